@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addToCart, deleteFromCart } from '@shop/contract/cart/endpoints';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { newProduct } from '../../testing/product-builder.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { Tables } from '../../tables.ts';
@@ -84,4 +85,35 @@ test('orders of one network lock codes before the network, so that none waits fo
   expect([(await first).status, (await second).status]).toEqual([200, 200]);
   // A deadlock would have ended one of them, which is then tried again.
   expect(placements).toBe(2);
+});
+
+test('the products of an order and of the one that gives way to it are locked by their ids', async () => {
+  const [low, high] = [await newProduct(database, { stock: 9 }), await newProduct(database, { stock: 9 })];
+  const buyer = await shopperWithCart(shop, [{ productId: low, quantity: 1 }]);
+  const { token, id: userId } = buyer.shopper;
+  expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+  await shop.callOk(deleteFromCart, { token, params: { userId, productId: low } });
+  await shop.callOk(addToCart, { token, body: { productId: high, quantity: 1 } });
+
+  // Somebody locks both, one after the other.
+  let tries = 0;
+  const [isLocked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = database.write(async (tx) => {
+    tries += 1;
+    await sql`select lock_stock(array[${low}::uuid])`.execute(tx);
+    isLocked.resolve();
+    await mayGoOn.promise;
+    await sql`select lock_stock(array[${high}::uuid])`.execute(tx);
+  });
+  await isLocked.promise;
+  placements = 0;
+  const placing = placeOrderOf(shop, buyer);
+  await expect
+    .poll(countWaiting)
+    .toBe(1)
+    .finally(() => mayGoOn.resolve());
+  await locking;
+  expect((await placing).status).toBe(200);
+  expect([tries, placements]).toEqual([1, 1]);
+  expect(await stockOf(database, low)).toMatchObject({ held: 0 });
 });

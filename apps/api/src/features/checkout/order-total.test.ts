@@ -1,10 +1,11 @@
 import { asyncProperty, assert, integer } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateCart } from '@shop/contract/cart/endpoints';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addToCart, updateCart } from '@shop/contract/cart/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import type { StockChanged } from '../catalog/index.ts';
 import { placeOrder } from './place-order.ts';
 
 let shop: TestShop;
@@ -26,6 +27,8 @@ const price = (paise: number) =>
       .execute(),
   );
 
+const stockChanged = vi.fn<StockChanged>();
+
 /** Places an order at the total that was seen; the provider comes after and is not asked. */
 async function place(totalRupees: number | undefined, shipping = { feePaise: 0, freeAbovePaise: 0 }) {
   const { order } = await placeOrder(
@@ -42,7 +45,7 @@ async function place(totalRupees: number | undefined, shipping = { feePaise: 0, 
       }),
       holdSeconds: 1_800,
       rateLimits: false,
-      stockChanged: () => {},
+      stockChanged,
       wakeJobs: () => {},
     },
     {
@@ -97,8 +100,19 @@ test('any other total than the one seen is refused with the new one, and the see
   );
 });
 
-test('a total summed in binary fractions counts as seen, and a missing one does not', async () => {
+test('a total summed in binary fractions counts as seen; half a paisa more or none at all does not', async () => {
   await price(10_030);
   expect(await place(100 + 0.1 + 0.2)).toMatchObject({ totalPaise: 10_030 });
+  await price(10_012);
+  await expect(place(100.125)).rejects.toMatchObject({ code: 'total_changed' });
   await expect(place(undefined)).rejects.toMatchObject({ code: 'total_missing' });
+});
+
+test('an order tells how many pieces are left of its scarcest product', async () => {
+  await price(10_000);
+  const scarce = await newProduct(shop.database, { pricePaise: 10_000, stock: 4 });
+  const { token } = buyer.shopper;
+  await shop.callOk(addToCart, { token, body: { productId: scarce, quantity: 3 } });
+  await place(400);
+  expect(stockChanged).toHaveBeenLastCalledWith({ leastAvailable: 1 });
 });

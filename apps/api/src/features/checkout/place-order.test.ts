@@ -3,12 +3,13 @@ import * as addresses from '@shop/contract/addresses/endpoints';
 import * as cart from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { getOrder, listOrders } from '@shop/contract/orders/endpoints';
-import { placeOrderOf, shopperWithCart, someAddress } from '../../testing/buy.ts';
+import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { endsWithin } from '../../testing/ends-within.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
+import { photograph, uploadPicture } from '../../testing/upload-picture.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -120,6 +121,18 @@ test('holds the stock, so that others see less and the shopper does not', async 
   expect(data.items).toMatchObject([{ quantity: 2, totalStock: 3 }]);
 });
 
+test('what the shopper holds is not in the way of more pieces in the own cart', async () => {
+  const productId = await newProduct(shop.database, { stock: 3 });
+  const { shopper, ...buyer } = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
+  expect((await placeOrderOf(shop, { shopper, ...buyer })).status).toBe(200);
+  const change = (call: typeof cart.addToCart | typeof cart.updateCart, quantity: number) =>
+    shop.call(call, { token: shopper.token, body: { productId, quantity } });
+  expect(await change(cart.addToCart, 1)).toMatchObject({ body: { data: { items: [{ quantity: 3 }] } } });
+  expect(await change(cart.updateCart, 1)).toMatchObject({ status: 200 });
+  expect(await change(cart.updateCart, 3)).toMatchObject({ status: 200 });
+  expect(await change(cart.addToCart, 1)).toMatchObject({ status: 409 });
+});
+
 test('starting again replaces the own hold and closes the order before', async () => {
   const productId = await newProduct(shop.database, { stock: 2 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
@@ -178,6 +191,29 @@ test('an order keeps its prices and its address when both change afterwards', as
     addressInfo: { city: 'Shimla' },
     cartItems: [{ price: 100 }],
   });
+});
+
+test('a line shows the first picture of its product', async () => {
+  const { token } = await shop.newAdmin();
+  const productId = await newProduct(shop.database);
+  const pictures = [
+    await uploadPicture(shop, token),
+    await uploadPicture(shop, token, await photograph(320, 240)),
+  ];
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('product_pictures')
+      .values(
+        pictures.map(({ url }, position) => ({
+          product_id: productId,
+          picture_id: url.split('/').at(-2) ?? '',
+          position,
+        })),
+      )
+      .execute(),
+  );
+  const { data } = await placeOrderOk(shop, await shopperWithCart(shop, [{ productId, quantity: 1 }]));
+  expect(data.cartItems).toMatchObject([{ picture: { url: pictures[0]?.url } }]);
 });
 
 test('fifty buyers of the last unit leave one buyer', async () => {

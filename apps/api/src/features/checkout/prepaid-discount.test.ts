@@ -111,6 +111,8 @@ test('a highest amount bounds it, an amount is taken as it is, and a rupee is le
   expect((await placed(who, 1)).data).toMatchObject({ totalAmount: 1, discount: 747.9 });
 });
 
+const refusedAt = (totalAmount: number) => ({ body: { code: 'code_refused', data: { totalAmount } } });
+
 test('with a code it is off, or taken from what the code leaves, as the settings say', async () => {
   const who = await buyer();
   expect(await quote(who, 'TENTH')).toMatchObject({ totalAmount: 674.01 });
@@ -128,6 +130,11 @@ test('with a code it is off, or taken from what the code leaves, as the settings
     status: 409,
     body: { code: 'code_refused', data: { totalAmount: 711.45 } },
   });
+  // Of two codes the second is one too many: 5 % of what the first leaves, or nothing where a code excludes it.
+  const twoCodes = { prepaidDiscount: true, code: 'TENTH, NONE' };
+  expect(await order(who, 640.31, twoCodes)).toMatchObject(refusedAt(640.31));
+  await set({ kind: 'percent', percent: 5, withCodes: 'no' });
+  expect(await order(who, 640.31, twoCodes)).toMatchObject(refusedAt(674.01));
 });
 
 test('it is on the mail and the invoice, and what goes back in parts sums to what was paid', async () => {

@@ -1,9 +1,11 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart, updateCart } from '@shop/contract/cart/endpoints';
+import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
 import { listOrders } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -90,6 +92,19 @@ test('starting again does not renew a hold', async () => {
   expect(await stockOf(shop.database, productId)).toMatchObject({ held: 2 });
 });
 
+test('an order whose hold is about to end is looked at a second after that', async () => {
+  const { buyer } = await newBuyer();
+  await placeOrderOk(shop, buyer);
+  shop.clock.advance((HOLD_SECONDS - 10) * 1_000);
+  const { data } = await placeOrderOk(shop, buyer);
+  const { reconcile_at } = await shop.database.read
+    .selectFrom('orders')
+    .select('reconcile_at')
+    .where('id', '=', data._id)
+    .executeTakeFirstOrThrow();
+  expect(reconcile_at?.getTime()).toBe(shop.clock.now().getTime() + 11_000);
+});
+
 test('short holds add up, and those of other products do not', async () => {
   const { productId, buyer } = await newBuyer('Rose Soap');
   for (let round = 0; round < 3; round += 1) await holdFor(buyer, HOLD_SECONDS / 3);
@@ -123,6 +138,63 @@ test('a payment ends it at once', async () => {
     token,
     body: { productId: held?.cartItems[0]?.productId ?? '', quantity: 1 },
   });
+  expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+});
+
+test('of a hold that has partly left the window the rest counts', async () => {
+  const { buyer } = await newBuyer();
+  await holdFor(buyer, HOLD_SECONDS);
+  // A quarter of an hour of the first half is still within the four times as long window.
+  shop.clock.advance(3.5 * HOLD_SECONDS * 1_000);
+  const { data } = await placeOrderOk(shop, buyer);
+  expect(Date.parse(data.holdEndsAt) - shop.clock.now().getTime()).toBe((HOLD_SECONDS / 2) * 1_000);
+});
+
+test('neither a payment of somebody else nor what others hold changes how long somebody waits', async () => {
+  const { productId, buyer } = await newBuyer();
+  const other = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  await holdFor(buyer, 60);
+  shop.clock.advance(600_000);
+  const mine = await placeOrderOk(shop, buyer);
+  shop.clock.advance(1_000_000);
+  const others = await placeOrderOk(shop, other);
+  shop.clock.advance(740_000);
+  await giveUp(buyer, mine.orderId);
+  shop.clock.advance(60_000);
+  await giveUp(other, others.orderId);
+  const { buyer: third } = await newBuyer();
+  await pay(third, (await placeOrderOk(shop, third)).orderId);
+  // The minute of the first hold and two of the second one have to leave the window.
+  const waitSeconds = 4 * HOLD_SECONDS - 1_740 + 120 - 60;
+  expect(await placeOrderOf(shop, buyer)).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': String(waitSeconds) },
+  });
+  expect((await placeOrderOf(shop, other)).status).toBe(200);
+});
+
+test('what others hold for the whole time is held against nobody else', async () => {
+  const { productId, buyer } = await newBuyer();
+  await holdFor(buyer, HOLD_SECONDS);
+  const other = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  expect((await placeOrderOf(shop, buyer)).status).toBe(429);
+  expect((await placeOrderOf(shop, other)).status).toBe(200);
+});
+
+test('what the owner holds for a shopper is not held against that shopper', async () => {
+  const { productId, buyer } = await newBuyer();
+  await shop.callOk(placeHandOrder, {
+    token: (await shop.newAdmin()).token,
+    body: {
+      requestId: uuidv7(),
+      customerId: buyer.shopper.id,
+      address: { ...someAddress, notes: '' },
+      lines: [{ productId, quantity: 1 }],
+      shippingFee: 0,
+      payment: 'link',
+    },
+  });
+  shop.clock.advance(HOLD_SECONDS * 1_000);
   expect((await placeOrderOf(shop, buyer)).status).toBe(200);
 });
 
