@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/cart/endpoints';
+import * as cartMessages from '@shop/contract/cart/messages';
+import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 
@@ -19,6 +21,8 @@ const set = (shopper: SignedIn, productId: string, quantity: number) =>
     token: shopper.token,
     body: { userId: shopper.id, productId, quantity },
   });
+const remove = (shopper: SignedIn, productId: string) =>
+  shop.call(contract.deleteFromCart, { token: shopper.token, params: { userId: shopper.id, productId } });
 const cartOf = async (shopper: SignedIn) =>
   (await shop.callOk(contract.getCart, { token: shopper.token, params: { userId: shopper.id } })).data;
 
@@ -83,6 +87,7 @@ test('refuses more than there is and says how many the cart can hold', async () 
   await add(shopper, productId, 3);
   expect(await add(shopper, productId)).toMatchObject(tooMany);
   expect(await set(shopper, productId, 4)).toMatchObject(tooMany);
+  expect((await set(shopper, productId, 3)).status).toBe(200);
   expect((await cartOf(shopper)).items).toMatchObject([{ quantity: 3 }]);
 });
 
@@ -114,13 +119,52 @@ test('sets and deletes a line', async () => {
     status: 200,
     body: { message: 'Cart item is updated successfully', data: { items: [{ quantity: 5 }] } },
   });
-  const params = { userId: shopper.id, productId };
-  expect(await shop.call(contract.deleteFromCart, { token: shopper.token, params })).toMatchObject({
+  expect(await remove(shopper, productId)).toMatchObject({
     status: 200,
     body: { message: 'Cart item is deleted successfully', data: { items: [] } },
   });
-  expect((await shop.call(contract.deleteFromCart, { token: shopper.token, params })).status).toBe(404);
+  expect((await remove(shopper, productId)).status).toBe(404);
 });
+
+const quantities = async (of: SignedIn) => (await cartOf(of)).items.map(({ quantity }) => quantity);
+
+test('a change is of one line of one cart', async () => {
+  const shoppers = await Promise.all([shop.newShopper(), shop.newShopper()]);
+  const products = [await newProduct(shop.database), await newProduct(shop.database)];
+  for (const shopper of shoppers) for (const productId of products) await add(shopper, productId);
+  const [shopper, other] = shoppers as [SignedIn, SignedIn];
+  const [first = '', second = ''] = products;
+  await set(shopper, second, 5);
+  expect([await quantities(shopper), await quantities(other)]).toEqual([
+    [1, 5],
+    [1, 1],
+  ]);
+  await remove(shopper, first);
+  expect([await quantities(shopper), await quantities(other)]).toEqual([[5], [1, 1]]);
+});
+
+test.each(['adds', 'changes', 'takes out'] as const)(
+  'whoever %s something has read what happened to the cart, and nobody else has',
+  async (how) => {
+    const [gone, stays] = [
+      await newProduct(shop.database, { title: 'Gone' }),
+      await newProduct(shop.database),
+    ];
+    const [reader, other] = [await shop.newShopper(), await shop.newShopper()];
+    for (const shopper of [reader, other])
+      for (const productId of [gone, stays]) await add(shopper, productId);
+    await shop.callOk(deleteProduct, { token: (await shop.newAdmin()).token, params: { id: gone } });
+    const notes = [cartMessages.productGone('Gone')];
+    expect([(await cartOf(reader)).notes, (await cartOf(other)).notes]).toEqual([notes, notes]);
+    const change = {
+      adds: () => add(reader, stays),
+      changes: () => set(reader, stays, 3),
+      'takes out': () => remove(reader, stays),
+    };
+    expect(await change[how]()).toMatchObject({ status: 200, body: { data: { notes: [] } } });
+    expect([(await cartOf(reader)).notes, (await cartOf(other)).notes]).toEqual([[], notes]);
+  },
+);
 
 test('counts every one of 400 adds to one cart, two at a time', async () => {
   const shopper = await shop.newShopper();

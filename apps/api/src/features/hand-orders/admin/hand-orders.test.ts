@@ -245,6 +245,7 @@ test('a ticket ends in a replacement: free, linked both ways, with its stock, to
   expect(replacement).toMatchObject({
     channel: 'replacement',
     totalAmount: 0,
+    cartItems: [{ quantity: 2, price: 100, discount: 200 }],
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
     replaces: { _id: order._id, orderNumber: order.orderNumber },

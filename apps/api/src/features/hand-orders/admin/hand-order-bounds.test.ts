@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typedTimeOfIndia } from '@shop/contract/days';
+import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
+import * as handMessages from '@shop/contract/hand-orders/messages';
+import type { HandOrder } from '@shop/contract/hand-orders/schemas';
+import { addSale } from '@shop/contract/offers/endpoints';
+import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
+import { placeOrderOk, shopperWithCart, someAddress } from '../../../testing/buy.ts';
+import { newProduct, stockOf } from '../../../testing/product-builder.ts';
+import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let owner: SignedIn;
+beforeAll(async () => {
+  ({ shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
+  owner = await shop.newAdmin();
+});
+afterAll(() => shop.close());
+
+/** Takes an order of two pieces for somebody new, paid by transfer; `given` says otherwise. */
+const place = (productId: string, given: Partial<HandOrder> = {}) =>
+  shop.call(placeHandOrder, {
+    token: owner.token,
+    body: {
+      requestId: uuidv7(),
+      newCustomer: { userName: 'Leela Bose', email: '' },
+      address: { ...someAddress, notes: '' },
+      lines: [{ productId, quantity: 2 }],
+      shippingFee: 0,
+      payment: 'transfer',
+      reference: 'UTR 4711',
+      ...given,
+    },
+  });
+
+test('pieces that shoppers hold are not there for an order by hand', async () => {
+  const productId = await newProduct(shop.database, { title: 'Rose Soap', stock: 3 });
+  await placeOrderOk(shop, await shopperWithCart(shop, [{ productId, quantity: 2 }]));
+  expect(await place(productId)).toMatchObject({
+    status: 409,
+    body: { message: handMessages.outOfStock([{ title: 'Rose Soap', available: 1 }]) },
+  });
+  expect(await place(productId, { lines: [{ productId, quantity: 1 }] })).toMatchObject({ status: 200 });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 2, held: 2 });
+});
+
+const at = (hours: number) => typedTimeOfIndia(new Date(Date.now() + hours * HOUR_MS));
+
+test('the price of an order by hand is that of the sale that runs', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000 });
+  const scope = { kind: 'products' as const, ids: [productId] };
+  const sale = { name: 'Monsoon', kind: 'percent' as const, percent: 20, scope, from: at(-1), to: at(2) };
+  await shop.callOk(addSale, { token: owner.token, body: sale });
+  expect(await place(productId)).toMatchObject({ status: 200, body: { data: { totalAmount: 160 } } });
+});
+
+test('an order by hand comes to a rupee at least', async () => {
+  const productId = await newProduct(shop.database);
+  const placeAt = (price: number) =>
+    place(productId, { lines: [{ productId, quantity: 1, price, reason: 'a friend' }] });
+  expect(await placeAt(0.99)).toMatchObject({
+    status: 409,
+    body: { message: handMessages.totalTooLow },
+  });
+  expect(await placeAt(1)).toMatchObject({ status: 200, body: { data: { totalAmount: 1 } } });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 99, held: 0 });
+});
