@@ -51,3 +51,24 @@ export async function uploadPicture(shop: TestShop, token: string, file?: Buffer
   if (!picture) throw new Error(`the upload was refused: ${answer.body}`);
   return picture;
 }
+
+/** Uploads two pictures and gives them to a product, in this sequence. */
+export async function giveTwoPictures(shop: TestShop, token: string, productId: string): Promise<Picture[]> {
+  const pictures = [
+    await uploadPicture(shop, token),
+    await uploadPicture(shop, token, await photograph(320, 240)),
+  ];
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('product_pictures')
+      .values(
+        pictures.map(({ url }, position) => ({
+          product_id: productId,
+          picture_id: url.split('/').at(-2) ?? '',
+          position,
+        })),
+      )
+      .execute(),
+  );
+  return pictures;
+}

@@ -143,6 +143,15 @@ test('a change is of one line of one cart', async () => {
   expect([await quantities(shopper), await quantities(other)]).toEqual([[5], [1, 1]]);
 });
 
+test('a product that is in another cart, or next to another product, is not in this one', async () => {
+  const [shopper, other] = [await shop.newShopper(), await shop.newShopper()];
+  const [mine, theirs] = [await newProduct(shop.database), await newProduct(shop.database)];
+  await add(shopper, mine);
+  await add(other, theirs);
+  expect((await set(shopper, theirs, 1)).status).toBe(404);
+  expect((await remove(shopper, theirs)).status).toBe(404);
+});
+
 test.each(['adds', 'changes', 'takes out'] as const)(
   'whoever %s something has read what happened to the cart, and nobody else has',
   async (how) => {

@@ -9,7 +9,7 @@ import { endsWithin } from '../../testing/ends-within.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { photograph, uploadPicture } from '../../testing/upload-picture.ts';
+import { giveTwoPictures } from '../../testing/upload-picture.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -196,22 +196,7 @@ test('an order keeps its prices and its address when both change afterwards', as
 test('a line shows the first picture of its product', async () => {
   const { token } = await shop.newAdmin();
   const productId = await newProduct(shop.database);
-  const pictures = [
-    await uploadPicture(shop, token),
-    await uploadPicture(shop, token, await photograph(320, 240)),
-  ];
-  await shop.database.write((tx) =>
-    tx
-      .insertInto('product_pictures')
-      .values(
-        pictures.map(({ url }, position) => ({
-          product_id: productId,
-          picture_id: url.split('/').at(-2) ?? '',
-          position,
-        })),
-      )
-      .execute(),
-  );
+  const pictures = await giveTwoPictures(shop, token, productId);
   const { data } = await placeOrderOk(shop, await shopperWithCart(shop, [{ productId, quantity: 1 }]));
   expect(data.cartItems).toMatchObject([{ picture: { url: pictures[0]?.url } }]);
 });

@@ -3,12 +3,15 @@ import { addToCart, deleteFromCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { addCode } from '@shop/contract/offers/endpoints';
+import { getOrder } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
-import type { TestShop } from '../../testing/build-test-app.ts';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { expectWaiting, whileNetworkWaits } from '../../testing/held-up.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
+import { GatewayRefusedError } from '../payments/index.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -171,6 +174,49 @@ test('a code for one order of a shopper stays used when that order is cancelled 
   expect(await pay(buyer, order)).toBe('paid');
   await shop.callOk(cancelOrder, { token: buyer.shopper.token, params: { orderId: order.orderId } });
   expect(await pay(buyer, givenUp)).toBe('refunded');
+});
+
+test('of two who order different products at once one has the last use of a code', async () => {
+  const { _id, code } = await newCode({ usesInAll: 1 });
+  const [first, second] = [await newBuyer(), await newBuyer()];
+  const address = '10.83.0.1';
+  const underWay: ReturnType<typeof placeOrderOf>[] = [];
+  await whileNetworkWaits(shop.database, address, async () => {
+    underWay.push(placeOrderOf(shop, first, { code, address }));
+    await expectWaiting(shop.database, 1);
+    underWay.push(placeOrderOf(shop, second, { code }));
+    await expectWaiting(shop.database, 2);
+  });
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 409]);
+  expect(await usesOf(_id)).toBe(1);
+});
+
+test('an order that was started again and could not be opened either gives its use back once', async () => {
+  const { _id, code } = await newCode({ usesInAll: 5 });
+  const buyer = await newBuyer();
+  const [isAsked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { database, clock } = shop;
+  const refusing = await buildTestShop({
+    database,
+    clock,
+    gateway: {
+      ...sandbox.gateway,
+      async createOrder() {
+        isAsked.resolve();
+        await mayAnswer.promise;
+        throw new GatewayRefusedError('The provider refuses it');
+      },
+    },
+  });
+  const refused = placeOrderOf(refusing, buyer, { code });
+  await isAsked.promise;
+  const { orderId } = await place(buyer, code);
+  mayAnswer.resolve();
+  expect((await refused).status).not.toBe(200);
+  expect(await usesOf(_id)).toBe(1);
+  const order = await shop.callOk(getOrder, { token: buyer.shopper.token, params: { orderId } });
+  expect(order.data).toMatchObject({ paymentStatus: 'pending' });
+  await refusing.close();
 });
 
 test('codes are not guessed by placing orders', async () => {

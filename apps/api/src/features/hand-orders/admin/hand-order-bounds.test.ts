@@ -9,6 +9,7 @@ import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart, someAddress } from '../../../testing/buy.ts';
 import { newProduct, stockOf } from '../../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
+import { giveTwoPictures } from '../../../testing/upload-picture.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -67,4 +68,15 @@ test('an order by hand comes to a rupee at least', async () => {
   });
   expect(await placeAt(1)).toMatchObject({ status: 200, body: { data: { totalAmount: 1 } } });
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 99, held: 0 });
+});
+
+test('an order by hand shows the first picture of its product, and no note of a price that nobody typed', async () => {
+  const productId = await newProduct(shop.database);
+  const [first] = await giveTwoPictures(shop, owner.token, productId);
+  const { body } = await place(productId);
+  if (!('data' in body)) throw new Error(JSON.stringify(body));
+  expect(body.data).toMatchObject({
+    cartItems: [{ picture: { url: first?.url } }],
+    timeline: [{ kind: 'placed' }, { kind: 'payment' }, { kind: 'status' }],
+  });
 });
