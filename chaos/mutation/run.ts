@@ -30,9 +30,15 @@ const WITHIN_MS = 600_000;
 
 type Outcome = 'killed' | 'survived' | 'invalid';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, every: { type: 'string' }, lines: { type: 'string' } },
+});
 const every = Number(values.every ?? 1);
 if (!Number.isInteger(every) || every < 1) throw new Error('--every takes a whole number from 1');
+/** Of the migration, as survivors are told: `--only settle_payment --lines 108-117`. */
+const [firstLine = 1, lastLine = values.lines === undefined ? Infinity : firstLine] =
+  values.lines?.split('-').map(Number) ?? [];
+if (!(firstLine <= lastLine)) throw new Error('--lines takes a line, or the first and the last: 108-117');
 
 const functions = Object.entries(FILES).flatMap(([file, feature]) =>
   listFunctions(readFileSync(join(migrationsFolder, file), 'utf8'))
@@ -41,6 +47,7 @@ const functions = Object.entries(FILES).flatMap(([file, feature]) =>
 );
 const mutants = functions
   .flatMap(({ file, feature, ...found }) => mutantsOf(found).map((mutant) => ({ ...mutant, file, feature })))
+  .filter(({ line }) => line >= firstLine && line <= lastLine)
   .filter((_, index) => index % every === 0);
 const [first] = functions;
 if (first === undefined) throw new Error(`no function is called "${values.only}"`);

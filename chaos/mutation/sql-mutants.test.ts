@@ -18,7 +18,7 @@ begin
 end $$;
 
 create function twice(pieces integer) returns integer immutable language sql as $$
-  select pieces * 2
+  select pieces * 2 where array[pieces] @> '{}'
 $$;
 `;
 

@@ -23,7 +23,8 @@ const REPLACEMENTS: readonly [RegExp, readonly string[]][] = [
   [/(?<![<>:!=])<=(?!=)/g, ['<']],
   [/(?<![<>:!=])>=(?!=)/g, ['>']],
   [/(?<![<>:!=-])<(?![<>=])/g, ['<=']],
-  [/(?<![<>:!=-])>(?![<>=])/g, ['>=']],
+  // Not `@>`: it would become no operator, which whoever calls notices.
+  [/(?<![<>:!=@-])>(?![<>=])/g, ['>=']],
   [/(?<![<>:!=])=(?![=>])/g, ['<>']],
   [/<>/g, ['=']],
   [/\bis not null\b/g, ['is null']],
