@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCart } from '@shop/contract/cart/endpoints';
+import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -343,7 +343,6 @@ test('a refund whose answer was lost is sent again and happens once', async () =
 
 test('pieces added to the cart after the order stay in it when the order is paid', async () => {
   const order = await openOrder({ stock: 9, quantity: 2 });
-  const { addToCart } = await import('@shop/contract/cart/endpoints');
   await shop.callOk(addToCart, {
     token: order.shopper.token,
     body: { productId: order.productId, quantity: 3 },
@@ -354,6 +353,23 @@ test('pieces added to the cart after the order stay in it when the order is paid
     params: { userId: order.shopper.id },
   });
   expect(data.items).toMatchObject([{ quantity: 3 }]);
+});
+
+const cartOf = async ({ token, id: userId }: SignedIn) => {
+  const { data } = await shop.callOk(getCart, { token, params: { userId } });
+  return data.items.map(({ productId, quantity }) => [productId, quantity]);
+};
+
+test('what was bought leaves the cart of its shopper, and nothing else leaves any cart', async () => {
+  const order = await openOrder({ stock: 50, quantity: 2 });
+  const other = await newProduct(shop.database);
+  await shop.callOk(addToCart, { token: order.shopper.token, body: { productId: other, quantity: 1 } });
+  const few = await shopperWithCart(shop, [{ productId: order.productId, quantity: 1 }]);
+  const many = await shopperWithCart(shop, [{ productId: order.productId, quantity: 9 }]);
+  await payAndReport(order);
+  expect(await cartOf(order.shopper)).toEqual([[other, 1]]);
+  expect(await cartOf(few.shopper)).toEqual([[order.productId, 1]]);
+  expect(await cartOf(many.shopper)).toEqual([[order.productId, 9]]);
 });
 
 test('an authorised payment of an order that can no longer be served is left alone', async () => {
