@@ -226,6 +226,12 @@ test('an edit of the stock is recorded with who did it', async () => {
     .execute();
   expect(movements.at(-1)).toEqual({ kind: 'correction', stock_change: -6, by_user_id: admin.id });
   expect(await stockOf(shop.database, product._id)).toMatchObject({ stock: 4, movedStock: 4 });
+  const { sold } = await shop.database.read
+    .selectFrom('product_sales')
+    .select('sold')
+    .where('product_id', '=', product._id)
+    .executeTakeFirstOrThrow();
+  expect(sold, 'nobody has bought those six').toBe(0);
 });
 
 test('an edit leaves sold what was sold while the form was open', async () => {
