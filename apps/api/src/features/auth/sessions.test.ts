@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import { changePassword } from '@shop/contract/profile/endpoints';
+import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -167,33 +167,21 @@ test('forgets sessions that ended, keeps those that live', async () => {
   expect(await statusOf(token)).toBe(200);
 });
 
-/** Statements that wait for a lock now. */
-const countWaiting = () =>
-  database.read
-    .selectFrom(
-      sql<{ count: number }>`(select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock')`.as('waiting'),
-    )
-    .select('count')
-    .executeTakeFirstOrThrow();
-
 test('of two password changes at once from the same password one counts, and the other is told that it was wrong', async () => {
   const shopper = await shop.newShopper();
-  const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const locking = shop.database.write(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', shopper.id).forUpdate().execute();
-    isLocked.resolve();
-    await mayEnd.promise;
-  });
-  await isLocked.promise;
   const change = (newPassword: string) =>
     shop.call(changePassword, {
       token: shopper.token,
       body: { oldPassword: TEST_PASSWORD, newPassword },
     });
-  const both = Promise.all([change('kedar-loves-soap-8'), change('kedar-loves-soap-9')]);
-  await vi.waitFor(async () => expect(await countWaiting()).toEqual({ count: 2 }), { timeout: 60_000 });
-  mayEnd.resolve();
-  await locking;
-  expect((await both).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  let both: ReturnType<typeof change>[] = [];
+  await whileLocked(
+    database,
+    (tx) => tx.selectFrom('users').select('id').where('id', '=', shopper.id).forUpdate().execute(),
+    async () => {
+      both = [change('kedar-loves-soap-8'), change('kedar-loves-soap-9')];
+      await expectWaiting(database, 2);
+    },
+  );
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });

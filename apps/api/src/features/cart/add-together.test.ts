@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../database.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { whileLocked } from '../../testing/held-up.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -86,23 +87,17 @@ test.each(process.env['TEST_DATABASE'] === 'postgres' ? [CONNECTIONS] : [])(
     const add = addToCart();
     await Promise.all(shoppers.map((userId) => add(addition(userId))));
     const [locked = '', ...others] = shoppers;
-    const [isLocked, othersAreAnswered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const locking = database.write(async (tx) => {
-      await tx
-        .selectFrom('cart_items')
-        .select('quantity')
-        .where('user_id', '=', locked)
-        .forUpdate()
-        .execute();
-      isLocked.resolve();
-      await othersAreAnswered.promise;
-    });
-    await isLocked.promise;
-    const waiting = add(addition(locked));
-    const carts = await Promise.all(others.map((userId) => add(addition(userId))));
-    expect(carts.map(({ lines }) => lines[0]?.quantity)).toEqual([2, 2]);
-    othersAreAnswered.resolve();
-    await locking;
+    let waiting: ReturnType<typeof add> | undefined;
+    await whileLocked(
+      database,
+      (tx) =>
+        tx.selectFrom('cart_items').select('quantity').where('user_id', '=', locked).forUpdate().execute(),
+      async () => {
+        waiting = add(addition(locked));
+        const carts = await Promise.all(others.map((userId) => add(addition(userId))));
+        expect(carts.map(({ lines }) => lines[0]?.quantity)).toEqual([2, 2]);
+      },
+    );
     expect(await waiting).toMatchObject({ lines: [{ quantity: 2 }] });
   },
 );

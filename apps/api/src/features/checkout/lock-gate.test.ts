@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { whileLocked } from '../../testing/held-up.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -27,20 +28,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Somebody else locks the stock of a product. @returns what gives it free again */
-async function lockStockOf(productId: string): Promise<() => Promise<void>> {
-  const [isLocked, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const locking = database.write(async (tx) => {
-    await sql`select from product_stock where product_id = ${productId}::uuid for no key update`.execute(tx);
-    isLocked.resolve();
-    await isFree.promise;
-  });
-  await isLocked.promise;
-  return async () => {
-    isFree.resolve();
-    await locking;
-  };
-}
+/** Does something while somebody else has locked the stock of a product. */
+const whileStockIsLocked = (productId: string, work: () => Promise<unknown>) =>
+  whileLocked(database, (tx) => sql`select lock_stock(array[${productId}::uuid])`.execute(tx), work);
 
 type Buyer = Awaited<ReturnType<typeof shopperWithCart>>;
 
@@ -66,9 +56,11 @@ async function expectOthersUnhurt(): Promise<void> {
 test('a crowd that orders a locked product waits before the gate, and others are answered', async () => {
   const productId = await newProduct(database, { stock: 100 });
   const crowd = await newCrowd(productId);
-  const free = await lockStockOf(productId);
-  const answers = crowd.map((buyer) => placeOrderOf(shop, buyer));
-  await expectOthersUnhurt().finally(free);
+  let answers: ReturnType<typeof placeOrderOf>[] = [];
+  await whileStockIsLocked(productId, async () => {
+    answers = crowd.map((buyer) => placeOrderOf(shop, buyer));
+    await expectOthersUnhurt();
+  });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(crowd.map(() => 200));
 });
 
@@ -81,8 +73,12 @@ test('a crowd that has paid for a locked product waits before the gate, and othe
     await sandbox.pay(body.orderId, { webhook: false });
     paid.push({ token: buyer.shopper.token, orderId: body.orderId });
   }
-  const free = await lockStockOf(productId);
-  const answers = paid.map(({ token, orderId }) => shop.call(capturePayment, { token, body: { orderId } }));
-  await expectOthersUnhurt().finally(free);
+  const capture = ({ token, orderId }: (typeof paid)[number]) =>
+    shop.call(capturePayment, { token, body: { orderId } });
+  let answers: ReturnType<typeof capture>[] = [];
+  await whileStockIsLocked(productId, async () => {
+    answers = paid.map(capture);
+    await expectOthersUnhurt();
+  });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(crowd.map(() => 200));
 });

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart } from '@shop/contract/cart/endpoints';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -51,16 +52,6 @@ async function addCode(code: string): Promise<void> {
   );
 }
 
-const countWaiting = async () =>
-  (
-    await database.read
-      .selectNoFrom(
-        sql<number>`(select count(*)::int from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock')`.as('count'),
-      )
-      .executeTakeFirstOrThrow()
-  ).count;
-
 test('orders of one network lock codes before the network, so that none waits for the other for ever', async () => {
   const address = '10.9.9.9';
   await addCode('TENTH');
@@ -68,21 +59,19 @@ test('orders of one network lock codes before the network, so that none waits fo
   expect((await placeOrderOf(shop, startingAgain, { code: 'TENTH', address })).status).toBe(200);
 
   // Both are to be under way: one with the code typed, one whose earlier order gives its use of the code back.
-  const [isLocked, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const locking = database.write(async (tx) => {
-    await tx.selectFrom('offers').select('id').forNoKeyUpdate().execute();
-    isLocked.resolve();
-    await isFree.promise;
-  });
-  await isLocked.promise;
   placements = 0;
-  const first = placeOrderOf(shop, typing, { code: 'TENTH', address });
-  await expect.poll(countWaiting).toBe(1);
-  const second = placeOrderOf(shop, startingAgain, { address });
-  await expect.poll(countWaiting).toBe(2);
-  isFree.resolve();
-  await locking;
-  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  const placing: ReturnType<typeof placeOrderOf>[] = [];
+  await whileLocked(
+    database,
+    (tx) => tx.selectFrom('offers').select('id').forNoKeyUpdate().execute(),
+    async () => {
+      placing.push(placeOrderOf(shop, typing, { code: 'TENTH', address }));
+      await expectWaiting(database, 1);
+      placing.push(placeOrderOf(shop, startingAgain, { address }));
+      await expectWaiting(database, 2);
+    },
+  );
+  expect((await Promise.all(placing)).map(({ status }) => status)).toEqual([200, 200]);
   // A deadlock would have ended one of them, which is then tried again.
   expect(placements).toBe(2);
 });
@@ -108,10 +97,7 @@ test('the products of an order and of the one that gives way to it are locked by
   await isLocked.promise;
   placements = 0;
   const placing = placeOrderOf(shop, buyer);
-  await expect
-    .poll(countWaiting)
-    .toBe(1)
-    .finally(() => mayGoOn.resolve());
+  await expectWaiting(database, 1).finally(() => mayGoOn.resolve());
   await locking;
   expect((await placing).status).toBe(200);
   expect([tries, placements]).toEqual([1, 1]);

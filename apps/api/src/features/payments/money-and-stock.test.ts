@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { cancelOrder, capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
+import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
@@ -185,18 +186,6 @@ test('a refund made by hand in the provider’s dashboard shows at the order, on
   ]);
 });
 
-/** Statements that wait for a lock now. */
-async function countWaiting(): Promise<number> {
-  const { count } = await shop.database.read
-    .selectFrom(
-      sql<{ count: number }>`(select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock')`.as('waiting'),
-    )
-    .select('count')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 test('an order that is paid while its payment is not written here keeps the payment', async () => {
   const order = await paidForOne();
   await shop.database.write((tx) =>
@@ -270,22 +259,21 @@ test('pieces added by a transaction that is under way when the order is paid sta
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
   const { orderId } = await place(buyer);
   await sandbox.pay(orderId);
-  const [hasAdded, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const adding = shop.database.write(async (tx) => {
-    await tx
-      .updateTable('cart_items')
-      .set((eb) => ({ quantity: eb('quantity', '+', 3) }))
-      .where('user_id', '=', buyer.shopper.id)
-      .execute();
-    hasAdded.resolve();
-    await mayCommit.promise;
-  });
-  await hasAdded.promise;
-  const captured = capture(buyer, orderId);
-  await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 60_000 });
-  mayCommit.resolve();
-  await adding;
-  expect((await captured).status).toBe(200);
+  let captured: ReturnType<typeof capture> | undefined;
+  await whileLocked(
+    shop.database,
+    (tx) =>
+      tx
+        .updateTable('cart_items')
+        .set((eb) => ({ quantity: eb('quantity', '+', 3) }))
+        .where('user_id', '=', buyer.shopper.id)
+        .execute(),
+    async () => {
+      captured = capture(buyer, orderId);
+      await expectWaiting(shop.database, 1);
+    },
+  );
+  expect((await captured)?.status).toBe(200);
   const params = { userId: buyer.shopper.id };
   const { data } = await shop.callOk(getCart, { token: buyer.shopper.token, params });
   expect(data.items).toMatchObject([{ quantity: 3 }]);
@@ -367,17 +355,16 @@ test('of two late payments for the last piece at the same moment one gets it and
     orders.push({ buyer, ...order });
   }
   for (const { orderId } of orders) await sandbox.pay(orderId);
-  const [isHeld, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = shop.database.write(async (tx) => {
-    await sql`select lock_stock(array[${productId}]::uuid[])`.execute(tx);
-    isHeld.resolve();
-    await mayCommit.promise;
-  });
-  await isHeld.promise;
-  const settled = orders.map(({ ownOrderId }) => reconcile(ownOrderId));
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 60_000 });
-  mayCommit.resolve();
-  await Promise.all([holding, ...settled]);
+  let settled: ReturnType<typeof reconcile>[] = [];
+  await whileLocked(
+    shop.database,
+    (tx) => sql`select lock_stock(array[${productId}::uuid])`.execute(tx),
+    async () => {
+      settled = orders.map(({ ownOrderId }) => reconcile(ownOrderId));
+      await expectWaiting(shop.database, 2);
+    },
+  );
+  await Promise.all(settled);
   const statuses = await Promise.all(orders.map(({ ownOrderId }) => statusOf(ownOrderId)));
   expect(statuses.toSorted()).toEqual(['paid', 'refunded']);
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 0 });

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as cart from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/catalog/endpoints';
 import { addReview } from '@shop/contract/reviews/endpoints';
 import type { OpenDatabase } from '../../../platform/database/open-database.ts';
 import type { Tables } from '../../../tables.ts';
+import { expectWaiting, whileLocked } from '../../../testing/held-up.ts';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
 import { newProduct, setStock, stockOf } from '../../../testing/product-builder.ts';
@@ -36,38 +36,24 @@ const titleAndPrice = (productId: string) =>
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
 
-const countWaiting = async () =>
-  (
-    await database.read
-      .selectNoFrom(
-        sql<number>`(select count(*)::int from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock')`.as('count'),
-      )
-      .executeTakeFirstOrThrow()
-  ).count;
-
 /** Does something while an import has written its products and waits for their words, which somebody else keeps. */
 async function duringImport(productId: string, lines: readonly string[], work: () => Promise<void>) {
-  const [isLocked, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const locking = database.write(async (tx) => {
-    await tx
-      .selectFrom('product_words')
-      .select('product_id')
-      .where('product_id', '=', productId)
-      .forUpdate()
-      .execute();
-    isLocked.resolve();
-    await isFree.promise;
-  });
-  await isLocked.promise;
-  const importing = importFile(lines);
-  try {
-    await expect.poll(countWaiting).toBe(1);
-    await work();
-  } finally {
-    isFree.resolve();
-    await locking;
-  }
+  let importing: ReturnType<typeof importFile> | undefined;
+  await whileLocked(
+    database,
+    (tx) =>
+      tx
+        .selectFrom('product_words')
+        .select('product_id')
+        .where('product_id', '=', productId)
+        .forUpdate()
+        .execute(),
+    async () => {
+      importing = importFile(lines);
+      await expectWaiting(database, 1);
+      await work();
+    },
+  );
   return importing;
 }
 
@@ -77,7 +63,7 @@ test('neither an order nor a cart nor a review waits for an import that writes p
   const later = await shop.newShopper();
   const lines = [{ productId, unitPricePaise: 19_900 }];
   await newSoldOrder(database, { userId: later.id, lines, state: '02', at: new Date() });
-  const { status } = await duringImport(
+  const answer = await duringImport(
     productId,
     ['_id,title,price', `${productId},Neem and Tulsi Soap,249`],
     async () => {
@@ -93,7 +79,7 @@ test('neither an order nor a cart nor a review waits for an import that writes p
       });
     },
   );
-  expect(status).toBe(200);
+  expect(answer?.status).toBe(200);
   expect(await titleAndPrice(productId)).toEqual({ title: 'Neem and Tulsi Soap', price_paise: 24_900 });
   expect(await stockOf(database, productId)).toEqual({ stock: 9, held: 4, movedStock: 9, movedHeld: 4 });
 });
@@ -101,7 +87,7 @@ test('neither an order nor a cart nor a review waits for an import that writes p
 test('pieces that an import adds come to what was sold and held while it was under way', async () => {
   const productId = await newProduct(database, { stock: 9 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 4 }]);
-  const { status } = await duringImport(
+  const answer = await duringImport(
     productId,
     ['_id,title,totalStock,stockSeen', `${productId},Rose Soap,12,9`],
     async () => {
@@ -109,19 +95,17 @@ test('pieces that an import adds come to what was sold and held while it was und
       await setStock(database, productId, { stock: 8 });
     },
   );
-  expect(status).toBe(200);
+  expect(answer?.status).toBe(200);
   expect(await stockOf(database, productId)).toMatchObject({ stock: 11, held: 4, movedStock: 12 });
 });
 
 test('a stock that an import sets is refused, with all of the file, where pieces were sold meanwhile', async () => {
   const productId = await newProduct(database, { title: 'Lime Soap', stock: 9 });
-  const { status, body } = await duringImport(
-    productId,
-    ['_id,title,totalStock', `${productId},Lemon Soap,12`],
-    () => setStock(database, productId, { stock: 8 }),
+  const answer = await duringImport(productId, ['_id,title,totalStock', `${productId},Lemon Soap,12`], () =>
+    setStock(database, productId, { stock: 8 }),
   );
-  expect({ status, code: body.code }).toEqual({ status: 409, code: 'import_changed' });
-  expect(body.data).toMatchObject({
+  expect(answer).toMatchObject({ status: 409, body: { code: 'import_changed' } });
+  expect(answer?.body.data).toMatchObject({
     lines: [{ changes: [{ column: 'title' }, { column: 'totalStock', from: '8' }] }],
   });
   expect(await titleAndPrice(productId)).toMatchObject({ title: 'Lime Soap' });
