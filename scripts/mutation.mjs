@@ -14,7 +14,7 @@ const RUNNER = join(FOLDER, 'node_modules/@stryker-mutator/vitest-runner/dist/sr
 
 // npm run mutation: how many planted mistakes in money, stock and sign-in the tests notice. Arguments go to Stryker,
 // such as `-- --mutate apps/api/src/features/auth/rules/session-life.ts`. `-- --sql` plants them into the functions of the
-// database instead; `--only place_order,move_stock` into these alone, `--every 3` each third.
+// database instead; `--only place_order,move_stock` into these alone, `--every 3` each third, `--lines 108-117` some lines.
 await main(async (args) => {
   await ensureInstalled();
   if (args[0] === '--sql') return runNode(['chaos/mutation/run.ts', ...args.slice(1)]);

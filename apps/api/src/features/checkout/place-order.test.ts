@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as addresses from '@shop/contract/addresses/endpoints';
 import * as cart from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { getOrder, listOrders } from '@shop/contract/orders/endpoints';
+import { getAdminOrder, getOrder, listOrders } from '@shop/contract/orders/endpoints';
 import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { endsWithin } from '../../testing/ends-within.ts';
@@ -191,6 +191,14 @@ test('an order keeps its prices and its address when both change afterwards', as
     addressInfo: { city: 'Shimla' },
     cartItems: [{ price: 100 }],
   });
+});
+
+test('the history of an order begins when it was placed', async () => {
+  const { token } = await shop.newAdmin();
+  const productId = await newProduct(shop.database);
+  const { data } = await placeOrderOk(shop, await shopperWithCart(shop, [{ productId, quantity: 1 }]));
+  const order = await shop.callOk(getAdminOrder, { token, params: { id: data._id } });
+  expect(order.data.timeline).toMatchObject([{ kind: 'placed' }]);
 });
 
 test('a line shows the first picture of its product', async () => {

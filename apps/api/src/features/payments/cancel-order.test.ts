@@ -79,6 +79,15 @@ const sendRefunds = () =>
     logger: shop.app.log,
   });
 
+test('that the money of one order is on its way is not said of another', async () => {
+  const canceled = await paidOrder();
+  expect((await canceled.cancel()).status).toBe(200);
+  expect(await canceled.read()).toMatchObject({ refundUnderWay: true });
+  const productId = await newProduct(shop.database);
+  const { data } = await placeOrderOk(shop, await shopperWithCart(shop, [{ productId, quantity: 1 }]));
+  expect(data).toMatchObject({ refundUnderWay: false });
+});
+
 test('a confirmed order is cancelled by its shopper: the money goes back, the pieces too, both sides are told', async () => {
   const order = await paidOrder();
   expect((await order.read()).canCancel).toBe(true);
