@@ -103,7 +103,7 @@ test('of several prices the lowest counts, none is above the product’s own or 
 });
 
 test('what begins or ends by the clock is another version of the catalogue, on every instance by itself', async () => {
-  const version = createCatalogueVersion({ database: shop.database });
+  const version = createCatalogueVersion({ database: shop.database, maxAgeMs: Infinity });
   version.start();
   const { data: sale } = await plan({ from: at(1) });
   expect(sale.state).toBe('planned');
@@ -120,6 +120,13 @@ test('what begins or ends by the clock is another version of the catalogue, on e
   // No call tells of it: only the time comes.
   await grows(() => moveSale(sale._id, { starts_at: new Date(Date.now() + 500) }));
   await grows(() => moveSale(sale._id, { ends_at: new Date(Date.now() + 500) }));
+  const [running, following] = [(await plan()).data, (await plan({ from: at(1) })).data];
+  await grows(async () => {
+    const sameMoment = new Date(Date.now() + 500);
+    await moveSale(running._id, { ends_at: sameMoment });
+    await moveSale(following._id, { starts_at: sameMoment });
+  });
+  await end(following._id);
   await version.stop();
 });
 
