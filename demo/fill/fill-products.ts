@@ -57,8 +57,7 @@ export async function insertProducts(
   }));
   for (const some of chunksOf(shelved)) {
     await tx.insertInto('products').values(some.map(productColumns)).execute();
-    await noteStock(tx, some);
-    await noteSales(tx, some);
+    await noteCounts(tx, some);
     await writeSearchVectors(
       tx,
       some.map(({ id, product }) => ({
@@ -109,24 +108,18 @@ function productColumns({ product, id, at }: Shelved) {
   };
 }
 
-/** Each product has a row of its stock since it was put up. */
-async function noteStock(tx: Tx, some: readonly Shelved[]): Promise<void> {
+/** Each product has a row of its stock, and one of what is sold of it, since it was put up. */
+async function noteCounts(tx: Tx, some: readonly Shelved[]): Promise<void> {
   await sql`
-    update product_stock set stock = stocks.stock
-    from unnest(
-      ${some.map(({ id }) => id)}::uuid[], ${some.map(({ product }) => product.totalStock)}::int[]
-    ) as stocks (id, stock)
-    where product_id = stocks.id`.execute(tx);
-}
-
-/** Each product has a row of what is sold of it since it was put up. */
-async function noteSales(tx: Tx, some: readonly Shelved[]): Promise<void> {
-  await sql`
-    update product_sales set sold = sales.sold
-    from unnest(
-      ${some.map(({ id }) => id)}::uuid[], ${some.map(({ product }) => product.leftShop)}::int[]
-    ) as sales (id, sold)
-    where product_id = sales.id`.execute(tx);
+    with counts as (
+      select * from unnest(
+        ${some.map(({ id }) => id)}::uuid[], ${some.map(({ product }) => product.totalStock)}::int[],
+        ${some.map(({ product }) => product.leftShop)}::int[]
+      ) as counts (id, stock, sold)
+    ), stocked as (
+      update product_stock set stock = counts.stock from counts where product_id = counts.id
+    )
+    update product_sales set sold = counts.sold from counts where product_id = counts.id`.execute(tx);
 }
 
 function pictureColumns({ product, id }: Shelved) {

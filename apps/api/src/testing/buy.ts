@@ -2,6 +2,7 @@ import * as addresses from '@shop/contract/addresses/endpoints';
 import * as cart from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { quoteCart } from '@shop/contract/offers/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
 import { linesTotal } from '@shop/contract/money';
 import type { SignedIn, TestShop } from './build-test-app.ts';
 
@@ -53,6 +54,22 @@ export async function placeOrderOk(...order: Parameters<typeof placeOrderOf>) {
   const { body } = await placeOrderOf(...order);
   if (!('orderId' in body)) throw new Error(`not placed: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Places an order that its shopper gives up: the hold ends, and it can still be paid. */
+export async function placeAndGiveUp(
+  shop: TestShop,
+  buyer: { shopper: SignedIn; addressId: string },
+  code?: string,
+) {
+  const body = await placeOrderOk(shop, buyer, { code });
+  const orderId = body.data._id;
+  const { data } = await shop.callOk(capturePayment, {
+    token: buyer.shopper.token,
+    body: { orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' },
+  });
+  if (data.paymentStatus !== 'canceled') throw new Error(`not given up: ${JSON.stringify(data)}`);
+  return { orderId, providerOrderId: body.orderId };
 }
 
 /** An address that belongs to one shopper: the random end of the id. */

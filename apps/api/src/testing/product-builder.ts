@@ -59,6 +59,16 @@ export async function setStock(
   );
 }
 
+/** Stock and held pieces of a product, and how many of it paid orders took. */
+export function stockAndSalesOf(database: Database, productId: string) {
+  return database.read
+    .selectFrom('product_stock')
+    .innerJoin('product_sales', 'product_sales.product_id', 'product_stock.product_id')
+    .select(['stock', 'held', 'sold'])
+    .where('product_stock.product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Stock and held pieces of a product, as they are and as its movements add up. */
 export async function stockOf(database: Database, productId: string) {
   const { stock, held } = await database.read

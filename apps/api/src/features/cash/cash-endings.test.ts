@@ -3,12 +3,13 @@ import { addToCart } from '@shop/contract/cart/endpoints';
 import { confirmForShopper, endCashOrder } from '@shop/contract/cash/endpoints';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { typedTimeOfIndia } from '@shop/contract/days';
-import { addCode, quoteCart } from '@shop/contract/offers/endpoints';
+import { quoteCart } from '@shop/contract/offers/endpoints';
+import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
+import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -62,26 +63,9 @@ async function place(...given: Parameters<typeof order>) {
   return body.data._id;
 }
 
-let made = 0;
-
 /** A code for ₹50 off everything. */
-async function newCode(terms: { usesInAll?: number } = {}) {
-  const body = {
-    code: `CASH${(made += 1)}`,
-    kind: 'amount' as const,
-    amount: 50,
-    leastOrder: 0,
-    scope: { kind: 'all' as const, ids: [] },
-    firstOrderOnly: false,
-    usesPerShopper: 0,
-    usesInAll: 0,
-    from: typedTimeOfIndia(new Date(shop.clock.now().getTime() - HOUR_MS)),
-    to: '',
-    givenTo: '',
-    ...terms,
-  };
-  return (await shop.callOk(addCode, { token: owner.token, body })).data;
-}
+const newCode = (terms?: Partial<CodeTerms>) =>
+  makeCode(shop, owner.token, { kind: 'amount', amount: 50, ...terms });
 
 const confirm = (id: string) => shop.call(confirmForShopper, { token: owner.token, params: { id } });
 const end = (id: string) => shop.callOk(endCashOrder, { token: owner.token, params: { id } });

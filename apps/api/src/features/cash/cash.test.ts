@@ -3,14 +3,14 @@ import * as addresses from '@shop/contract/addresses/endpoints';
 import { getCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/cash/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { addCode, quoteCart } from '@shop/contract/offers/endpoints';
-import { typedTimeOfIndia } from '@shop/contract/days';
+import { quoteCart } from '@shop/contract/offers/endpoints';
 import { getAdminOrder, getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { listPackingSlips } from '@shop/contract/packing/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSettings, saveCash, saveZones } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
+import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -185,22 +185,12 @@ test('the link shows the order and changes nothing; the button confirms it once,
 
 /** A code for 50 rupees off that one order can use, and how often it counts as used. */
 async function codeForOne(name: string) {
-  const everything = { kind: 'all' as const, ids: [] };
-  const { data: code } = await shop.callOk(addCode, {
-    token: owner.token,
-    body: {
-      code: name,
-      kind: 'amount',
-      amount: 50,
-      leastOrder: 0,
-      scope: everything,
-      firstOrderOnly: false,
-      usesPerShopper: 1,
-      usesInAll: 1,
-      from: typedTimeOfIndia(new Date(shop.clock.now().getTime() - 3_600_000)),
-      to: '',
-      givenTo: '',
-    },
+  const code = await makeCode(shop, owner.token, {
+    code: name,
+    kind: 'amount',
+    amount: 50,
+    usesPerShopper: 1,
+    usesInAll: 1,
   });
   const counted = shop.database.read.selectFrom('offers').select('uses').where('id', '=', code._id);
   const uses = async () => (await counted.executeTakeFirstOrThrow()).uses;

@@ -1,5 +1,4 @@
-import { typedTimeOfIndia } from '@shop/contract/days';
-import { addCode, quoteCart } from '@shop/contract/offers/endpoints';
+import { quoteCart } from '@shop/contract/offers/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
@@ -8,6 +7,7 @@ import { getSettings, saveCash, savePrepaid } from '@shop/contract/settings/endp
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -27,11 +27,7 @@ beforeAll(async () => {
   const cash = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours: 1, returnsAllowed: 0 } as const;
   const { version } = (await settings()).cash;
   await shop.callOk(saveCash, { token: owner.token, body: { value: cash, version } });
-  const from = typedTimeOfIndia(new Date(shop.clock.now().getTime() - 3_600_000));
-  const scope = { kind: 'all' as const, ids: [] };
-  const terms = { scope, leastOrder: 0, firstOrderOnly: false, usesPerShopper: 0, usesInAll: 0, givenTo: '' };
-  const body = { ...terms, code: 'TENTH', kind: 'percent' as const, percent: 10, from, to: '' };
-  await shop.callOk(addCode, { token: owner.token, body });
+  await makeCode(shop, owner.token, { code: 'TENTH', percent: 10 });
 });
 afterAll(() => shop.close());
 beforeEach(() => set({ kind: 'percent', percent: 5 }));

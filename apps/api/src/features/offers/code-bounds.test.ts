@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { typedTimeOfIndia } from '@shop/contract/days';
-import { addCode, quoteCart, stopCode } from '@shop/contract/offers/endpoints';
+import { quoteCart, stopCode } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { capturePayment } from '@shop/contract/payments/endpoints';
+import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -26,26 +27,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const inMs = (ms: number) => typedTimeOfIndia(new Date(shop.clock.now().getTime() + ms));
-let made = 0;
-
 /** Makes a code that begins now and takes 20 percent off everything, unless told. */
-async function newCode(terms: Partial<CodeTerms> = {}) {
-  const body = {
-    code: `BOUND${(made += 1)}`,
-    kind: 'percent' as const,
-    ...((terms.kind ?? 'percent') === 'percent' ? { percent: 20 } : {}),
-    leastOrder: 0,
-    scope: { kind: 'all' as const, ids: [] },
-    firstOrderOnly: false,
-    usesPerShopper: 0,
-    usesInAll: 0,
-    from: inMs(0),
-    to: '',
-    givenTo: '',
-    ...terms,
-  };
-  return (await shop.callOk(addCode, { token: owner.token, body })).data;
-}
+const newCode = (terms: Partial<CodeTerms> = {}) => makeCode(shop, owner.token, { from: inMs(0), ...terms });
 
 /** Somebody with a soap at ₹249 in the cart. */
 async function newBuyer() {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { typedTimeOfIndia } from '@shop/contract/days';
-import { addCode } from '@shop/contract/offers/endpoints';
+import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getOrder } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
-import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { makeCode, usesOf } from '../../testing/code-builder.ts';
+import { placeAndGiveUp, placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { expectWaiting, whileNetworkWaits } from '../../testing/held-up.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -26,32 +26,7 @@ async function newBuyer() {
 }
 
 /** A code for 20 percent off everything. */
-async function newCode(terms: object) {
-  const { data } = await shop.callOk(addCode, {
-    token: (await shop.newAdmin()).token,
-    body: {
-      code: `CODE${Math.floor(Math.random() * 1e9)}`,
-      kind: 'percent',
-      percent: 20,
-      leastOrder: 0,
-      scope: { kind: 'all', ids: [] },
-      firstOrderOnly: false,
-      usesPerShopper: 0,
-      usesInAll: 0,
-      from: typedTimeOfIndia(new Date(shop.clock.now().getTime() - 86_400_000)),
-      to: '',
-      givenTo: '',
-      ...terms,
-    },
-  });
-  return data;
-}
-
-async function usesOf(codeId: string): Promise<number> {
-  const { read } = shop.database;
-  const query = read.selectFrom('offers').select('uses').where('id', '=', codeId);
-  return (await query.executeTakeFirstOrThrow()).uses;
-}
+const newCode = async (terms: Partial<CodeTerms>) => makeCode(shop, (await shop.newAdmin()).token, terms);
 
 test.each([
   ['one for each shopper', { usesPerShopper: 1 }, 1],
@@ -77,7 +52,7 @@ test.each([
       outcomes.push((body as { data?: { paymentStatus: string } }).data?.paymentStatus);
     }
     expect(outcomes).toEqual([0, 1, 2, 3].map((turn) => (turn < most ? 'paid' : 'refunded')));
-    expect(await usesOf(_id)).toBe(most);
+    expect(await usesOf(shop.database, _id)).toBe(most);
     const back = await shop.database.read
       .selectFrom('refunds')
       .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -98,16 +73,6 @@ async function place(buyer: Buyer, code?: string) {
   return { orderId: body.data._id, providerOrderId: body.orderId };
 }
 
-/** Places an order that its shopper gives up: the hold ends, and it can still be paid. */
-async function placeAndGiveUp(buyer: Buyer, code?: string) {
-  const order = await place(buyer, code);
-  await shop.callOk(capturePayment, {
-    token: buyer.shopper.token,
-    body: { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' },
-  });
-  return order;
-}
-
 /** @returns what the payment came to */
 async function pay(buyer: Buyer, { orderId, providerOrderId }: Awaited<ReturnType<typeof place>>) {
   await sandbox.pay(providerOrderId);
@@ -118,7 +83,7 @@ async function pay(buyer: Buyer, { orderId, providerOrderId }: Awaited<ReturnTyp
 test('a code for first orders is not for an order that was given up and is paid after another one', async () => {
   const { code } = await newCode({ firstOrderOnly: true });
   const buyer = await newBuyer();
-  const givenUp = await placeAndGiveUp(buyer, code);
+  const givenUp = await placeAndGiveUp(shop, buyer, code);
   expect(await pay(buyer, await place(buyer))).toBe('paid');
   expect(await pay(buyer, givenUp)).toBe('refunded');
 });
@@ -127,7 +92,7 @@ test('a code for first orders stays with an order that holds its pieces while an
   const { code } = await newCode({ firstOrderOnly: true });
   const buyer = await newBuyer();
   const { token, id: userId } = buyer.shopper;
-  const earlier = await placeAndGiveUp(buyer);
+  const earlier = await placeAndGiveUp(shop, buyer);
   await shop.callOk(deleteFromCart, { token, params: { userId, productId: buyer.productId } });
   const other = await newProduct(shop.database);
   await shop.callOk(addToCart, { token, body: { productId: other, quantity: 1 } });
@@ -139,22 +104,22 @@ test('a code for first orders stays with an order that holds its pieces while an
 test('the use of an order that gives way is there for the earlier one that is paid', async () => {
   const { _id, code } = await newCode({ usesInAll: 2 });
   const buyer = await newBuyer();
-  const earlier = await placeAndGiveUp(buyer, code);
+  const earlier = await placeAndGiveUp(shop, buyer, code);
   expect(await pay(buyer, await place(buyer, code))).toBe('paid');
   await shop.callOk(addToCart, {
     token: buyer.shopper.token,
     body: { productId: buyer.productId, quantity: 1 },
   });
   await place(buyer, code);
-  expect(await usesOf(_id)).toBe(2);
+  expect(await usesOf(shop.database, _id)).toBe(2);
   expect(await pay(buyer, earlier)).toBe('paid');
-  expect(await usesOf(_id)).toBe(2);
+  expect(await usesOf(shop.database, _id)).toBe(2);
 });
 
 test('the last use of a code is not there for an earlier order because one without the code gives way', async () => {
   const { _id, code } = await newCode({ usesInAll: 2 });
   const [buyer, other] = [await newBuyer(), await newBuyer()];
-  const earlier = await placeAndGiveUp(buyer, code);
+  const earlier = await placeAndGiveUp(shop, buyer, code);
   expect(await pay(buyer, await place(buyer, code))).toBe('paid');
   expect(await pay(other, await place(other, code))).toBe('paid');
   await shop.callOk(addToCart, {
@@ -163,13 +128,13 @@ test('the last use of a code is not there for an earlier order because one witho
   });
   await place(buyer);
   expect(await pay(buyer, earlier)).toBe('refunded');
-  expect(await usesOf(_id)).toBe(2);
+  expect(await usesOf(shop.database, _id)).toBe(2);
 });
 
 test('a code for one order of a shopper stays used when that order is cancelled after it was paid', async () => {
   const { code } = await newCode({ usesPerShopper: 1 });
   const buyer = await newBuyer();
-  const givenUp = await placeAndGiveUp(buyer, code);
+  const givenUp = await placeAndGiveUp(shop, buyer, code);
   const order = await place(buyer, code);
   expect(await pay(buyer, order)).toBe('paid');
   await shop.callOk(cancelOrder, { token: buyer.shopper.token, params: { orderId: order.orderId } });
@@ -188,7 +153,7 @@ test('of two who order different products at once one has the last use of a code
     await expectWaiting(shop.database, 2);
   });
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 409]);
-  expect(await usesOf(_id)).toBe(1);
+  expect(await usesOf(shop.database, _id)).toBe(1);
 });
 
 test('an order that was started again and could not be opened either gives its use back once', async () => {
@@ -213,7 +178,7 @@ test('an order that was started again and could not be opened either gives its u
   const { orderId } = await place(buyer, code);
   mayAnswer.resolve();
   expect((await refused).status).not.toBe(200);
-  expect(await usesOf(_id)).toBe(1);
+  expect(await usesOf(shop.database, _id)).toBe(1);
   const order = await shop.callOk(getOrder, { token: buyer.shopper.token, params: { orderId } });
   expect(order.data).toMatchObject({ paymentStatus: 'pending' });
   await refusing.close();

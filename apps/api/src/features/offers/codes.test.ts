@@ -7,6 +7,7 @@ import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getOrder, listOrders } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { v7 as uuidv7 } from 'uuid';
+import { codeTerms, makeCode, usesOf } from '../../testing/code-builder.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, setStock } from '../../testing/product-builder.ts';
@@ -30,29 +31,7 @@ afterAll(() => shop.close());
 
 const DAY_MS = 24 * 3_600_000;
 const at = (days: number) => typedTimeOfIndia(new Date(shop.clock.now().getTime() + days * DAY_MS));
-const everything = { kind: 'all' as const, ids: [] };
-let made = 0;
-
-const termsOf = (terms: Partial<CodeTerms>): CodeTerms => ({
-  code: `CODE${(made += 1)}`,
-  kind: 'percent',
-  ...((terms.kind ?? 'percent') === 'percent' ? { percent: 20 } : {}),
-  leastOrder: 0,
-  scope: everything,
-  firstOrderOnly: false,
-  usesPerShopper: 0,
-  usesInAll: 0,
-  from: at(-1),
-  to: '',
-  givenTo: '',
-  ...terms,
-});
-
-/** Makes a code: 20 percent off everything unless told. */
-async function newCode(terms: Partial<CodeTerms> = {}) {
-  const { data } = await shop.callOk(addCode, { token: admin.token, body: termsOf(terms) });
-  return data;
-}
+const newCode = (terms: Partial<CodeTerms> = {}) => makeCode(shop, admin.token, terms);
 
 const buyer = (quantity = 1, of = productId) => shopperWithCart(shop, [{ productId: of, quantity }]);
 
@@ -87,15 +66,6 @@ async function codeOf(id: string) {
   const found = data.find(({ _id }) => _id === id);
   if (!found) throw new Error('no such code');
   return found;
-}
-
-async function usesOf(id: string): Promise<number> {
-  const row = await shop.database.read
-    .selectFrom('offers')
-    .select('uses')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.uses;
 }
 
 test('a code takes its share off, is frozen in the order and told wherever the order is', async () => {
@@ -136,7 +106,7 @@ test('a code takes its share off, is frozen in the order and told wherever the o
   await shop.callOk(editCode, {
     token: admin.token,
     params: { id: _id },
-    body: termsOf({ code, percent: 50 }),
+    body: codeTerms(shop, { code, percent: 50 }),
   });
   const { data } = await shop.callOk(getOrder, { token: who.shopper.token, params: { orderId: order._id } });
   expect(data).toMatchObject({ subtotal: 598.05, discount: 89.71, totalAmount: 508.34, code });
@@ -287,24 +257,24 @@ test('a use is given back when its order ends unpaid, and counts again when it i
   const { _id, code } = await newCode({ usesInAll: 1 });
   const [first, second] = [await buyer(), await buyer()];
   const { order, providerOrderId } = await placed(first, code);
-  expect(await usesOf(_id)).toBe(1);
+  expect(await usesOf(shop.database, _id)).toBe(1);
   expect((await codeOf(_id)).state).toBe('usedUp');
   expect((await quoteOf(second, code)).codeProblem?.message).toBe('This code is used up.');
   // The shopper's own hold gives way to the next order and its use with it.
   expect((await quoteOf(first, code)).code).toBe(code);
   const again = await placed(first, code);
-  expect(await usesOf(_id)).toBe(1);
+  expect(await usesOf(shop.database, _id)).toBe(1);
   await release(again.order._id);
-  expect(await usesOf(_id)).toBe(0);
+  expect(await usesOf(shop.database, _id)).toBe(0);
   const other = await placed(second, code);
   expect(await pay(second, other.providerOrderId)).toMatchObject({ status: 200 });
-  expect(await usesOf(_id)).toBe(1);
+  expect(await usesOf(shop.database, _id)).toBe(1);
   // Two shoppers have paid at the code's price: both are served, and both count.
   expect(await pay(first, providerOrderId)).toMatchObject({
     status: 200,
     body: { data: { _id: order._id, orderStatus: 'confirmed', discount: 49.8 } },
   });
-  expect(await usesOf(_id)).toBe(2);
+  expect(await usesOf(shop.database, _id)).toBe(2);
   expect((await codeOf(_id)).results).toMatchObject({ orders: 2, waiting: 0 });
 });
 
@@ -315,7 +285,7 @@ test('a payment that can no longer be served gives the use back', async () => {
   const { providerOrderId } = await placed(who, code);
   await setStock(shop.database, scarce, { stock: 0 });
   expect(await pay(who, providerOrderId)).toMatchObject({ body: { data: { paymentStatus: 'refunded' } } });
-  expect(await usesOf(_id)).toBe(0);
+  expect(await usesOf(shop.database, _id)).toBe(0);
   expect((await codeOf(_id)).results).toEqual({ orders: 0, waiting: 0, revenue: 0, discount: 0 });
 });
 
@@ -347,7 +317,7 @@ test('a hundred shoppers at once get the last ten uses ten times', async () => {
   );
   expect(outcomes.filter((outcome) => outcome === 2_000)).toHaveLength(10);
   expect(outcomes.filter((outcome) => outcome === 'code_refused: This code is used up.')).toHaveLength(90);
-  expect(await usesOf(_id)).toBe(10);
+  expect(await usesOf(shop.database, _id)).toBe(10);
 });
 
 /** Shoppers with one piece of a product in the cart, written in one go. */
@@ -400,7 +370,8 @@ test('somebody who guesses codes has to wait', async () => {
 });
 
 test('a wrong value of a code is told at its field, and a name is given once', async () => {
-  const add = (terms: Partial<CodeTerms>) => shop.call(addCode, { token: admin.token, body: termsOf(terms) });
+  const add = (terms: Partial<CodeTerms>) =>
+    shop.call(addCode, { token: admin.token, body: codeTerms(shop, terms) });
   const wrong = [
     [{ code: 'A B' }, { code: 'A code has 3 to 20 letters, digits or dashes, such as DIWALI20.' }],
     [{ percent: 12.5 }, { percent: 'Enter a whole number from 1 to 100.' }],
@@ -423,7 +394,7 @@ test('a wrong value of a code is told at its field, and a name is given once', a
     await shop.call(editCode, {
       token: admin.token,
       params: { id: _id },
-      body: termsOf({ code: 'ONLYONCE' }),
+      body: codeTerms(shop, { code: 'ONLYONCE' }),
     }),
   ).toMatchObject({ status: 409 });
 });
@@ -432,7 +403,11 @@ test('of ten codes that are given one name at once one has it, and the others ar
   const codes = await Promise.all(Array.from({ length: 10 }, () => newCode()));
   const answers = await Promise.all(
     codes.map(({ _id: id }) =>
-      shop.call(editCode, { token: admin.token, params: { id }, body: termsOf({ code: 'SAMENAME' }) }),
+      shop.call(editCode, {
+        token: admin.token,
+        params: { id },
+        body: codeTerms(shop, { code: 'SAMENAME' }),
+      }),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);

@@ -17,6 +17,7 @@ import {
 } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { codeTerms } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -51,20 +52,8 @@ const remove = (collectionId: string) =>
   shop.call(deleteCollection, { token: admin.token, params: { collectionId } });
 
 const at = (days: number) => typedTimeOfIndia(new Date(Date.now() + days * 24 * 3_600_000));
-const termsOf = (ids: string[], terms: Partial<CodeTerms> = {}): CodeTerms => ({
-  code: `COLL${(made += 1)}`,
-  kind: 'percent',
-  percent: 15,
-  leastOrder: 0,
-  scope: { kind: 'collections', ids },
-  firstOrderOnly: false,
-  usesPerShopper: 0,
-  usesInAll: 0,
-  from: at(-1),
-  to: '',
-  givenTo: '',
-  ...terms,
-});
+const termsOf = (ids: string[], terms: Partial<CodeTerms> = {}): CodeTerms =>
+  codeTerms(shop, { percent: 15, scope: { kind: 'collections', ids }, ...terms });
 const addCodeFor = (ids: string[], terms?: Partial<CodeTerms>) =>
   shop.call(addCode, { token: admin.token, body: termsOf(ids, terms) });
 async function newCode(ids: string[], terms?: Partial<CodeTerms>) {

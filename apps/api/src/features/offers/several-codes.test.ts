@@ -2,14 +2,14 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typedTimeOfIndia } from '@shop/contract/days';
 import { releaseHold } from '@shop/contract/holds/endpoints';
-import { addCode, listCodes, quoteCart } from '@shop/contract/offers/endpoints';
+import { listCodes, quoteCart } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getOrder } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { getSales } from '@shop/contract/sales/endpoints';
 import { getSettings, saveOrders, saveShipping } from '@shop/contract/settings/endpoints';
+import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -44,26 +44,8 @@ async function allow(codesPerOrder: number) {
   });
 }
 
-let made = 0;
-
 /** Makes a code for everything: 10 percent off unless told. */
-async function newCode(terms: Partial<CodeTerms> = {}): Promise<{ _id: string; code: string }> {
-  const body = {
-    code: `CODE${(made += 1)}`,
-    kind: 'percent' as const,
-    ...((terms.kind ?? 'percent') === 'percent' ? { percent: 10 } : {}),
-    leastOrder: 0,
-    scope: { kind: 'all' as const, ids: [] },
-    firstOrderOnly: false,
-    usesPerShopper: 0,
-    usesInAll: 0,
-    from: typedTimeOfIndia(new Date(shop.clock.now().getTime() - 86_400_000)),
-    to: '',
-    givenTo: '',
-    ...terms,
-  };
-  return (await shop.callOk(addCode, { token: owner.token, body })).data;
-}
+const newCode = (terms: Partial<CodeTerms> = {}) => makeCode(shop, owner.token, { percent: 10, ...terms });
 
 /** A cart of two soaps at ₹199.50 and a wash at ₹349.90: ₹748.90, and ₹40 of delivery. */
 async function buyer() {

@@ -4,7 +4,7 @@ import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
-import { newProduct } from '../../testing/product-builder.ts';
+import { newProduct, stockAndSalesOf } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -34,15 +34,7 @@ async function placedOrder() {
     async read() {
       return (await shop.callOk(getOrder, { token, params: { orderId } })).data;
     },
-    async stock() {
-      const { stock, held, sold } = await shop.database.read
-        .selectFrom('product_stock')
-        .innerJoin('product_sales', 'product_sales.product_id', 'product_stock.product_id')
-        .select(['stock', 'held', 'sold'])
-        .where('product_stock.product_id', '=', productId)
-        .executeTakeFirstOrThrow();
-      return { stock, held, sold };
-    },
+    stock: () => stockAndSalesOf(shop.database, productId),
     refunds: () =>
       shop.database.read
         .selectFrom('refunds')

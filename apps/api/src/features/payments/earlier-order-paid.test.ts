@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart } from '@shop/contract/cart/endpoints';
-import { typedTimeOfIndia } from '@shop/contract/days';
-import { addCode } from '@shop/contract/offers/endpoints';
-import { capturePayment } from '@shop/contract/payments/endpoints';
+import type { CodeTerms } from '@shop/contract/offers/schemas';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { makeCode, usesOf } from '../../testing/code-builder.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
-import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { placeAndGiveUp, placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { expectWaiting, whileNetworkWaits } from '../../testing/held-up.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -42,47 +41,12 @@ const statusOf = async (orderId: string) => (await findOrderById(database.read, 
 const reconcile = (orderId: string) =>
   reconcileOrderById(paymentDependencies(shop, sandbox.gateway), orderId);
 
-async function usesOf(codeId: string): Promise<number> {
-  const { read } = database;
-  const query = read.selectFrom('offers').select('uses').where('id', '=', codeId);
-  return (await query.executeTakeFirstOrThrow()).uses;
-}
-
-let made = 0;
-
 /** A code for 20 percent off everything. */
-async function newCode(terms: { usesInAll?: number } = {}) {
-  const body = {
-    code: `EARLIER${(made += 1)}`,
-    kind: 'percent' as const,
-    percent: 20,
-    leastOrder: 0,
-    scope: { kind: 'all' as const, ids: [] },
-    firstOrderOnly: false,
-    usesPerShopper: 0,
-    usesInAll: 0,
-    from: typedTimeOfIndia(new Date(shop.clock.now().getTime() - 86_400_000)),
-    to: '',
-    givenTo: '',
-    ...terms,
-  };
-  return (await shop.callOk(addCode, { token: ownerToken, body })).data;
-}
+const newCode = (terms?: Partial<CodeTerms>) => makeCode(shop, ownerToken, terms);
 
 async function place(buyer: Buyer, code?: string) {
   const body = await placeOrderOk(shop, buyer, { code });
   return { orderId: body.data._id, providerOrderId: body.orderId };
-}
-
-/** Places an order that its shopper gives up: the hold ends, and it can still be paid. */
-async function placeAndGiveUp(buyer: Buyer, code?: string) {
-  const order = await place(buyer, code);
-  await shop.callOk(capturePayment, {
-    token: buyer.shopper.token,
-    body: { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' },
-  });
-  expect(await statusOf(order.orderId)).toBe('canceled');
-  return order;
 }
 
 async function pay({ orderId, providerOrderId }: { orderId: string; providerOrderId: string }) {
@@ -100,7 +64,7 @@ const newBuyer = async (stock = 9) => {
 test('an order of other products is left alone', async () => {
   const { productId, buyer } = await newBuyer();
   const { token, id: userId } = buyer.shopper;
-  const first = await placeAndGiveUp(buyer);
+  const first = await placeAndGiveUp(shop, buyer);
   const other = await newProduct(database, { stock: 5 });
   await shop.callOk(deleteFromCart, { token, params: { userId, productId } });
   await shop.callOk(addToCart, { token, body: { productId: other, quantity: 2 } });
@@ -112,7 +76,7 @@ test('an order of other products is left alone', async () => {
 
 test('an order that is being placed at that moment gives way too', async () => {
   const { productId, buyer } = await newBuyer(1);
-  const first = await placeAndGiveUp(buyer);
+  const first = await placeAndGiveUp(shop, buyer);
   const address = '10.81.0.1';
   const underWay: Promise<unknown>[] = [];
   await whileNetworkWaits(database, address, async () => {
@@ -129,10 +93,10 @@ test('an order that is being placed at that moment gives way too', async () => {
 test('the last use of its code that somebody else is just taking is not taken twice', async () => {
   const { _id, code } = await newCode({ usesInAll: 2 });
   const { buyer } = await newBuyer();
-  const second = await placeAndGiveUp(buyer, code);
+  const second = await placeAndGiveUp(shop, buyer, code);
   const first = await place(buyer, code);
   await pay(first);
-  expect(await usesOf(_id)).toBe(1);
+  expect(await usesOf(database, _id)).toBe(1);
 
   const other = (await newBuyer()).buyer;
   const address = '10.81.0.2';
@@ -145,7 +109,7 @@ test('the last use of its code that somebody else is just taking is not taken tw
   });
   expect(await Promise.all(underWay)).toMatchObject([{ status: 200 }, undefined]);
   expect(await statusOf(second.orderId)).toBe('refunded');
-  expect(await usesOf(_id)).toBe(2);
+  expect(await usesOf(database, _id)).toBe(2);
 });
 
 /** Pays while somebody locks the one and then the other: two that lock them in another sequence would wait for ever. */
@@ -177,7 +141,7 @@ const withoutDeadlock = { tries: 1, settlements: 1 };
 test('the codes of both are locked by their ids', async () => {
   const [low, high] = [await newCode(), await newCode()];
   const { buyer } = await newBuyer();
-  const first = await placeAndGiveUp(buyer, high.code);
+  const first = await placeAndGiveUp(shop, buyer, high.code);
   const second = await place(buyer, low.code);
   const locks = [low, high].map(({ _id }) => sql`select lock_offers(array[${_id}::uuid])`);
   expect(await payWhileLocking(first, locks)).toEqual(withoutDeadlock);
@@ -187,7 +151,7 @@ test('the codes of both are locked by their ids', async () => {
 test('the products of both are locked by their ids', async () => {
   const low = await newProduct(database);
   const { productId: high, buyer } = await newBuyer();
-  const first = await placeAndGiveUp(buyer);
+  const first = await placeAndGiveUp(shop, buyer);
   await shop.callOk(addToCart, { token: buyer.shopper.token, body: { productId: low, quantity: 1 } });
   const second = await place(buyer);
   const locks = [low, high].map((id) => sql`select lock_stock(array[${id}::uuid])`);

@@ -1,12 +1,12 @@
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
 import * as handMessages from '@shop/contract/hand-orders/messages';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { addSale } from '@shop/contract/offers/endpoints';
+import { handOrder } from '../../../testing/hand-order.ts';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
-import { placeOrderOk, shopperWithCart, someAddress } from '../../../testing/buy.ts';
+import { placeOrderOk, shopperWithCart } from '../../../testing/buy.ts';
 import { newProduct, stockOf } from '../../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 import { giveTwoPictures } from '../../../testing/upload-picture.ts';
@@ -21,20 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Takes an order of two pieces for somebody new, paid by transfer; `given` says otherwise. */
+/** Takes an order of two pieces for somebody new, delivered for nothing; `given` says otherwise. */
 const place = (productId: string, given: Partial<HandOrder> = {}) =>
   shop.call(placeHandOrder, {
     token: owner.token,
-    body: {
-      requestId: uuidv7(),
-      newCustomer: { userName: 'Leela Bose', email: '' },
-      address: { ...someAddress, notes: '' },
-      lines: [{ productId, quantity: 2 }],
-      shippingFee: 0,
-      payment: 'transfer',
-      reference: 'UTR 4711',
-      ...given,
-    },
+    body: handOrder(productId, { shippingFee: 0, ...given }),
   });
 
 test('pieces that shoppers hold are not there for an order by hand', async () => {

@@ -9,10 +9,11 @@ import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { getMoney } from '@shop/contract/reconciliation/endpoints';
 import { getSales } from '@shop/contract/sales/endpoints';
 import { getAdminTicket, reportProblem } from '@shop/contract/support/endpoints';
+import { handOrder } from '../../../testing/hand-order.ts';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
-import { placeOrderOf, shopperWithCart, someAddress } from '../../../testing/buy.ts';
+import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
 import { paymentDependencies } from '../../../testing/payment-dependencies.ts';
-import { newProduct } from '../../../testing/product-builder.ts';
+import { newProduct, stockAndSalesOf } from '../../../testing/product-builder.ts';
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../../testing/test-sandbox.ts';
@@ -32,17 +33,6 @@ afterAll(() => shop.close());
 
 const dependencies = () => paymentDependencies(shop, sandbox.gateway);
 
-/** An order of two pieces for somebody new, paid by transfer; `given` says otherwise. */
-const handOrder = (productId: string, given: Partial<HandOrder> = {}): HandOrder => ({
-  requestId: uuidv7(),
-  newCustomer: { userName: 'Leela Bose', email: '' },
-  address: { ...someAddress, notes: '' },
-  lines: [{ productId, quantity: 2 }],
-  shippingFee: 40,
-  payment: 'transfer',
-  reference: 'UTR 4711',
-  ...given,
-});
 const place = (body: HandOrder) => shop.call(placeHandOrder, { token: admin.token, body });
 const placeOk = async (body: HandOrder) =>
   (await shop.callOk(placeHandOrder, { token: admin.token, body })).data;
@@ -51,14 +41,7 @@ const read = async (id: string) =>
 const move = (id: string, orderStatus: string) =>
   shop.callOk(updateOrderStatus, { token: admin.token, params: { id }, body: { orderStatus } });
 
-async function stockOf(productId: string) {
-  return shop.database.read
-    .selectFrom('product_stock')
-    .innerJoin('product_sales', 'product_sales.product_id', 'product_stock.product_id')
-    .select(['stock', 'held', 'sold'])
-    .where('product_stock.product_id', '=', productId)
-    .executeTakeFirstOrThrow();
-}
+const stockOf = (productId: string) => stockAndSalesOf(shop.database, productId);
 
 test('an order that was paid by transfer is confirmed with its stock, its price note and its reference', async () => {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });

@@ -14,7 +14,7 @@ import { replaceOrder } from '@shop/contract/hand-orders/endpoints';
 import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
-import { newProduct } from '../../../testing/product-builder.ts';
+import { newProduct, stockAndSalesOf } from '../../../testing/product-builder.ts';
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
 import { newSoldOrder } from '../../../testing/sold-order.ts';
 
@@ -67,14 +67,7 @@ const orderOf = async (id: string) =>
 const move = (id: string, orderStatus: string) =>
   shop.call(updateOrderStatus, { token: admin.token, params: { id }, body: { orderStatus } });
 const mailsOf = (orderId: string) => listQueuedMails(shop.database, { orderId, kind: 'order_shipped' });
-const stockOf = async (id: string) =>
-  (
-    await shop.database.read
-      .selectFrom('product_stock')
-      .select('stock')
-      .where('product_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).stock;
+const stockOf = async (id: string) => (await stockAndSalesOf(shop.database, id)).stock;
 const refund = (id: string, amount: number, restock: Record<string, number>) =>
   shop.callOk(refundOrder, {
     token: admin.token,

@@ -1,0 +1,15 @@
+import type { HandOrder } from '@shop/contract/hand-orders/schemas';
+import { v7 as uuidv7 } from 'uuid';
+import { someAddress } from './buy.ts';
+
+/** What an owner types of an order of two pieces for somebody new, paid by transfer; `given` says otherwise. */
+export const handOrder = (productId: string, given: Partial<HandOrder> = {}): HandOrder => ({
+  requestId: uuidv7(),
+  newCustomer: { userName: 'Leela Bose', email: '' },
+  address: { ...someAddress, notes: '' },
+  lines: [{ productId, quantity: 2 }],
+  shippingFee: 40,
+  payment: 'transfer',
+  reference: 'UTR 4711',
+  ...given,
+});
