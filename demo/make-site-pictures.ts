@@ -5,8 +5,8 @@
  */
 import { shopMark } from '@shop/contract/shop-mark';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FormatConfig, format } from 'oxfmt';
 import sharp from 'sharp';
 import { pictureFile } from './catalogue/picture-file.ts';
 import { folderHash } from './folder-hash.ts';
@@ -95,6 +95,8 @@ const module = `import type { Picture } from '@shop/contract/schemas';
 /* Written by demo/make-site-pictures.ts: pictures of the demonstration's pages, under apps/web/public/pictures. */
 ${entries.join('\n')}
 `;
-const style = await resolveConfig(demoModule.pathname);
-await writeFile(demoModule, await format(module, { ...style, parser: 'typescript' }));
+const style = JSON.parse(
+  await readFile(new URL('../.oxfmtrc.json', import.meta.url), 'utf8'),
+) as FormatConfig;
+await writeFile(demoModule, (await format(demoModule.pathname, module, style)).code);
 await writeIcons();

@@ -7,8 +7,6 @@ import { seconds } from './lib/steps.mjs';
 /** By itself it takes four checkers, each of which works out the types of the contract for itself: twice the CPU. */
 export const TSC = [inModules('typescript-7/bin/tsc'), '--singleThreaded'];
 const ADVICE = 'Run npm ci first.';
-/** What has not changed since it was found well formatted is not read again. */
-const FORMAT = ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'];
 
 /** Each check: what it is called, and the programs that it runs one after the other. */
 const CHECKS = [
@@ -21,7 +19,7 @@ const CHECKS = [
     ],
   ],
   ['lint', [[inModules('oxlint/bin/oxlint'), '--deny-warnings']]],
-  ['format', [[inModules('prettier/bin/prettier.cjs'), ...FORMAT, '.']]],
+  ['format', [[inModules('oxfmt/bin/oxfmt'), '--check']]],
   ['imports', [['scripts/check-imports.ts']]],
   ['sources', [['scripts/check-sources.ts']]],
   ['words', [['scripts/check-words.ts']]],

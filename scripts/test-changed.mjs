@@ -56,7 +56,7 @@ function git(...args) {
 function checksOf(changed) {
   const code = changed.filter((file) => CODE.test(file));
   const checks = [
-    ['format', [[inModules('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', ...changed]]],
+    ['format', [[inModules('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed]]],
   ];
   if (code.length === 0) return checks;
   checks.unshift(['lint', [[inModules('oxlint/bin/oxlint'), '--deny-warnings', ...code]]]);

@@ -8,7 +8,11 @@ export type DemoCategory = 'soap' | 'faceWash' | 'shampoo';
 
 /** The five soap collections, in the order of the soap pages one to five (product §4). */
 export type SoapCollection =
-  'Luxury Soap Collection' | 'Aromatic Essence' | 'Pure Serenity' | 'Natural Bliss' | 'Royal Collection';
+  | 'Luxury Soap Collection'
+  | 'Aromatic Essence'
+  | 'Pure Serenity'
+  | 'Natural Bliss'
+  | 'Royal Collection';
 
 /** What a product is chosen by and what its label says; `ProductFacts` of the contract takes it as it is. */
 export interface DemoFacts {
@@ -16,7 +20,13 @@ export interface DemoFacts {
   /** The same words at each size of one thing link them. */
   sizesOf?: string;
   kind:
-    'toiletSoap' | 'soapSet' | 'faceWash' | 'faceWashPowder' | 'shampoo' | 'shampooBar' | 'hairWashPowder';
+    | 'toiletSoap'
+    | 'soapSet'
+    | 'faceWash'
+    | 'faceWashPowder'
+    | 'shampoo'
+    | 'shampooBar'
+    | 'hairWashPowder';
   suits: Suitability[];
   notFor: Suitability[];
   concerns: Concern[];

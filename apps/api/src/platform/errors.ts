@@ -1,6 +1,12 @@
 /** What kind of rule was broken; the edge turns it into a status. */
 export type ErrorKind =
-  'bad_input' | 'signed_out' | 'not_allowed' | 'not_found' | 'conflict' | 'too_many' | 'unavailable';
+  | 'bad_input'
+  | 'signed_out'
+  | 'not_allowed'
+  | 'not_found'
+  | 'conflict'
+  | 'too_many'
+  | 'unavailable';
 
 interface Details {
   /** The sentence for each field that is wrong, by its name on the wire. */

@@ -18,7 +18,8 @@ declare module 'vitest' {
 
 /** Where a test gets a migrated, empty database from. */
 export type TestDatabaseSource =
-  { kind: 'postgres'; adminUrl: string; template: string } | { kind: 'embedded'; templateFolder: string };
+  | { kind: 'postgres'; adminUrl: string; template: string }
+  | { kind: 'embedded'; templateFolder: string };
 
 /** Makes one migrated, empty database before the tests; each test file works on a copy of it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

@@ -111,7 +111,8 @@ export function deleteCartLine(
 
 /** Why a change was refused; `most`: how many pieces the cart can hold (ruling 23). */
 type Refusal =
-  { refusal: 'quantity_above_stock'; most: number } | { refusal: 'product_not_found' | 'not_in_cart' };
+  | { refusal: 'quantity_above_stock'; most: number }
+  | { refusal: 'product_not_found' | 'not_in_cart' };
 
 type Changed = CartDocument | Refusal;
 

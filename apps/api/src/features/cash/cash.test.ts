@@ -79,7 +79,9 @@ const own = async (who: Buyer, orderId: string) =>
 const seen = async (id: string) =>
   (await shop.callOk(getAdminOrder, { token: owner.token, params: { id } })).data;
 type OwnersCall =
-  typeof contract.receiveCash | typeof contract.confirmForShopper | typeof contract.endCashOrder;
+  | typeof contract.receiveCash
+  | typeof contract.confirmForShopper
+  | typeof contract.endCashOrder;
 const admin = (call: OwnersCall, orderId: string) =>
   shop.call(call as typeof contract.receiveCash, { token: owner.token, params: { id: orderId } });
 const back = (orderId: string, restock: { productId: string; quantity: number }[] = []) =>

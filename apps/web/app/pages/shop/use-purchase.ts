@@ -28,7 +28,9 @@ import { showToast } from '../../ui/toast.ts';
 
 /** What stopped the checkout, for as long as it is worth knowing. */
 export type CheckoutProblem =
-  PlacementProblem | { kind: 'noScript' } | { kind: 'notVerified'; orderId: string };
+  | PlacementProblem
+  | { kind: 'noScript' }
+  | { kind: 'notVerified'; orderId: string };
 
 /**
  * State of the checkout: `idle` waits for the button, `busy` shows 'Processing Payment...' (`isWaiting`: because the
