@@ -139,7 +139,9 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     await judgeDialog('cart');
     announce({ status: 'failed', address: '/api/shop/cart/add' });
     await page.route('**/api/shop/cart/add', (route) => route.abort());
+    const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/add'));
     await press(/^कार्ट में डालें/);
+    await unanswered;
     await expect(page.getByRole('status').filter({ hasText: /\p{L}/u }).first()).toBeVisible();
     await judge('no network');
   });

@@ -13,7 +13,8 @@ export function codeTerms(
   { kind = 'percent', percent = 20, ...terms }: Partial<CodeTerms> = {},
 ): CodeTerms {
   return {
-    code: `CODE${(made += 1)}`,
+    // By the letters too each comes after those that were made before it; codes of one kind are applied in that order.
+    code: `CODE${String((made += 1)).padStart(5, '0')}`,
     kind,
     ...(kind === 'percent' && { percent }),
     leastOrder: 0,

@@ -185,10 +185,10 @@ test('where one of them cannot be used the others are quoted, and the order says
     status: 409,
     body: { code: 'code_refused', data: { totalAmount: 748.9 } },
   });
-  const whole = await newCode({ percent: 100 });
-  expect(await quote(who, `${whole.code},${percent.code}`)).toMatchObject({
+  const [whole, more] = [await newCode({ percent: 100 }), await newCode()];
+  expect(await quote(who, `${more.code},${whole.code}`)).toMatchObject({
     totalAmount: 40,
-    codeProblem: { code: percent.code, reason: 'nothing_left' },
+    codeProblem: { code: more.code, reason: 'nothing_left' },
   });
 });
 
