@@ -4,8 +4,11 @@
  */
 const OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
-/** The server as it was built, which is what people run. */
-export const SERVER_ARGUMENTS = [...OPTIONS, 'apps/server/build/main.js'];
+/** The server as it was built. */
+export const BUILT_SERVER = 'apps/server/build/main.js';
+
+/** As people run it. */
+export const SERVER_ARGUMENTS = [...OPTIONS, BUILT_SERVER];
 
 /** The server from its sources, of which a line can be changed while they are loaded. */
 export const SOURCE_SERVER_ARGUMENTS = [...OPTIONS, 'apps/server/src/main.ts'];

@@ -45,6 +45,8 @@ export async function startTestPostgres({
     port,
     user: 'postgres',
     password: 'postgres',
+    // Proving it by SCRAM takes milliseconds of CPU on both sides, a connection.
+    authMethod: 'password',
     persistent: true,
     // Postgres refuses to run as root; then a user of its own runs it.
     createPostgresUser: isRoot,
