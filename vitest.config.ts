@@ -4,7 +4,7 @@ import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-files.mjs';
 
 keepTemporaryFilesInMemory();
 
-const NOT_OURS = ['**/node_modules/**', '**/build/**'];
+const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
 
 /** Tests of the API and of the demonstration shop that ask no database: they run once, in `unit`. */
 const WITHOUT_DATABASE = [

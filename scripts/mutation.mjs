@@ -13,14 +13,16 @@ const STRYKER = join(FOLDER, 'node_modules/@stryker-mutator/core/bin/stryker.js'
 const RUNNER = join(FOLDER, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js');
 
 // npm run mutation: how many planted mistakes in money, stock and sign-in the tests notice. Arguments go to Stryker,
-// such as `-- --mutate apps/api/src/features/auth/rules/session-life.ts`. `-- --sql` plants them into the functions of the
-// database instead; `--only place_order,move_stock` into these alone, `--every 3` each third, `--lines 108-117` some lines.
+// such as `-- --mutate apps/api/src/features/auth/rules/session-life.ts`. `-- --database` plants them into the code that
+// asks a database, and takes the same arguments. `-- --sql` plants them into the functions of the database itself;
+// `--only place_order,move_stock` into these alone, `--every 3` each third, `--lines 108-117` some lines.
 await main(async (args) => {
   await ensureInstalled();
   if (args[0] === '--sql') return runNode(['chaos/mutation/run.ts', ...args.slice(1)]);
   await ensureStryker();
-  const config = 'scripts/mutation/stryker.config.mjs';
-  return runNode([STRYKER, 'run', config, '--plugins', RUNNER, ...args]);
+  const asksDatabase = args[0] === '--database';
+  const config = `scripts/mutation/stryker${asksDatabase ? '-database' : ''}.config.mjs`;
+  return runNode([STRYKER, 'run', config, '--plugins', RUNNER, ...args.slice(asksDatabase ? 1 : 0)]);
 });
 
 async function ensureStryker() {

@@ -16,15 +16,25 @@ export default {
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   mutate: [...MUTATED, '!**/*.test.ts'],
   // Pages, pictures and journeys are not needed to judge them.
-  ignorePatterns: ['/apps/web', '/demo', '/e2e', '/bench', '/data', '/docs', '/coverage', '**/build'],
+  ignorePatterns: [
+    '/apps/web',
+    '/demo',
+    '/e2e',
+    '/bench',
+    '/data',
+    '/docs',
+    '/coverage',
+    '/.cache',
+    '**/build',
+  ],
   // Texts are judged by people.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: 'node_modules/.cache/mutation/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   thresholds: { high: 95, low: 90, break: 90 },
-  tempDirName: 'node_modules/.cache/mutation/sandboxes',
+  tempDirName: '.cache/mutation',
   allowConsoleColors: false,
 };

@@ -27,8 +27,8 @@ export async function shopperWithCart(
 }
 
 /**
- * Places an order of the whole cart at the total that the cart shows, or with a code at what it comes to then. Everybody buys from home unless told, so that many
- * test people do not meet the limit of one network.
+ * Places an order of the whole cart at the total that the cart shows, or with a code at what it comes to then. Everybody
+ * buys from home unless told, so that many test people do not meet the limit of one network.
  */
 export async function placeOrderOf(
   shop: TestShop,

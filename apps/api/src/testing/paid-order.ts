@@ -1,3 +1,4 @@
+import { getOrder } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { findOrderById } from '../features/orders/index.ts';
 import { reconcileOrderById } from '../features/payments/index.ts';
@@ -43,9 +44,11 @@ export async function newPaidOrder(shop: TestShop, sandbox: TestSandbox, ownerTo
   const refund = async (amount?: number) =>
     shop.callOk(refundOrder, { token: await ownerToken(), params: { id: orderId }, body: { amount } });
   const cancel = () => shop.callOk(cancelOrder, { token, params: { orderId } });
+  /** As the shopper reads it. */
+  const read = async () => (await shop.callOk(getOrder, { token, params: { orderId } })).data;
   const byHand = (amount?: number, told: object = {}) =>
     sandbox.dashboard('refund', { payment_id: paymentId, ...(amount && { amount }), ...told });
   const reconcile = () => reconcileOrderById(paymentDependencies(shop, sandbox.gateway), orderId);
   const refundMails = () => listQueuedMails(shop.database, { orderId, kind: 'order_refunded' });
-  return { orderId, paymentId, row, moneyBack, books, refund, cancel, byHand, reconcile, refundMails };
+  return { orderId, paymentId, row, moneyBack, books, refund, cancel, read, byHand, reconcile, refundMails };
 }

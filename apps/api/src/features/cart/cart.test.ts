@@ -82,7 +82,8 @@ test('a quantity in a string counts as the number', async () => {
 test('refuses more than there is and says how many the cart can hold', async () => {
   const shopper = await shop.newShopper();
   const productId = await newProduct(shop.database, { stock: 3 });
-  const tooMany = { status: 409, body: { message: 'Only 3 quantity can be added for this item' } };
+  const message = 'Only 3 quantity can be added for this item';
+  const tooMany = { status: 409, body: { code: 'quantity_above_stock', message } };
   expect(await add(shopper, productId, 4)).toMatchObject(tooMany);
   await add(shopper, productId, 3);
   expect(await add(shopper, productId)).toMatchObject(tooMany);

@@ -3,8 +3,9 @@ import * as addresses from '@shop/contract/addresses/endpoints';
 import * as cart from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { getAdminOrder, getOrder, listOrders } from '@shop/contract/orders/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
-import type { TestShop } from '../../testing/build-test-app.ts';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { endsWithin } from '../../testing/ends-within.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -40,6 +41,18 @@ test('refuses an empty cart, a missing address and a foreign address, each with 
     status: 400,
     body: { message: 'Please select one address to proceed.' },
   });
+  for (const addressInfo of [
+    'an address',
+    null,
+    7,
+    { addressId: 7 },
+    { addressId: null },
+    { addressId: '' },
+  ]) {
+    expect(
+      await shop.call(placeOrder, { token: shopper.token, body: { ...body, addressInfo } }),
+    ).toMatchObject({ status: 400, body: { message: 'Please select one address to proceed.' } });
+  }
   const stranger = await shopperWithCart(shop, []);
   for (const addressId of [stranger.addressId, 'nonsense']) {
     const foreign = { ...body, addressInfo: { addressId } };
@@ -122,6 +135,10 @@ test('holds the stock, so that others see less and the shopper does not', async 
 });
 
 test('what the shopper holds is not in the way of more pieces in the own cart', async () => {
+  // Nobody else holds anything that could be taken for it.
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ hold: 'released' }).where('hold', '=', 'live').execute(),
+  );
   const productId = await newProduct(shop.database, { stock: 3 });
   const { shopper, ...buyer } = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
   expect((await placeOrderOf(shop, { shopper, ...buyer })).status).toBe(200);
@@ -309,4 +326,23 @@ test('the redirect variant offers a payment link for the same purchase', async (
     orderId: expect.stringMatching(/^order_/),
     approvalURL: expect.stringMatching(/^http/),
   });
+});
+
+test('a shop whose owner wants payment links gives one to whoever asks for nothing', async () => {
+  const { database, clock } = shop;
+  const orders = { ...demonstrationSettings.orders, payment: 'redirect' as const };
+  const linking = await buildTestShop({
+    database,
+    clock,
+    gateway: sandbox.gateway,
+    settings: { ...demonstrationSettings, orders },
+  });
+  const productId = await newProduct(database, { pricePaise: 10_000 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  expect(await placeOrderOk(linking, buyer)).toMatchObject({ approvalURL: expect.stringMatching(/^http/) });
+  const [link] = await sandbox
+    .api('GET', '/v1/payment_links')
+    .then(({ payment_links }) => payment_links as object[]);
+  expect(link).toMatchObject({ customer: { email: buyer.shopper.email } });
+  await linking.close();
 });

@@ -3,7 +3,7 @@ import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-import { getSettings, saveCash, savePrepaid } from '@shop/contract/settings/endpoints';
+import { getSettings, saveCash, savePrepaid, saveShipping } from '@shop/contract/settings/endpoints';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -105,6 +105,21 @@ test('a highest amount bounds it, an amount is taken as it is, and a rupee is le
   await set({ kind: 'amount', amount: 5_000 });
   expect((await quote(who)).prepaid).toEqual({ discount: 747.9, totalAmount: 1 });
   expect((await placed(who, 1)).data).toMatchObject({ totalAmount: 1, discount: 747.9 });
+});
+
+test('delivery is paid all the same, and counts for the rupee that is left', async () => {
+  const { shipping } = await settings();
+  const deliver = async (fee: number) =>
+    shop.callOk(saveShipping, {
+      token: owner.token,
+      body: { value: { ...shipping.value, fee, freeAbove: 0 }, version: (await settings()).shipping.version },
+    });
+  await deliver(40);
+  const who = await buyer();
+  await set({ kind: 'amount', amount: 5_000 });
+  expect((await quote(who)).prepaid).toEqual({ discount: 748.9, totalAmount: 40 });
+  expect((await placed(who, 40)).data).toMatchObject({ totalAmount: 40, discount: 748.9 });
+  await deliver(shipping.value.fee);
 });
 
 const refusedAt = (totalAmount: number) => ({ body: { code: 'code_refused', data: { totalAmount } } });

@@ -293,5 +293,10 @@ test('a shop may bound the pieces of a line, in the cart and in the order', asyn
   });
   expect(await stockOf(database, plenty)).toMatchObject({ held: 0 });
   expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+  // As many as may be.
+  expect((await bounded.call(updateCart, { token, body: { productId: plenty, quantity: 3 } })).status).toBe(
+    200,
+  );
+  expect((await placeOrderOf(bounded, buyer)).status).toBe(200);
   await bounded.close();
 });

@@ -193,4 +193,19 @@ test('codes are not guessed by placing orders', async () => {
   }
   expect(tried.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 409));
   expect(tried.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_guesses' } });
+  const { code } = await newCode({});
+  const known = { totalAmount: 1, code, addressInfo: { addressId } };
+  expect(await shop.call(placeOrder, { token: shopper.token, body: known })).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_guesses' },
+  });
+  expect(await placeOrderOf(shop, { shopper, addressId }, { code: ' ' })).toMatchObject({ status: 200 });
+});
+
+test('a code that is known and not for this cart is no guess', async () => {
+  const { code } = await newCode({ leastOrder: 90_000 });
+  const { shopper, addressId } = await newBuyer();
+  for (let turn = 0; turn < 21; turn += 1) {
+    expect(await placeOrderOf(shop, { shopper, addressId }, { code })).toMatchObject({ status: 409 });
+  }
 });

@@ -99,7 +99,14 @@ test('of several prices the lowest counts, none is above the product’s own or 
   ]);
   expect(await priceOf(balmId)).toEqual({ price: 220, salePrice: 205 });
   expect(await priceOf(tiny)).toEqual({ price: 1.5, salePrice: 1 });
-  for (const { data } of sales) await end(data._id);
+  const { shopper } = await shopperWithCart(shop, [{ productId: balmId, quantity: 1 }]);
+  const inCart = async () =>
+    (await shop.callOk(getCart, { token: shopper.token, params: { userId: shopper.id } })).data.items;
+  expect(await inCart()).toMatchObject([{ price: 220, salePrice: 205 }]);
+  await end(sales[0].data._id);
+  // The other sale comes to ₹215, above the price that the owner gave it.
+  expect(await inCart()).toMatchObject([{ price: 220, salePrice: 210 }]);
+  await end(sales[1].data._id);
 });
 
 test('what begins or ends by the clock is another version of the catalogue, on every instance by itself', async () => {

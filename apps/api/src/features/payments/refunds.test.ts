@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
-import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
@@ -113,6 +113,34 @@ test('an outage, however long, does not count as a refusal', async () => {
   await sandbox.clearFaults();
   await sendDue();
   expect(await refund.moneyBack()).toHaveLength(1);
+});
+
+test('shopper and owner read where a refund is: to be sent, stuck, at the bank, arrived', async () => {
+  const refund = await refundedOrder();
+  const expectState = async (state?: string) => {
+    const owner = { token: await ownerToken(), params: { id: refund.orderId } };
+    const { data } = await shop.callOk(getAdminOrder, owner);
+    expect([(await refund.read()).refundState, data.refundState]).toEqual([state, state]);
+  };
+  await expectState('sending');
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '400', times: 1 }] });
+  await sendDue();
+  await expectState('stuck');
+  await sandbox.set({ refund_delay_ms: 3_600_000 });
+  await sendAgain(refund.id);
+  await sendDue();
+  await expectState('atBank');
+  await sandbox.settleRefund((await refund.row()).provider_refund_id ?? '');
+  await follow(refund.id);
+  await expectState();
+});
+
+test('a refund that failed at the bank is stuck for shopper and owner', async () => {
+  const refund = await refundedOrder();
+  await sandbox.set({ fail_next_refunds: 1 });
+  await sendDue();
+  await settled(refund.id, 'failed');
+  expect((await refund.read()).refundState).toBe('stuck');
 });
 
 test('the owner need not wait for the next try of a refused refund', async () => {

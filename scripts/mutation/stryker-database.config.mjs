@@ -1,0 +1,27 @@
+import options from './stryker.config.mjs';
+
+/** Money, stock and sign-in, as far as a database is asked: what `stryker.config.mjs` leaves out. */
+const MUTATED = [
+  'apps/api/src/features/auth/*.ts',
+  'apps/api/src/features/cart/change-cart.ts',
+  'apps/api/src/features/cash/{,admin/,shared/}*.ts',
+  'apps/api/src/features/catalog/shared/{sale-prices,stock}.ts',
+  'apps/api/src/features/checkout/*.ts',
+  'apps/api/src/features/offers/{code-guesses,quote-cart}.ts',
+  'apps/api/src/features/payments/{,admin/,gateway/,shared/}*.ts',
+];
+
+/** What only says: what is mailed, and how something is told. */
+const TEXTS = ['**/*-mail.ts', '**/*-mails.ts', '**/index.ts', '**/*.test.ts'];
+
+export default {
+  ...options,
+  // Some tests sell the demonstration's products, with their photographs.
+  ignorePatterns: options.ignorePatterns.filter((pattern) => pattern !== '/demo'),
+  mutate: [...MUTATED, ...TEXTS.map((pattern) => `!${pattern}`)],
+  vitest: { configFile: 'scripts/mutation/vitest-database.config.ts', related: false },
+  // What runs once, when a module is loaded, would have all tests run for each mutant.
+  ignoreStatic: true,
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 60,
+};
