@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart, updateCart } from '@shop/contract/cart/endpoints';
+import { CASH_METHOD } from '@shop/contract/cash/states';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
+import { quoteCart } from '@shop/contract/offers/endpoints';
 import { listOrders } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -72,6 +75,26 @@ test('who held a product for the whole time without paying waits until so much h
 
   shop.clock.advance((waitSeconds - 1) * 1_000);
   expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+});
+
+test('who held a product without paying may order it for cash, which has limits of its own', async () => {
+  const { database, clock } = shop;
+  const cash = { ...demonstrationSettings.cash, accepted: 'yes' as const };
+  const settings = { ...demonstrationSettings, cash };
+  const withCash = await buildTestShop({ database, clock, settings, gateway: sandbox.gateway });
+  const { buyer } = await newBuyer();
+  await holdFor(buyer, HOLD_SECONDS);
+  expect((await placeOrderOf(withCash, buyer)).status).toBe(429);
+  const quote = await withCash.callOk(quoteCart, { token: buyer.shopper.token, query: {} });
+  const body = {
+    addressInfo: { addressId: buyer.addressId },
+    totalAmount: quote.data.cash?.totalAmount,
+    paymentMethod: CASH_METHOD,
+  };
+  expect(await withCash.call(placeOrder, { token: buyer.shopper.token, body })).toMatchObject({
+    status: 200,
+  });
+  await withCash.close();
 });
 
 test('starting again does not renew a hold', async () => {
