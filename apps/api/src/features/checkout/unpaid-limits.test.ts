@@ -83,16 +83,20 @@ test('who held a product without paying may order it for cash, which has limits 
   const settings = { ...demonstrationSettings, cash };
   const withCash = await buildTestShop({ database, clock, settings, gateway: sandbox.gateway });
   const { buyer } = await newBuyer();
+  const address = '10.81.0.1';
   await holdFor(buyer, HOLD_SECONDS);
-  expect((await placeOrderOf(withCash, buyer)).status).toBe(429);
+  expect((await placeOrderOf(withCash, buyer, { address })).status).toBe(429);
   const quote = await withCash.callOk(quoteCart, { token: buyer.shopper.token, query: {} });
   const body = {
     addressInfo: { addressId: buyer.addressId },
     totalAmount: quote.data.cash?.totalAmount,
     paymentMethod: CASH_METHOD,
   };
-  expect(await withCash.call(placeOrder, { token: buyer.shopper.token, body })).toMatchObject({
+  // For the whole time that a cash order waits to be confirmed.
+  const holdEndsAt = new Date(clock.now().getTime() + cash.confirmHours * 3_600_000).toISOString();
+  expect(await withCash.call(placeOrder, { token: buyer.shopper.token, body, address })).toMatchObject({
     status: 200,
+    body: { data: { holdEndsAt } },
   });
   await withCash.close();
 });
