@@ -4,7 +4,8 @@ import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-files.mjs';
 
 keepTemporaryFilesInMemory();
 
-const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
+/** What no run of tests looks into. */
+export const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
 
 /** Tests of the API and of the demonstration shop that ask no database: they run once, in `unit`. */
 const WITHOUT_DATABASE = [
@@ -61,7 +62,8 @@ const ON_BOTH = [
 /** Not a measurement: a busy machine must not fail a test. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-const withDatabase = {
+/** What every test needs that opens a database. */
+export const withDatabase = {
   globalSetup: './apps/api/src/testing/global-setup.ts',
   setupFiles: './apps/api/src/testing/cheap-hashes.ts',
   ...patient,

@@ -16,8 +16,6 @@ const TEXTS = ['**/*-mail.ts', '**/*-mails.ts', '**/index.ts', '**/*.test.ts'];
 
 export default {
   ...options,
-  // Some tests sell the demonstration's products, with their photographs.
-  ignorePatterns: options.ignorePatterns.filter((pattern) => pattern !== '/demo'),
   mutate: [...MUTATED, ...TEXTS.map((pattern) => `!${pattern}`)],
   vitest: { configFile: 'scripts/mutation/vitest-database.config.ts', related: false },
   // What runs once, when a module is loaded, would have all tests run for each mutant.

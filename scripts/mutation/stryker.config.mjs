@@ -15,18 +15,8 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   mutate: [...MUTATED, '!**/*.test.ts'],
-  // Pages, pictures and journeys are not needed to judge them.
-  ignorePatterns: [
-    '/apps/web',
-    '/demo',
-    '/e2e',
-    '/bench',
-    '/data',
-    '/docs',
-    '/coverage',
-    '/.cache',
-    '**/build',
-  ],
+  // Pages and journeys are not needed to judge them.
+  ignorePatterns: ['/apps/web', '/e2e', '/bench', '/data', '/docs', '/coverage', '/.cache', '**/build'],
   // Texts are judged by people.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
