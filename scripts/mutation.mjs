@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, npm } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
@@ -14,16 +14,52 @@ const RUNNER = join(FOLDER, 'node_modules/@stryker-mutator/vitest-runner/dist/sr
 
 // npm run mutation: how many planted mistakes in money, stock and sign-in the tests notice. Arguments go to Stryker,
 // such as `-- --mutate apps/api/src/features/auth/rules/session-life.ts`. `-- --database` plants them into the code that
-// asks a database, and takes the same arguments. `-- --sql` plants them into the functions of the database itself;
+// asks a database, and takes the same arguments; `-- --database --every 10` only into each tenth line. `-- --sql` plants them into the functions of the database itself;
 // `--only place_order,move_stock` into these alone, `--every 3` each third, `--lines 108-117` some lines.
 await main(async (args) => {
   await ensureInstalled();
   if (args[0] === '--sql') return runNode(['chaos/mutation/run.ts', ...args.slice(1)]);
   await ensureStryker();
   const asksDatabase = args[0] === '--database';
-  const config = `scripts/mutation/stryker${asksDatabase ? '-database' : ''}.config.mjs`;
-  return runNode([STRYKER, 'run', config, '--plugins', RUNNER, ...args.slice(asksDatabase ? 1 : 0)]);
+  const config = `./mutation/stryker${asksDatabase ? '-database' : ''}.config.mjs`;
+  const own = await withSample(config, args.slice(asksDatabase ? 1 : 0));
+  return runNode([STRYKER, 'run', join('scripts', config), '--plugins', RUNNER, ...own]);
 });
+
+/**
+ * `--every 10` in words of Stryker, which knows ranges and no samples: each tenth line of code of all files together.
+ * Mistakes that span lines are in no line, and so in no sample.
+ *
+ * @param {string} config
+ * @param {string[]} args
+ */
+async function withSample(config, args) {
+  const at = args.indexOf('--every');
+  if (at === -1) return args;
+  const every = Number(args[at + 1]);
+  if (!Number.isInteger(every) || every < 1) throw new Error('--every takes a whole number from 1');
+  const { default: options } = await import(config);
+  const files = options.mutate.filter((pattern) => !pattern.startsWith('!'));
+  const exclude = options.mutate
+    .filter((pattern) => pattern.startsWith('!'))
+    .map((pattern) => pattern.slice(1));
+  const lines = globSync(files, { exclude }).sort().flatMap(linesOf);
+  const mutate = lines.filter((_, index) => index % every === 0).join(',');
+  return ['--mutate', mutate, ...args.toSpliced(at, 2)];
+}
+
+/**
+ * Lines of code, as Stryker is told of them.
+ *
+ * @param {string} file
+ */
+function linesOf(file) {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      /^\s*(?:\/\/|\/?\*|import |$)/.test(line) ? [] : [`${file}:${index + 1}-${index + 1}`],
+    );
+}
 
 async function ensureStryker() {
   if (existsSync(STRYKER)) return;

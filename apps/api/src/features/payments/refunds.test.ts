@@ -101,6 +101,25 @@ test('the owner is mailed once what the provider says against a refund', async (
   ]);
 });
 
+test('a refund rests between two tries, whatever became of the first', async () => {
+  const nextTryOf = async (refund: Awaited<ReturnType<typeof refundedOrder>>) => {
+    await sendDue();
+    const { next_try_at: at } = await refund.row();
+    return (at?.getTime() ?? 0) - shop.clock.now().getTime();
+  };
+  const refused = await refundedOrder();
+  await sandbox.set({ balance: 0 });
+  expect(await nextTryOf(refused)).toBeGreaterThan(1_000);
+  await sandbox.set({ balance: null });
+  const unanswered = await refundedOrder();
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '500', times: 10 }] });
+  expect(await nextTryOf(unanswered)).toBeGreaterThan(1_000);
+  await sandbox.clearFaults();
+  await sandbox.set({ refund_delay_ms: 60_000 });
+  const onItsWay = await refundedOrder();
+  expect(await nextTryOf(onItsWay)).toBeGreaterThan(1_000);
+});
+
 test('an outage, however long, does not count as a refusal', async () => {
   const refund = await refundedOrder();
   await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '500', times: 1_000 }] });

@@ -33,7 +33,14 @@ async function openOrder({ payment }: { payment?: string } = {}) {
   return { ...buyer, productId, orderId: body.orderId, ownOrderId, statusNow };
 }
 
-function sendWebhook(event: object, { secret = 'sandbox_webhook', spoil = '' } = {}) {
+function sendWebhook(
+  event: object,
+  {
+    secret = 'sandbox_webhook',
+    spoil = '',
+    eventId = `evt_${Math.random()}`,
+  }: { secret?: string; spoil?: string; eventId?: string | null } = {},
+) {
   const rawBody = JSON.stringify(event);
   return shop.app.inject({
     method: 'POST',
@@ -41,7 +48,7 @@ function sendWebhook(event: object, { secret = 'sandbox_webhook', spoil = '' } =
     headers: {
       'content-type': 'application/json',
       'x-razorpay-signature': createHmac('sha256', secret).update(rawBody).digest('hex'),
-      'x-razorpay-event-id': `evt_${Math.random()}`,
+      ...(eventId !== null && { 'x-razorpay-event-id': eventId }),
     },
     payload: rawBody + spoil,
   });
@@ -59,6 +66,22 @@ test('a webhook has its order reconciled, and the provider decides', async () =>
   expect((await sendWebhook(paymentEvent(order.orderId))).statusCode).toBe(200);
   await reconcile();
   expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('a webhook counts with an id or without; what came with one is kept once', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  const eventIds = [null, 'evt_kept', 'evt_kept'];
+  for (const eventId of eventIds) {
+    expect((await sendWebhook(paymentEvent(order.orderId), { eventId })).statusCode).toBe(200);
+  }
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+  const kept = shop.database.read
+    .selectFrom('webhook_events')
+    .select('event')
+    .where('event_id', '=', 'evt_kept');
+  expect(await kept.execute()).toEqual([{ event: 'payment.captured' }]);
 });
 
 test('a webhook that claims a payment which never happened confirms nothing', async () => {

@@ -155,6 +155,28 @@ test('a remittance pays the orders that it matches, and keeps what does not fit'
   expect(again.data.lines).toMatchObject([{ outcome: 'twice' }]);
 });
 
+test('a parcel that came back is paid by no remittance; one that differs can be told right later in the file', async () => {
+  const [back, corrected] = [await sentOrder(), await sentOrder()];
+  const params = { id: back.orderId };
+  await shop.callOk(contract.returnParcel, { token: owner.token, params, body: { restock: [] } });
+  const file = [
+    'Order ID,COD Amount',
+    `${back.number},230`,
+    `${corrected.number},200`,
+    `${corrected.number},230`,
+    `${corrected.number},230`,
+  ].join('\r\n');
+  const { data } = await remitted(typedRemittance('UTR back', file, 860));
+  expect(data).toMatchObject({ matched: 1 });
+  const { data: kept } = await shop.callOk(contract.getRemittance, {
+    token: owner.token,
+    params: { id: data._id },
+  });
+  expect(kept.lines.map(({ outcome }) => outcome)).toEqual(['returned', 'differs', 'matched', 'twice']);
+  expect(await seen(back.orderId)).toMatchObject({ paymentStatus: 'canceled', cash: { state: 'returned' } });
+  expect(await seen(corrected.orderId)).toMatchObject({ paymentStatus: 'paid' });
+});
+
 test('each wrong field of a remittance has its sentence', async () => {
   const wrong = { courier: ' ', reference: '', paidOn: '2099-01-01', amount: 5, parcels: 'Order,Amount\nx' };
   expect(await enter(wrong)).toMatchObject({

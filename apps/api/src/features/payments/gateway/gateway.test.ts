@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endsWithin } from '../../../testing/ends-within.ts';
 import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
@@ -304,5 +307,30 @@ test('no call waits longer than 5 s for a provider that hangs', async () => {
   await sandbox.clearFaults();
   for (const outcome of await answers) {
     expect(outcome.status === 'rejected' && isGatewayError(outcome.reason)).toBe(true);
+  }
+});
+
+test('an answer about another order or another link is not taken for ours', async () => {
+  const ids = await makeIds();
+  const order = await sandbox.api('GET', `/v1/orders/${ids.providerOrderId}`);
+  const link = await sandbox.api('GET', `/v1/payment_links/${ids.linkId}`);
+  const mixedUp = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(request.url?.startsWith('/v1/orders') ? order : link));
+  }).listen(0, '127.0.0.1');
+  await once(mixedUp, 'listening');
+  const { port } = mixedUp.address() as AddressInfo;
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const gateway = createRazorpayGateway({ keyId: 'k', keySecret: 's', apiUrl, webhookSecrets: [] });
+  try {
+    const asked = { amountPaise: 10_000, receipt: String(order.receipt), orderId: 'o' };
+    expect(await gateway.createOrder(asked)).toMatchObject({ providerOrderId: ids.providerOrderId });
+    for (const other of [{ receipt: 'T-another' }, { amountPaise: 10_001 }]) {
+      await expect(gateway.createOrder({ ...asked, ...other })).rejects.toThrow(GatewayOutcomeUnknownError);
+    }
+    expect(await gateway.getPaymentLink(ids.linkId)).toMatchObject({ paymentLinkId: ids.linkId });
+    await expect(gateway.getPaymentLink('plink_00000000000000')).rejects.toThrow(GatewayOutcomeUnknownError);
+  } finally {
+    mixedUp.close();
   }
 });
