@@ -3,7 +3,7 @@ import { isLanguage } from '@shop/messages/languages';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileMessages } from './tools/compile-messages.ts';
-import { leaveOutRouterParts } from './tools/leave-out-router-parts.ts';
+import { leaveOutUnusedParts } from './tools/leave-out-unused-parts.ts';
 
 /**
  * Script in few files (decision 0013): React, which changes when its version does, and all that a first visit to home
@@ -30,7 +30,7 @@ const scriptFiles = {
 const language = isLanguage(process.env.SHOP_LANGUAGE) ? process.env.SHOP_LANGUAGE : 'en';
 
 export default defineConfig({
-  plugins: [compileMessages(language), leaveOutRouterParts(), tailwindcss(), reactRouter()],
+  plugins: [compileMessages(language), leaveOutUnusedParts(), tailwindcss(), reactRouter()],
   // Known from the start, so that the first page in development is not loaded twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui', 'react-hook-form'] },
   define: { SHOP_LANGUAGE: JSON.stringify(language) },
