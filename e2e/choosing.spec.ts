@@ -17,6 +17,23 @@ test.describe('without script', () => {
   });
 });
 
+test('a range of prices is typed in the sheet of a phone and counted at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/shop/listing');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('In stock').check();
+  await sheet.getByLabel('From (₹)').fill('150');
+  await sheet.getByLabel('Up to (₹)').fill('250');
+  await sheet.getByLabel('Up to (₹)').blur();
+  await expect(page).toHaveURL(/\?availability=inStock&minPrice=150&maxPrice=250$/);
+  await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click();
+  await expect(page.getByText(/^\d+ products, in stock, ₹150 to ₹250$/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Remove ₹150 to ₹250' }).click();
+  await expect(page).toHaveURL(/\?availability=inStock$/);
+});
+
 test('two products are put aside on their cards and shown side by side', async ({ page }) => {
   await openPage(page, '/shop/listing?category=faceWash');
   const cards = page.getByRole('main').getByRole('article');

@@ -28,7 +28,7 @@ test.describe('on a large screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
     await expect(page.getByRole('main').getByText(/^\d+ products$/)).toHaveText(`${shelf.length} products`);
     const filters = page.getByRole('region', { name: 'Filters' });
-    await expect(filters.getByRole('checkbox')).toHaveCount(3);
+    await expect(filters.getByRole('checkbox')).toHaveCount(4);
     await filters.getByLabel('Soap').check();
     await filters.getByLabel('Face Wash').check();
     await expect(page).toHaveURL(/category=soap,faceWash/);

@@ -146,10 +146,12 @@ create table product_stock (
   held integer not null default 0 check (held >= 0),
   -- `low_limit` of the product's facts when they were committed.
   low_below integer not null,
-  is_low boolean not null generated always as (stock < low_below) stored
+  is_low boolean not null generated always as (stock < low_below) stored,
+  is_available boolean not null generated always as (stock > held) stored
 -- Room on each page for the next version of a row. No index holds `stock` or `held`, so that a hold and a sale touch none.
 ) with (fillfactor = 70);
 create index product_stock_low on product_stock (product_id) where is_low;
+create index product_stock_available on product_stock (product_id) where is_available;
 
 -- A stock of fewer pieces is low: the product's own limit, or the usual one (`LOW_STOCK_BELOW` of the contract).
 create function low_limit(facts jsonb) returns integer immutable language sql

@@ -63,6 +63,7 @@ interface ProductStockTable {
   /** Follows the product's facts by a trigger. */
   low_below: Computed<number>;
   is_low: Computed<boolean>;
+  is_available: Computed<boolean>;
 }
 
 /** A trigger adds its row. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
 import { MAX_LINE, MAX_PICTURE_NAMES_CHARACTERS, MAX_SLUG } from '../limits.ts';
-import { Done, Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
+import { Done, Id, PageOf, pageQuery, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import {
   AdminProduct,
@@ -30,6 +30,11 @@ export const listProducts = endpoint(calls.listProducts, {
     suits: JoinedIds,
     /** What is chosen for one of these concerns. */
     concerns: JoinedIds,
+    /** `inStock`: what can be bought now. */
+    availability: JoinedIds,
+    /** Least and most that is paid for one, in rupees, both included; sales count. */
+    minPrice: Type.Optional(Rupees),
+    maxPrice: Type.Optional(Rupees),
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
     ...pageQuery,
   }),

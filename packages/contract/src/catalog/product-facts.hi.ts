@@ -1,5 +1,6 @@
 import {
   unitPrice as unitPriceInEnglish,
+  type Availability,
   type Concern,
   type NetQuantity,
   type Suitability,
@@ -33,6 +34,7 @@ const concernLabels: Record<Concern, string> = {
 
 export const suitabilities = optionsOf(suitabilityLabels);
 export const concerns = optionsOf(concernLabels);
+export const availabilities = optionsOf<Availability>({ inStock: 'स्टॉक में' });
 
 function optionsOf<Id extends string>(labels: Record<Id, string>) {
   return Object.entries(labels).map(([id, label]) => ({ id, label }));

@@ -30,6 +30,10 @@ export const concerns = [
 ] as const;
 export type Concern = (typeof concerns)[number]['id'];
 
+/** Whether it can be bought now. */
+export const availabilities = [{ id: 'inStock', label: 'In stock' }] as const;
+export type Availability = (typeof availabilities)[number]['id'];
+
 /** What the content of a pack is counted in. */
 export const netUnits = [
   { id: 'g', label: 'g' },

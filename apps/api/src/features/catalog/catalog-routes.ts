@@ -14,10 +14,12 @@ import { ProductNotFoundError } from './shared/product-not-found.ts';
 import { type ProductSort, findProductByKey, listProductRows, listSizes } from './shared/product-queries.ts';
 import { paidPriceNow, withSalePrices } from './shared/sale-prices.ts';
 import {
+  asksForStock,
   joinedCategories,
   joinedConcerns,
   joinedSuitabilities,
   joinedValues,
+  priceRange,
   sortOf,
 } from './shared/rules/read-filter.ts';
 import { readKeyword } from './shared/search/rules/search-query.ts';
@@ -60,7 +62,7 @@ export function serveCatalog(
     contract.listProducts,
     async ({ query }) => {
       const { filter, ...page } = readListQuery(query, readSettings());
-      const paid = isByPrice(page.order) ? await paidPriceNow(database.read) : undefined;
+      const paid = filter.price || isByPrice(page.order) ? await paidPriceNow(database.read) : undefined;
       const { rows, total } = await listProductRows(database.read, { ...filter, paid }, page);
       return {
         success: true,
@@ -113,6 +115,9 @@ function readListQuery(
     brand,
     suits,
     concerns,
+    availability,
+    minPrice,
+    maxPrice,
     sortBy,
     page = 1,
     limit = PAGE_LIMIT,
@@ -124,6 +129,8 @@ function readListQuery(
     brands: joinedValues(brand),
     suits: joinedSuitabilities(suits),
     concerns: joinedConcerns(concerns),
+    isAvailable: asksForStock(availability),
+    price: priceRange({ minPrice, maxPrice }),
   };
   return { filter, order: sortOf(sortBy), page, limit };
 }

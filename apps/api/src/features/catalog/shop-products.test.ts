@@ -56,6 +56,35 @@ test('filters by values joined with commas; unknown ones fit nothing', async () 
   expect(await titles({ category: '', brand: '' })).toHaveLength(3);
 });
 
+test('filters by what is paid, both ends included', async () => {
+  expect(await titles({ minPrice: 99, maxPrice: 200 })).toEqual(['Apple Soap', 'Cherry Wash']);
+  expect(await titles({ minPrice: 99.01, sortBy: 'title-atoz' })).toEqual(['banana Shampoo', 'Cherry Wash']);
+  expect(await titles({ maxPrice: 199.99 })).toEqual(['Apple Soap']);
+  expect(await titles({ minPrice: 300, maxPrice: 200 })).toEqual([]);
+  expect(await shop.call(contract.listProducts, { query: { minPrice: -1 } })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('shows what can be bought now alone, where it is asked for', async () => {
+  const shopNow = await buildTestShop();
+  try {
+    const put = async (title: string, counts: { stock: number; held?: number }) =>
+      setStock(shopNow.database, await newProduct(shopNow.database, { title }), counts);
+    await put('Gone', { stock: 0 });
+    await put('Held', { stock: 2, held: 2 });
+    await put('There', { stock: 2, held: 1 });
+    const found = async (availability: string) =>
+      (
+        await shopNow.callOk(contract.listProducts, { query: { availability, sortBy: 'title-atoz' } })
+      ).data.map(({ title }) => title);
+    expect(await found('inStock')).toEqual(['There']);
+    expect(await found('')).toEqual(['Gone', 'Held', 'There']);
+  } finally {
+    await shopNow.close();
+  }
+});
+
 function previews(product: { pictures: readonly { preview: string }[] } | undefined) {
   return product?.pictures.map(({ preview }) => preview);
 }

@@ -65,6 +65,8 @@ test('a sale lowers prices while it runs, everywhere a shopper reads them, and t
   expect(await priceOf(balmId)).toEqual({ price: 220, salePrice: 210 });
   const cheapest = await shop.callOk(listProducts, { query: { sortBy: 'price-lowtohigh' } });
   expect(cheapest.data.map(({ salePrice }) => salePrice)).toEqual([199, 210]);
+  const within = await shop.callOk(listProducts, { query: { maxPrice: 209, sortBy: 'title-atoz' } });
+  expect(within.data.map(({ title }) => title)).toEqual(['Neem Soap']);
   const below = await shop.callOk(searchProducts, { params: { keyword: 'under 200' }, query: {} });
   expect(below.data.map(({ title }) => title)).toEqual(['Neem Soap']);
   const { data: owned } = await shop.callOk(listAdminProducts, { token: admin.token, query: {} });

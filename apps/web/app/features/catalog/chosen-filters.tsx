@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { chosenOptions, withOption } from './filter-groups.ts';
+import { chosenOptions } from './filter-groups.ts';
 import { listingSearch, type ListingChoice, type ListingFilters } from './listing-choice.ts';
 import * as texts from './listing.messages.ts';
 import './chosen-filters.css';
@@ -17,24 +17,21 @@ export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={texts.chosenFilters()}>
-      {chosen.map(({ group, id, label }) => {
-        const without = withOption(choice, group, id, false);
-        return (
-          <li key={id}>
-            <Link
-              to={{ search: listingSearch({ ...choice, ...without, page: 1 }) }}
-              onClick={(event) => {
-                event.preventDefault();
-                onChoose(without);
-              }}
-            >
-              <span className="sr-only">{texts.remove()} </span>
-              {label}
-              <X size={15} aria-hidden />
-            </Link>
-          </li>
-        );
-      })}
+      {chosen.map(({ id, label, without }) => (
+        <li key={id}>
+          <Link
+            to={{ search: listingSearch({ ...choice, ...without, page: 1 }) }}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(without);
+            }}
+          >
+            <span className="sr-only">{texts.remove()} </span>
+            {label}
+            <X size={15} aria-hidden />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
-import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
+import { availabilities, concerns, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
+import { formatWholeRupees } from '@shop/contract/money';
 import type { ListingFilters } from './listing-choice.ts';
 import * as texts from './listing.messages.ts';
 
@@ -17,17 +18,23 @@ const factGroups = [
     options: suitabilities.filter(({ id }) => id.endsWith('Hair')),
   },
   { legend: texts.goodFor(), filter: 'concerns', parameter: 'concerns', options: concerns },
+  {
+    legend: texts.availability(),
+    filter: 'availability',
+    parameter: 'availability',
+    options: availabilities,
+  },
 ] as const satisfies readonly FilterGroup[];
 
 export interface FilterGroup {
   legend: string;
-  filter: 'categories' | 'suits' | 'concerns';
+  filter: 'categories' | 'suits' | 'concerns' | 'availability';
   parameter: string;
   options: readonly { id: string; label: string }[];
 }
 
 /**
- * What the listing can be narrowed by: parts of three filters, in the order in which they are offered. A hidden
+ * What the listing can be narrowed by with checkboxes: parts of four filters, in the order in which they are offered. A hidden
  * category is among them while it is chosen.
  */
 export function filterGroups(
@@ -51,11 +58,38 @@ export function withOption(
   return { [filter]: filter === 'categories' ? chosen.toSorted((a, b) => placeOf(a) - placeOf(b)) : chosen };
 }
 
-/** Every chosen option with its label, in the order of the groups. */
-export function chosenOptions(filters: ListingFilters, categories: readonly ShopCategory[]) {
-  return filterGroups(categories, filters).flatMap((group) =>
+/** What the listing is narrowed by, in the order of the groups: how it is called, and the filters without it. */
+export function chosenOptions(filters: ListingFilters, categories: readonly ShopCategory[]): ChosenOption[] {
+  const checked = filterGroups(categories, filters).flatMap((group) =>
     group.options
       .filter(({ id }) => (filters[group.filter] as readonly string[]).includes(id))
-      .map(({ id, label }) => ({ group, id, label })),
+      .map(({ id, label }) => ({
+        filter: group.filter,
+        id,
+        label,
+        without: withOption(filters, group, id, false),
+      })),
   );
+  const label = priceText(filters);
+  const without = { minPrice: null, maxPrice: null };
+  return label === null ? checked : [...checked, { filter: 'price', id: 'price', label, without }];
+}
+
+interface ChosenOption {
+  filter: FilterGroup['filter'] | 'price';
+  id: string;
+  label: string;
+  without: Partial<ListingFilters>;
+}
+
+/** '₹100 to ₹300'; null where no price is chosen. */
+export function priceText({
+  minPrice,
+  maxPrice,
+}: Pick<ListingFilters, 'minPrice' | 'maxPrice'>): string | null {
+  const least = minPrice === null ? null : formatWholeRupees(minPrice);
+  const most = maxPrice === null ? null : formatWholeRupees(maxPrice);
+  if (least !== null && most !== null) return texts.fromTo({ least, most });
+  if (least !== null) return texts.from({ least });
+  return most === null ? null : texts.upTo({ most });
 }

@@ -2,11 +2,15 @@ import { useId } from 'react';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/text-field.tsx';
-import { chosenOptions, filterGroups, withOption, type FilterGroup } from './filter-groups.ts';
+import { chosenOptions, filterGroups, priceText, withOption, type FilterGroup } from './filter-groups.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { noFilters, type ListingFilters } from './listing-choice.ts';
 import * as texts from './listing.messages.ts';
+import { PriceFields } from './price-fields.tsx';
 import './filter-panel.css';
+
+/** So many checkboxes need no menu. */
+const INLINE_OPTIONS = 1;
 
 interface FilterPanelProps {
   chosen: ListingFilters;
@@ -43,7 +47,7 @@ export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelPro
       onSubmit={(event) => event.preventDefault()}
     >
       {filterGroups(categories, chosen).map((group) =>
-        layout === 'bar' && group.filter !== 'categories' ? (
+        layout === 'bar' && group.options.length > INLINE_OPTIONS && group.filter !== 'categories' ? (
           <FilterMenu key={group.legend} legend={group.legend} count={countIn(group, chosen)}>
             {boxes(group)}
           </FilterMenu>
@@ -53,6 +57,16 @@ export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelPro
             {boxes(group)}
           </fieldset>
         ),
+      )}
+      {layout === 'bar' ? (
+        <FilterMenu legend={texts.price()} count={priceText(chosen) === null ? 0 : 1}>
+          <PriceFields chosen={chosen} onChoose={onChoose} hasButton />
+        </FilterMenu>
+      ) : (
+        <fieldset>
+          <legend>{texts.price()}</legend>
+          <PriceFields chosen={chosen} onChoose={onChoose} hasButton={false} />
+        </fieldset>
       )}
       {count > 0 ? (
         <Button variant="plain" small isHanging onClick={() => onChoose(noFilters)}>

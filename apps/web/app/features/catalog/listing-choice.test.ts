@@ -1,11 +1,11 @@
 import { installedCategories } from '@shop/contract/categories/shop-category';
 import { expect, test } from 'vitest';
-import { listingSearch, readListingChoice } from './listing-choice.ts';
+import { listingSearch, noFilters, readListingChoice } from './listing-choice.ts';
 
 const read = (search: string) => readListingChoice(new URLSearchParams(search), installedCategories);
 
 test('an empty address means all products, cheapest first', () => {
-  expect(read('')).toEqual({ categories: [], suits: [], concerns: [], sort: 'price-lowtohigh', page: 1 });
+  expect(read('')).toEqual({ ...noFilters, sort: 'price-lowtohigh', page: 1 });
   expect(listingSearch(read(''))).toBe('');
 });
 
@@ -38,4 +38,15 @@ test.each(['0', '-1', '1.5', 'x', '', '1e99', '99999999'])('page %s counts as th
 
 test('what it does not know counts as not said', () => {
   expect(read('?category=candles&sortBy=price&utm_source=x')).toEqual(read(''));
+});
+
+test('stock and a range of prices are filters too', () => {
+  const search = '?category=soap&availability=inStock&minPrice=100&maxPrice=300';
+  expect(read(search)).toMatchObject({ availability: ['inStock'], minPrice: 100, maxPrice: 300 });
+  expect(listingSearch(read(search))).toBe(search);
+  expect(read('?minPrice=300&maxPrice=100')).toEqual(read('?minPrice=100&maxPrice=300'));
+});
+
+test.each(['', ' ', 'x', '-5', '1.5', '10000001', '1e3'])('a price of %j counts as not said', (price) => {
+  expect(read(`?minPrice=${price}&availability=${price}`)).toEqual(read(''));
 });

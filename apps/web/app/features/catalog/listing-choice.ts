@@ -1,10 +1,13 @@
 import {
+  availabilities,
   concerns,
   suitabilities,
+  type Availability,
   type Concern,
   type Suitability,
 } from '@shop/contract/catalog/product-facts';
 import { defaultSort, sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
+import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 
 /** What the listing is narrowed by; of each list, none means all. */
@@ -14,6 +17,10 @@ export interface ListingFilters {
   /** Skin and hair types. */
   suits: readonly Suitability[];
   concerns: readonly Concern[];
+  availability: readonly Availability[];
+  /** Least and most that is paid, in whole rupees, both included; null: no end. */
+  minPrice: number | null;
+  maxPrice: number | null;
 }
 
 /** What the listing's address says (ruling 6). */
@@ -23,11 +30,18 @@ export interface ListingChoice extends ListingFilters {
   page: number;
 }
 
-export const noFilters: ListingFilters = { categories: [], suits: [], concerns: [] };
+export const noFilters: ListingFilters = {
+  categories: [],
+  suits: [],
+  concerns: [],
+  availability: [],
+  minPrice: null,
+  maxPrice: null,
+};
 
 /** Whether the choice shows less than everything. */
-export function isFiltered({ categories: chosen, suits, concerns: chosenFor }: ListingFilters): boolean {
-  return chosen.length + suits.length + chosenFor.length > 0;
+export function isFiltered(filters: ListingFilters): boolean {
+  return Object.keys(joinedFilters(filters)).length > 0;
 }
 
 /** Reads the address; what it does not know counts as not said. `categories` are those that there are. */
@@ -37,12 +51,36 @@ export function readListingChoice(
 ): ListingChoice {
   const sort = sortOptions.find(({ id }) => id === search.get('sortBy'));
   return {
-    categories: idsOf(categories, search.getAll('category')),
-    suits: idsOf(suitabilities, search.getAll('suits')),
-    concerns: idsOf(concerns, search.getAll('concerns')),
+    ...readListingFilters(search, categories),
     sort: sort?.id ?? defaultSort,
     page: readPageNumber(search),
   };
+}
+
+export function readListingFilters(
+  search: URLSearchParams,
+  categories: readonly { id: string }[],
+): ListingFilters {
+  return {
+    categories: idsOf(categories, search.getAll('category')),
+    suits: idsOf(suitabilities, search.getAll('suits')),
+    concerns: idsOf(concerns, search.getAll('concerns')),
+    availability: idsOf(availabilities, search.getAll('availability')),
+    ...inOrder(readWholeRupees(search.get('minPrice')), readWholeRupees(search.get('maxPrice'))),
+  };
+}
+
+/** Rupees without decimals, however people write them; null for what is no such amount. */
+export function readWholeRupees(typed: string | null): number | null {
+  const digits = typed?.replaceAll(/[₹,\s]/g, '') ?? '';
+  const rupees = /^\d{1,9}$/.test(digits) ? Number(digits) : Infinity;
+  return rupees <= MAX_AMOUNT_RUPEES ? rupees : null;
+}
+
+/** Two ends of a range of prices; the lower one is the least, whichever was said first. */
+export function inOrder(one: number | null, other: number | null) {
+  const isTurned = one !== null && other !== null && one > other;
+  return isTurned ? { minPrice: other, maxPrice: one } : { minPrice: one, maxPrice: other };
 }
 
 /** A form without script says a parameter once for each value, all others join them with commas. */
@@ -54,19 +92,27 @@ function idsOf<Id extends string>(options: readonly { id: Id }[], said: readonly
 /** The query of a choice's address: ids in their usual order, defaults left out. */
 export function listingSearch(choice: Partial<ListingChoice>): string {
   const { sort = defaultSort, page = 1 } = choice;
-  const joined = Object.entries(joinedFilters(choice)).map(([parameter, ids]) => `${parameter}=${ids}`);
-  const parts = [...joined, sort !== defaultSort && `sortBy=${sort}`, page > 1 && `page=${page}`];
-  const said = parts.filter(Boolean);
+  const said = Object.entries(joinedFilters(choice)).map(([parameter, value]) => `${parameter}=${value}`);
+  if (sort !== defaultSort) said.push(`sortBy=${sort}`);
+  if (page > 1) said.push(`page=${page}`);
   return said.length > 0 ? `?${said.join('&')}` : '';
 }
 
 /** The filters that are set, by the parameter that says them in the listing's address and in its call. */
 export function joinedFilters(filters: Partial<ListingFilters>) {
-  const { categories: chosen = [], suits = [], concerns: chosenFor = [] } = filters;
+  const { categories: chosen = [], suits = [], concerns: chosenFor = [], availability = [] } = filters;
   const all = {
     category: chosen.join(','),
     suits: idsOf(suitabilities, suits).join(','),
     concerns: idsOf(concerns, chosenFor).join(','),
+    availability: availability.join(','),
+    minPrice: filters.minPrice ?? '',
+    maxPrice: filters.maxPrice ?? '',
   };
-  return Object.fromEntries(Object.entries(all).filter(([, ids]) => ids !== '')) as Partial<typeof all>;
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== ''),
+  ) as Partial<JoinedFilters>;
 }
+
+type JoinedFilters = Record<'category' | 'suits' | 'concerns' | 'availability', string> &
+  Record<'minPrice' | 'maxPrice', number>;

@@ -7,6 +7,7 @@ import {
   joinedFilters,
   listingSearch,
   readListingChoice,
+  readListingFilters,
   type ListingChoice,
   type ListingFilters,
 } from './listing-choice.ts';
@@ -69,16 +70,12 @@ function isFirstEntry(): boolean {
 
 /** `category` is always said, as product §4 has it; what was added later only where it is set. */
 function remember(filters: ListingFilters) {
-  const { suits, concerns } = joinedFilters(filters);
-  storeFilters({
-    category: [...filters.categories],
-    ...(suits && { suits: suits.split(',') }),
-    ...(concerns && { concerns: concerns.split(',') }),
-  });
+  const { category: _, ...added } = joinedFilters(filters);
+  const values = Object.entries(added).map(([name, value]) => [name, String(value).split(',')]);
+  storeFilters({ category: [...filters.categories], ...Object.fromEntries(values) });
 }
 
 function rememberedFilters(known: readonly ShopCategory[]): ListingFilters {
   const stored = Object.entries(readStoredFilters()).flatMap(([name, ids]) => ids.map((id) => [name, id]));
-  const { categories, suits, concerns } = readListingChoice(new URLSearchParams(stored), known);
-  return { categories, suits, concerns };
+  return readListingFilters(new URLSearchParams(stored), known);
 }

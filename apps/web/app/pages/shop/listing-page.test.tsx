@@ -140,3 +140,37 @@ test('skin, hair and concern narrow the list, and each choice can be taken back 
   expect(readStoredFilters()).toEqual({ category: [], suits: ['oilySkin'] });
   await screen.findByRole('article');
 });
+
+test('stock and a range of prices narrow the list, told in whichever order', async () => {
+  const router = open('?availability=inStock&minPrice=100');
+  expect(await screen.findByText('50 products, in stock, from ₹100')).toBeDefined();
+  expect(lastQuery()).toMatchObject({ availability: 'inStock', minPrice: '100' });
+  fireEvent.change(screen.getByLabelText('From (₹)'), { target: { value: '₹ 1,300' } });
+  fireEvent.change(screen.getByLabelText('Up to (₹)'), { target: { value: '200' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  const chosen = '?availability=inStock&minPrice=200&maxPrice=1300';
+  await waitFor(() => expect(router.state.location.search).toBe(chosen));
+  expect(screen.getByLabelText<HTMLInputElement>('From (₹)').value).toBe('200');
+  expect(readStoredFilters()).toEqual({
+    category: [],
+    availability: ['inStock'],
+    minPrice: ['200'],
+    maxPrice: ['1300'],
+  });
+  fireEvent.click(screen.getByRole('link', { name: 'Remove ₹200 to ₹1,300' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?availability=inStock'));
+  expect(screen.getByLabelText<HTMLInputElement>('From (₹)').value).toBe('');
+  await screen.findByRole('article');
+});
+
+test('a price that is no number is told at its field, and the list stays', async () => {
+  const router = open();
+  await screen.findByRole('article');
+  const field = screen.getByLabelText<HTMLInputElement>('Up to (₹)');
+  fireEvent.change(field, { target: { value: 'cheap' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('Enter whole rupees, such as 250.')).toBeDefined();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.value).toBe('cheap');
+  expect(router.state.location.search).toBe('');
+});

@@ -48,6 +48,9 @@ export function clientLoader() {
   return null;
 }
 
+/** What search engines need no page of its own for: prices and stock change, and there are as many ranges as numbers. */
+const ofTheMoment = { availability: [], minPrice: null, maxPrice: null };
+
 export function meta({ location, matches }: Route.MetaArgs) {
   const { categories } = settingsOf(matches);
   const choice = readListingChoice(new URLSearchParams(location.search), categories);
@@ -57,7 +60,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: what + page,
     description: texts.description({ what: what + page }),
-    path: `/shop/listing${listingSearch({ ...choice, sort: 'price-lowtohigh' })}`,
+    path: `/shop/listing${listingSearch({ ...choice, ...ofTheMoment, sort: 'price-lowtohigh' })}`,
   });
 }
 
@@ -147,10 +150,17 @@ function inWords(filters: ListingFilters, categories: readonly ShopCategory[]): 
 }
 
 function forWords(filters: ListingFilters, categories: readonly ShopCategory[]): string {
-  const labels = chosenOptions({ ...filters, categories: [] }, categories).map(({ label }) =>
-    label.toLowerCase(),
+  const chosen = chosenOptions(filters, categories);
+  const suiting = chosen.filter(({ filter }) => filter === 'suits' || filter === 'concerns');
+  const others = chosen.filter(({ filter }) => filter === 'availability' || filter === 'price');
+  return (
+    (suiting.length > 0 ? texts.suiting({ what: words.format(suiting.map(lowerLabel)) }) : '') +
+    others.map((option) => `, ${lowerLabel(option)}`).join('')
   );
-  return labels.length > 0 ? texts.suiting({ what: words.format(labels) }) : '';
+}
+
+function lowerLabel({ label }: { label: string }): string {
+  return label.toLowerCase();
 }
 
 function countOf(total: number): string {

@@ -72,6 +72,8 @@ export interface ProductFilter {
   isOnSale?: boolean | undefined;
   /** Only what is low in stock. */
   isLow?: boolean | undefined;
+  /** Only what somebody without a hold can buy (ruling 22). */
+  isAvailable?: boolean | undefined;
   /** Only what fits this `tsquery`. */
   words?: string | undefined;
 }
@@ -195,8 +197,8 @@ function withCounts(query: ReturnType<typeof selectProducts>) {
 }
 
 function selectProducts(db: Db, filter: ProductFilter) {
-  const { scope = 'sold', categories, brands, suits, concerns, price, paid, isLow, words } = filter;
-  const { productIds, ingredient, newDays, isOnSale } = filter;
+  const { scope = 'sold', categories, brands, suits, concerns, price, paid, words } = filter;
+  const { isLow, isAvailable, productIds, ingredient, newDays, isOnSale } = filter;
   let query = db.selectFrom('products').where('deleted_at', scope === 'deleted' ? 'is not' : 'is', null);
   if (scope === 'sold') query = query.where('is_published', '=', true);
   if (scope === 'draft') query = query.where('is_published', '=', false);
@@ -218,6 +220,13 @@ function selectProducts(db: Db, filter: ProductFilter) {
       'id',
       'in',
       db.selectFrom('product_stock').select('product_id').where('is_low', '=', true),
+    );
+  }
+  if (isAvailable === true) {
+    query = query.where(
+      'id',
+      'in',
+      db.selectFrom('product_stock').select('product_id').where('is_available', '=', true),
     );
   }
   if (words !== undefined) query = query.where(hasWords(words));

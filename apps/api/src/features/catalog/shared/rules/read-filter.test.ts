@@ -1,6 +1,6 @@
 import { installedCategories } from '@shop/contract/categories/shop-category';
 import { expect, test } from 'vitest';
-import { joinedCategories, joinedValues, sortOf } from './read-filter.ts';
+import { asksForStock, joinedCategories, joinedValues, priceRange, sortOf } from './read-filter.ts';
 
 test('a filter is its values, joined by commas', () => {
   expect(joinedValues(' Deodar ,,Kedar')).toEqual(['Deodar', 'Kedar']);
@@ -18,4 +18,20 @@ test('unknown categories fall away; only unknown ones fit nothing', () => {
 test('sorts by price from the lowest unless told a sort that there is', () => {
   expect(sortOf('title-ztoa')).toBe('title-ztoa');
   expect([sortOf(undefined), sortOf('toString')]).toEqual(['price-lowtohigh', 'price-lowtohigh']);
+});
+
+test('a range of prices has one end or both', () => {
+  expect(priceRange({})).toBeUndefined();
+  expect(priceRange({ minPrice: 99.5 })).toEqual({ leastPaise: 9_950, mostPaise: 1_000_000_000 });
+  expect(priceRange({ maxPrice: 0 })).toEqual({ leastPaise: 0, mostPaise: 0 });
+});
+
+test('stock is asked for by its name alone', () => {
+  expect(['inStock', 'x,inStock', 'x', '', undefined].map(asksForStock)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,9 +1,11 @@
 import {
   type Concern,
   type Suitability,
+  availabilities,
   concerns,
   suitabilities,
 } from '@shop/contract/catalog/product-facts';
+import { MAX_AMOUNT_RUPEES, paiseFromRupees } from '@shop/contract/money';
 import { type SortId, defaultSort, sortOptions } from '@shop/contract/catalog/sort-options';
 
 /** The values of a filter that a list call joins with commas; undefined where it is not set. */
@@ -31,6 +33,20 @@ export function joinedSuitabilities(joined: string | undefined): Suitability[] |
 /** The concerns of a filter, read like its categories. */
 export function joinedConcerns(joined: string | undefined): Concern[] | undefined {
   return joinedIds(concerns, joined);
+}
+
+/** Whether only what can be bought now is asked for. Unknown values fall away. */
+export function asksForStock(joined: string | undefined): boolean {
+  return (joinedIds(availabilities, joined) ?? []).length > 0;
+}
+
+/** The range of a filter by what is paid, in paise; undefined where it has no end. */
+export function priceRange({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }) {
+  if (minPrice === undefined && maxPrice === undefined) return undefined;
+  return {
+    leastPaise: paiseFromRupees(minPrice ?? 0),
+    mostPaise: paiseFromRupees(maxPrice ?? MAX_AMOUNT_RUPEES),
+  };
 }
 
 function joinedIds<Id extends string>(options: readonly { id: Id }[], joined: string | undefined) {

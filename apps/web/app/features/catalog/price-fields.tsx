@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { inOrder, readWholeRupees, type ListingFilters } from './listing-choice.ts';
+import * as texts from './listing.messages.ts';
+import './price-fields.css';
+
+type PriceChoice = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
+
+interface PriceFieldsProps {
+  chosen: PriceChoice;
+  onChoose: (change: PriceChoice) => void;
+  /** Where no other button says that the range counts now. */
+  hasButton: boolean;
+}
+
+/** The ends of a range of prices. It counts once both fields are left, or with Enter or the button. */
+export function PriceFields({ chosen, onChoose, hasButton }: PriceFieldsProps) {
+  const [typed, setTyped] = useState(() => textsOf(chosen));
+  const [shown, setShown] = useState(chosen);
+  const [isJudged, setJudged] = useState(false);
+  // Chosen elsewhere, such as by Back or 'Clear filters'.
+  if (shown.minPrice !== chosen.minPrice || shown.maxPrice !== chosen.maxPrice) {
+    setShown(chosen);
+    setTyped(textsOf(chosen));
+    setJudged(false);
+  }
+
+  function apply() {
+    setJudged(true);
+    if (isWrong(typed.minPrice) || isWrong(typed.maxPrice)) return;
+    const next = inOrder(readWholeRupees(typed.minPrice), readWholeRupees(typed.maxPrice));
+    setTyped(textsOf(next));
+    if (next.minPrice !== chosen.minPrice || next.maxPrice !== chosen.maxPrice) onChoose(next);
+  }
+
+  const field = (name: keyof PriceChoice, label: string) => (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed[name]}
+      error={isJudged && isWrong(typed[name]) ? texts.wholeRupees() : undefined}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply();
+      }}
+    />
+  );
+  return (
+    <div
+      className="price-fields"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) apply();
+      }}
+    >
+      {field('minPrice', texts.leastPrice())}
+      {field('maxPrice', texts.mostPrice())}
+      {hasButton ? (
+        <Button variant="outline" small onClick={apply}>
+          {texts.applyPrice()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function textsOf({ minPrice, maxPrice }: PriceChoice) {
+  return { minPrice: minPrice?.toString() ?? '', maxPrice: maxPrice?.toString() ?? '' };
+}
+
+function isWrong(text: string): boolean {
+  return text.trim() !== '' && readWholeRupees(text) === null;
+}
