@@ -89,7 +89,8 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         <p className="product-details-price">
           <Price price={price} salePrice={salePrice} showsSaving />
           <span className="product-details-tax">
-            {texts.mrpInclusive()}
+            {/* The MRP of a sale is the price before it: a pack has one. */}
+            {salePrice > 0 ? texts.taxesIncluded() : texts.mrpInclusive()}
             {quantity ? <span>{quantity}</span> : null}
           </span>
         </p>

@@ -10,6 +10,7 @@ export const loading = message('Loading product', 'प्रोडक्ट ल�
 export const ingredients = message('Ingredients', 'सामग्री');
 export const fallingOrder = message('In descending order of weight.', 'वज़न के घटते क्रम में।');
 export const mrpInclusive = message('MRP, inclusive of all taxes', 'MRP, सभी टैक्स मिलाकर');
+export const taxesIncluded = message('Inclusive of all taxes', 'सभी टैक्स मिलाकर');
 export const howToUse = message('How to use', 'इस्तेमाल कैसे करें');
 export const suits = message('Suits', 'किसके लिए');
 export const notFor = message('Not for', 'किसके लिए नहीं');

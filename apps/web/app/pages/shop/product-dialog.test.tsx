@@ -49,6 +49,19 @@ test('opens over the page, and the address is the product’s', async () => {
   expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
 });
 
+test('a price of a sale is not called MRP; the MRP is the one of the label', async () => {
+  const { dialog } = await open();
+  expect(dialog.getByText('Inclusive of all taxes')).toBeDefined();
+  const said = dialog.getAllByText(/MRP/).map(({ textContent }) => textContent);
+  expect(said).toEqual(['MRP']);
+  expect(dialog.getByText('MRP').nextElementSibling?.textContent).toBe('₹249.50, inclusive of all taxes');
+});
+
+test('without a sale the price is the MRP', async () => {
+  const { dialog } = await open(product());
+  expect(dialog.getByText('MRP, inclusive of all taxes')).toBeDefined();
+});
+
 test('a picture opens large, becomes larger by hand, and closes again', async () => {
   const { dialog } = await open();
   fireEvent.click(dialog.getByRole('button', { name: 'Zoom Neem Soap' }));
