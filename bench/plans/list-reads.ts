@@ -24,13 +24,17 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     ...of,
   });
   const one = async (text: string) => (await database.ask<{ id: string }>({ text, values: [] }))[0]?.id ?? '';
-  const [orderId, productId, number, phone, email, payment] = await Promise.all([
+  const [orderId, productId, number, phone, email, payment, city, tracking] = await Promise.all([
     one('select id from orders order by placed_at offset 40 limit 1'),
     one('select product_id as id from order_lines group by product_id order by count(*) desc limit 1'),
     one('select order_number as id from orders order by placed_at offset 50 limit 1'),
     one('select phone as id from orders order by placed_at offset 60 limit 1'),
     one('select email as id from users order by created_at offset 70 limit 1'),
     one('select payment_id as id from payments order by captured_at offset 80 limit 1'),
+    one('select city as id from orders order by placed_at offset 90 limit 1'),
+    one(
+      'select tracking_number as id from orders where tracking_number is not null order by placed_at limit 1',
+    ),
   ]);
   const last = async (table: string) =>
     Number(await one(`select ceil(count(*) / 100.0) as id from ${table}`));
@@ -68,6 +72,11 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
         isSearch: true,
       },
     ),
+    read(
+      'products in stock within prices',
+      'visitor',
+      '/api/shop/products/get?limit=24&availability=inStock&minPrice=100&maxPrice=300',
+    ),
     read('stock movements', 'admin', `${products}/stock-movements`),
     read('stock movements of a product', 'admin', `${products}/stock-movements?productId=${productId}`),
     read('stock movements of a kind', 'admin', `${products}/stock-movements?kind=release`),
@@ -82,6 +91,13 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     ...['paid', 'refunded', 'pending', 'canceled,refunded'].map((status) =>
       read(`orders, payment ${status}`, 'admin', `${orders}/get?payment=${status}`),
     ),
+    read('orders but the unfinished', 'admin', `${orders}/get?unfinished=without`),
+    read(
+      'orders but the unfinished, far down',
+      'admin',
+      `${orders}/get?unfinished=without&page=${Math.ceil(lastOrders * 0.8)}`,
+    ),
+    read('unfinished orders', 'admin', `${orders}/get?unfinished=only`),
     read('orders delivered and refunded', 'admin', `${orders}/get?status=delivered&payment=refunded`),
     read(
       'orders delivered, far down',
@@ -97,6 +113,9 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     read('orders by name', 'admin', `${orders}/get?text=meera%20das`),
     read('orders by two letters', 'admin', `${orders}/get?text=me`),
     read('orders by payment', 'admin', `${orders}/get?text=${payment}`),
+    read('orders by city', 'admin', `${orders}/get?text=${city}`),
+    read('orders by tracking number', 'admin', `${orders}/get?text=${tracking}`),
+    read('orders by product', 'admin', `${orders}/get?text=lavender%20refill`),
     read('orders by nobody', 'admin', `${orders}/get?text=zzzzzz`),
     read('order', 'admin', `${orders}/details/${orderId}`),
     read('picking list', 'admin', `${orders}/picking-list`),

@@ -411,10 +411,17 @@ create table orders (
   review_request_at timestamptz,
   -- What an owner finds it by, folded, with a space before each word: any three letters of it are indexed.
   search_text text not null
-    generated always as (lower(' ' || order_number || ' ' || phone || ' ' || coalesce(razorpay_order_id, ''))) stored
+    generated always as (lower(' ' || order_number || ' ' || phone || ' ' || coalesce(razorpay_order_id, ''))) stored,
+  -- Where it goes and its tracking number, folded likewise.
+  shipping_text text not null generated always as (lower(' ' || recipient || ' ' || address || ' ' || city || ' '
+    || pincode || ' ' || state || ' ' || coalesce(tracking_number, ''))) stored
 );
 create index orders_user on orders (user_id, placed_at desc, id desc);
-create index orders_age on orders (placed_at desc, id desc) include (order_status, payment_status, paid_at);
+create index orders_age on orders (placed_at desc, id desc)
+  include (order_status, payment_status, paid_at, cancelled_at);
+-- Orders that ended unpaid, newest first.
+create index orders_unfinished on orders (placed_at desc, id desc)
+  where order_status = 'Rejected' and payment_status = 'canceled' and cancelled_at is null;
 create index orders_status on orders (order_status, placed_at desc, id desc);
 create index orders_payment on orders (payment_status, placed_at desc, id desc);
 create index orders_paid on orders (paid_at) where paid_at is not null;
@@ -427,6 +434,9 @@ create index orders_cash on orders (cash_state, hold_ends_at) where cash_state i
 create index orders_cash_placed on orders (placed_at desc, id desc) where cash_state is not null;
 create index orders_cash_returned on orders (phone, user_id) where cash_state = 'returned';
 create index orders_search on orders using gin (search_text gin_trgm_ops);
+-- Not of what was never paid in the shop: most of it ends unfinished, and placing an order need not wait for this index.
+create index orders_shipping_search on orders using gin (shipping_text gin_trgm_ops)
+  where paid_at is not null or cash_state is not null or channel <> 'shop';
 create index orders_to_reconcile on orders (reconcile_at) where reconcile_at is not null;
 create index orders_open_to_reconcile on orders (reconcile_at)
   where payment_status = 'pending' and reconcile_at is not null;

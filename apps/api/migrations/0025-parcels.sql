@@ -15,6 +15,8 @@ create table parcels (
   unique (order_id, number)
 );
 
+create index parcels_tracking on parcels using gin (lower(' ' || tracking_number) gin_trgm_ops);
+
 create table parcel_lines (
   parcel_id uuid not null references parcels on delete cascade,
   product_id uuid not null references products,

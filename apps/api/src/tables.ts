@@ -249,6 +249,7 @@ interface OrderTable {
   reconcile_at: Date | null;
   reconcile_requested_at: Date | null;
   search_text: Computed<string>;
+  shipping_text: Computed<string>;
   courier: string | null;
   tracking_number: string | null;
   tracking_url: string | null;

@@ -6,6 +6,7 @@ const SEARCH_PAUSE_MS = 350;
 
 interface SearchFieldProps {
   label: string;
+  hint?: string;
   /** What is searched for now. */
   searched: string;
   /** Characters. */
@@ -14,7 +15,7 @@ interface SearchFieldProps {
 }
 
 /** Searches by itself while somebody types, and follows an address that moved by itself, e.g. by Back. */
-export function SearchField({ label, searched, maxLength, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint, searched, maxLength, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(searched);
   const [seen, setSeen] = useState(searched);
   if (seen !== searched) {
@@ -30,6 +31,7 @@ export function SearchField({ label, searched, maxLength, onSearch }: SearchFiel
   return (
     <TextField
       label={label}
+      hint={hint}
       type="search"
       enterKeyHint="search"
       autoComplete="off"

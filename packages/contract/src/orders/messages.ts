@@ -36,6 +36,7 @@ export const restockTooMany = 'More pieces cannot come back than are still with 
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;
 export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';
 export const filterMethod = 'Choose how it is paid: online, cod or hand.';
+export const filterUnfinished = 'Choose orders that ended unpaid (only) or all others (without).';
 export const filterPayment = 'Choose payment statuses that exist: pending, paid, canceled or refunded.';
 export const filterDay = 'Write a day like 2026-11-21.';
 export const filterDaysReversed = 'The first day is after the last one.';

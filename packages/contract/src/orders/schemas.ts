@@ -242,14 +242,17 @@ export const orderFilter = {
   payment: Type.Optional(Type.String({ maxLength: 200 })),
   /** How it is paid: `online`, `cod` or `hand` (taken by the owner). */
   method: Type.Optional(Type.String({ maxLength: 20 })),
+  /** `only` the orders that ended unpaid, or all others (`without`); unless told, both. */
+  unfinished: Type.Optional(Type.String({ maxLength: 20 })),
   /** Days of Asia/Kolkata, `2026-11-21`, both inclusive (ruling 10). */
   from: Type.Optional(Type.String({ maxLength: 50 })),
   to: Type.Optional(Type.String({ maxLength: 50 })),
   /** What the days are of: `placed` (unless told) or `paid`. */
   dateOf: Type.Optional(Type.String({ maxLength: 50 })),
   /**
-   * A piece of the order number, phone, email, user name or the provider's order or payment id, or the beginning
-   * of our id, in whatever case; shorter than three characters: the beginning of one of its words.
+   * A piece of the order number, phone, email, user name, the provider's order or payment id, a tracking number or the
+   * title of a product in it, or the beginning of our id, in whatever case; a piece of the address too, where it is paid,
+   * to be paid in cash or taken by the owner. Shorter than three characters: the beginning of one of its words.
    */
   text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
 };

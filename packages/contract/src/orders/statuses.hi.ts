@@ -10,6 +10,8 @@ export const orderStatusLabels: Readonly<Record<(typeof orderStatuses)[number], 
   Rejected: 'रद्द',
 };
 
+export const partlySentLabel = 'कुछ हिस्सा भेजा गया';
+
 export const paymentStatusLabels: Readonly<Record<(typeof paymentStatuses)[number], string>> = {
   pending: 'बाकी है',
   paid: 'हो गया',

@@ -18,6 +18,9 @@ export const orderStatusLabels: Readonly<Record<(typeof orderStatuses)[number], 
   Rejected: 'Cancelled',
 };
 
+/** What people read while a part of the order has left and another has not (ruling 54). */
+export const partlySentLabel = 'Partly sent';
+
 /** Ruling 40. */
 export const paymentStatusLabels: Readonly<Record<(typeof paymentStatuses)[number], string>> = {
   pending: 'Pending',

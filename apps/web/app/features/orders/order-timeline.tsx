@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import type { OrderEvent } from '@shop/contract/orders/schemas';
+import { readParcelNote } from '@shop/contract/orders/parcel-note';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { formatTime } from '../../platform/shop-time.ts';
 import * as texts from './orders.messages.ts';
@@ -34,7 +35,7 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
     case 'refund':
       return texts.refundStarted() + money;
     case 'shipment':
-      return note ? texts.courier({ note }) : texts.trackingRemoved();
+      return note ? shipmentWords(note) : texts.trackingRemoved();
     case 'address':
       return texts.addressCorrected();
     case 'note':
@@ -42,4 +43,10 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
     case 'status':
       return texts.statusIs({ status: to === undefined ? texts.changed() : orderStatusLabel(to) });
   }
+}
+
+function shipmentWords(note: string): string {
+  const { way, number } = readParcelNote(note);
+  if (number === undefined) return texts.courier({ note: way });
+  return [texts.parcel({ number }), way].filter(Boolean).join(': ');
 }

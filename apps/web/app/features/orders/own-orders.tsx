@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/orders/schemas';
+import { isUnfinished } from '@shop/contract/orders/unfinished-orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -108,7 +109,10 @@ function OrdersOfPage({ orders, ...rest }: { orders: readonly Order[] } & Omit<O
       {others.length > 0 ? (
         <OrderList caption={texts.newestFirst()} orders={others} {...rest} />
       ) : (
-        <p>{texts.nonePaid()}</p>
+        <div className="order-none-paid">
+          <p>{texts.nonePaid()}</p>
+          <ButtonLink to="/shop/listing">{texts.seeAllProducts()}</ButtonLink>
+        </div>
       )}
       {unfinished.length > 0 ? (
         <details className="order-unfinished">
@@ -118,9 +122,4 @@ function OrdersOfPage({ orders, ...rest }: { orders: readonly Order[] } & Omit<O
       ) : null}
     </>
   );
-}
-
-/** An attempt that ended unpaid; one that its shopper cancelled after paying is an order. */
-function isUnfinished({ orderStatus, cancelledAt }: Order): boolean {
-  return orderStatus === 'Rejected' && cancelledAt === undefined;
 }

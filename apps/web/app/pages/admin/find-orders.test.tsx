@@ -57,7 +57,7 @@ test('statuses, payment and days are in the address and go to the server; Back t
   });
   await waitFor(() =>
     expect(lastCall()).toBe(
-      '/api/admin/orders/get?dateOf=paid&from=2026-11-20&limit=20&page=1&payment=paid&status=confirmed%2CinProcess',
+      '/api/admin/orders/get?dateOf=paid&from=2026-11-20&limit=20&page=1&payment=paid&status=confirmed%2CinProcess&unfinished=without',
     ),
   );
   await act(() => router.navigate(-1));
@@ -96,12 +96,33 @@ test('a text is looked for once the keys rest, and keeps the focus', async () =>
   api.on(listAdminOrders, listOf(order));
   const { router } = show();
   await screen.findByText('DEO-10001');
-  const field = screen.getByLabelText('Order, payment, email, phone or name');
+  const field = screen.getByLabelText('Search orders');
   await userEvent.type(field, '98160');
   await waitFor(() => expect(router.state.location.search).toBe('?text=98160'));
   await waitFor(() => expect(lastCall()).toBe('/api/admin/orders/get?limit=20&page=1&text=98160'));
   expect(api.calls).toHaveLength(2);
   expect(document.activeElement).toBe(field);
+});
+
+test('orders that ended unpaid are shown apart, with a badge and a count of their own', async () => {
+  const ended = { orderStatus: 'Rejected', paymentStatus: 'canceled' } as const;
+  const unfinished = { ...second, ...ended };
+  api.on(listAdminOrders, ({ url }) =>
+    url.includes('unfinished=only') ? listOf(unfinished) : listOf(order),
+  );
+  const { router } = show('/admin/orders?status=confirmed');
+  await screen.findByText('DEO-10001');
+  expect(lastCall()).toBe('/api/admin/orders/get?limit=20&page=1&status=confirmed&unfinished=without');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Unfinished orders');
+  expect(router.state.location.search).toBe('?unfinished=only');
+  const row = await screen.findByRole('row', { name: /DEO-10002/ });
+  expect(within(row).getByText('Unfinished', { selector: '.badge' })).toBeDefined();
+  expect(screen.getByText('1 unfinished order').tagName).toBe('OUTPUT');
+  expect(screen.queryByRole('checkbox', { name: 'Confirmed' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Orders');
+  expect(router.state.location.search).toBe('');
+  const others = await screen.findByRole('row', { name: /DEO-10001/ });
+  expect(within(others).queryByText('Unfinished')).toBeNull();
 });
 
 test('says how many orders the filters leave', async () => {

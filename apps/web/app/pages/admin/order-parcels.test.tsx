@@ -39,6 +39,7 @@ const order: AdminOrder = {
 const partly: AdminOrder = {
   ...order,
   orderStatus: 'inProcess',
+  timeline: [{ at: '2026-11-21T05:00:00.000Z', kind: 'shipment', note: 'DTDC, Z100 · #1' }],
   parcels: [
     {
       number: 1,
@@ -86,6 +87,7 @@ test('a part is chosen by pieces and sent; the order is partly sent, and shows w
   api.on(getAdminOrder, { success: true, data: partly });
   await userEvent.click(form.getByRole('button', { name: 'Send parcel 1' }));
   expect(await dialog.findByText('Partly sent')).toBeDefined();
+  expect(dialog.getByText('Parcel 1: DTDC, Z100')).toBeDefined();
   expect(bodiesOf('POST')).toEqual([
     {
       number: 1,

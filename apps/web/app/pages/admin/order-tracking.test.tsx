@@ -47,9 +47,7 @@ const sentBodies = () => api.calls.filter(({ method }) => method === 'PUT').map(
 test('shows courier, number and link, and leads to the packing slip', async () => {
   const dialog = await openDetails(sent);
   expect(dialog.getByText(/Delhivery · tracking number/)).toBeDefined();
-  expect(dialog.getByRole('link', { name: /Follow the parcel/ }).getAttribute('href')).toBe(
-    shipment.trackingUrl,
-  );
+  expect(dialog.getByRole('link', { name: /Track parcel/ }).getAttribute('href')).toBe(shipment.trackingUrl);
   expect(dialog.getByText('Tracking: Delhivery, 1234567890')).toBeDefined();
   expect(dialog.getByRole('link', { name: 'Packing slip' }).getAttribute('href')).toBe(
     '/admin/packing-slips?orders=o1',

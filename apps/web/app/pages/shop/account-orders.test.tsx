@@ -84,6 +84,13 @@ test('orders that ended unpaid are folded under the others', async () => {
   );
 });
 
+test('whose orders all ended unpaid is led back to the products', async () => {
+  api.on(listOrders, page([order({ orderStatus: 'Rejected', paymentStatus: 'canceled' })]));
+  openAccount();
+  await screen.findByText('None of these orders was paid.');
+  expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop/listing');
+});
+
 test('orders say that the bank is still confirming', async () => {
   api.on(listOrders, page([order({ bankIsConfirming: true })]));
   openAccount();
@@ -204,7 +211,7 @@ test('an order that was sent says with whom, and where to follow it', async () =
   openAccount('?order=o1');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^Sent with DTDC · tracking number/)).toBeDefined();
-  const link = dialog.getByRole('link', { name: /Follow the parcel/ });
+  const link = dialog.getByRole('link', { name: /Track parcel/ });
   expect(link.getAttribute('href')).toBe('https://dtdc.example/D12345678');
   expect(link.getAttribute('rel')).toContain('noopener');
   expect(dialog.getByText('Courier: DTDC, D12345678')).toBeDefined();
@@ -267,7 +274,10 @@ test('an order that comes in several parcels is partly sent, and each says what 
     { number: 1, shipment, sentAt: '2026-11-21T20:00:00.000Z', items },
     { number: 2, items: [{ productId: 'p2', title: 'Lime Soap', quantity: 2 }] },
   ];
-  const shown = paidOrder({ orderStatus: 'inProcess', parcels });
+  const timeline: Order['timeline'] = [
+    { at: '2026-11-21T20:00:00.000Z', kind: 'shipment', note: 'DTDC, Z100 · #1' },
+  ];
+  const shown = paidOrder({ orderStatus: 'inProcess', parcels, timeline });
   api.on(listOrders, page([shown]));
   api.on(getOrder, { success: true, data: shown });
   openAccount();
@@ -279,4 +289,5 @@ test('an order that comes in several parcels is partly sent, and each says what 
   expect(region.getByText('Still to be sent')).toBeDefined();
   expect(region.getByText('2 × Lime Soap')).toBeDefined();
   expect(region.getByText('Z100')).toBeDefined();
+  expect(dialog.getByText('Parcel 1: DTDC, Z100')).toBeDefined();
 });

@@ -43,7 +43,14 @@ export async function searchOrderIds(db: Db, filter: OrderFilter): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-function filtered(db: Db, { statuses, paymentStatuses, method, dateOf, from, until, text }: OrderFilter) {
+/** Ended unpaid: `isUnfinished` of the contract, as the database says it. */
+const isUnfinished = sql<boolean>`(order_status = 'Rejected' and payment_status = 'canceled'
+  and cancelled_at is null)`;
+
+function filtered(
+  db: Db,
+  { statuses, paymentStatuses, method, unfinished, dateOf, from, until, text }: OrderFilter,
+) {
   const moment = dateOf === 'paid' ? 'paid_at' : 'placed_at';
   let orders = db.selectFrom('orders');
   // Lists as one parameter, so that every choice is the same statement to the server.
@@ -54,12 +61,17 @@ function filtered(db: Db, { statuses, paymentStatuses, method, dateOf, from, unt
   if (method === 'cod') orders = orders.where('cash_state', 'is not', null);
   if (method === 'online') orders = orders.where('payment_method', '=', 'razorpay');
   if (method === 'hand') orders = orders.where('payment_method', 'not in', ['razorpay', 'cod']);
+  if (unfinished === 'only') orders = orders.where(isUnfinished);
+  if (unfinished === 'without') orders = orders.where(sql<boolean>`not ${isUnfinished}`);
   if (dateOf === 'paid') orders = orders.where('paid_at', 'is not', null);
   if (from) orders = orders.where(moment, '>=', from);
   if (until) orders = orders.where(moment, '<', until);
   if (text !== '') orders = orders.where('id', 'in', idsWithText(db, text));
   return orders;
 }
+
+/** The condition of the index `orders_shipping_search`: paid, to be paid in cash, or taken by the owner. */
+const hasShippingText = sql<boolean>`(paid_at is not null or cash_state is not null or channel <> 'shop')`;
 
 /** One index for each place where a text may occur; one `or` over all of them would read every order. */
 function idsWithText(db: Db, text: string) {
@@ -76,6 +88,28 @@ function idsWithText(db: Db, text: string) {
         .selectFrom('payments')
         .select('order_id as id')
         .where(sql<boolean>`lower(payment_id) like ${pattern}`),
+    )
+    .union(
+      db.selectFrom('orders').select('id').where('shipping_text', 'like', pattern).where(hasShippingText),
+    )
+    .union(
+      db
+        .selectFrom('parcels')
+        .select('order_id as id')
+        .where(sql<boolean>`lower(' ' || tracking_number) like ${pattern}`),
+    )
+    .union(
+      db
+        .selectFrom('order_lines')
+        .select('order_id as id')
+        .where(
+          'product_id',
+          'in',
+          db
+            .selectFrom('products')
+            .select('id')
+            .where(sql<boolean>`lower(' ' || title) like ${pattern}`),
+        ),
     );
   if (range) {
     ids = ids.union(

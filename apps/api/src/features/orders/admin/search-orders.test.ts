@@ -25,12 +25,17 @@ beforeAll(async () => {
   ravi = await shop.newShopper({ userName: '=Ravi, "R" Thakur', email: 'ravi@mail.example' });
   const productIds = [
     await newProduct(shop.database, { title: 'Neem' }),
-    await newProduct(shop.database, { title: 'Rose' }),
+    await newProduct(shop.database, { title: 'Saffron Rose' }),
   ];
   ids.shipped = await newOrder(shop.database, { userId: asha.id, productIds });
   ids.toPack = await newOrder(shop.database, { userId: ravi.id, productIds });
   ids.refunded = await newOrder(shop.database, { userId: asha.id, productIds, paymentStatus: 'refunded' });
-  ids.unpaid = await newOrder(shop.database, { userId: ravi.id, productIds, paymentStatus: 'pending' });
+  const plain = [await newProduct(shop.database, { title: 'Lime' })];
+  ids.unpaid = await newOrder(shop.database, {
+    userId: ravi.id,
+    productIds: plain,
+    paymentStatus: 'pending',
+  });
   // The second is placed late on the 20th of India and paid on the 21st.
   await change(ids.shipped, { order_number: 'DEO-70001', order_status: 'inShipping', phone: '9816055501' });
   await change(ids.toPack, { order_number: 'DEO-70002', razorpay_order_id: 'order_AbCdEfGhIjKlMn' });
@@ -41,6 +46,7 @@ beforeAll(async () => {
   await place(ids.refunded, '2026-11-20T18:30:00Z', '2026-11-20T18:32:00Z');
   await place(ids.unpaid, '2026-11-21T06:00:00Z', null);
   await change(ids.shipped, { courier: 'DTDC', tracking_number: 'D1234' });
+  await change(ids.shipped, { address: '3 Fort Road', city: 'Leh', pincode: '194101' });
   await shop.database.write(async (tx) => {
     const at = new Date('2026-11-20T18:31:00Z');
     const payment = { payment_id: 'pay_QrStUvWxYz0123', order_id: ids.toPack, amount_paise: 39_800 };
@@ -106,14 +112,66 @@ test.each<[string, OrderFilterQuery, string[]]>([
   ['the last digits of a phone number', { text: '5501' }, ['shipped']],
   ['a piece of an email', { text: 'NEGI@' }, ['refunded', 'shipped']],
   ['a piece of a name', { text: 'thakur' }, ['unpaid', 'toPack']],
-  ['two letters that begin a name', { text: 'ne' }, ['refunded', 'shipped']],
+  ['two letters that begin a name', { text: 'th' }, ['unpaid', 'toPack']],
   ["the provider's order id", { text: 'order_AbCdEfGhIjKlMn' }, ['toPack']],
   ['a payment id', { text: 'PAY_QrStUv' }, ['toPack']],
+  ['a tracking number', { text: 'd1234' }, ['shipped']],
+  ['a city', { text: 'Leh' }, ['shipped']],
+  ['a piece of a street', { text: 'fort road' }, ['shipped']],
+  ['a PIN code', { text: '194101' }, ['shipped']],
+  ['two letters that begin a city', { text: 'le' }, ['shipped']],
+  ['the title of a product', { text: 'saffron' }, ['refunded', 'toPack', 'shipped']],
+  ['a title together with a status', { text: 'saffron', status: 'inShipping' }, ['shipped']],
   ['a text together with a status', { text: 'asha', status: 'inShipping' }, ['shipped']],
   ['signs that mean something to the database', { text: '%' }, []],
   ['a text that is nowhere', { text: 'DEO-9' }, []],
 ])('finds orders by %s', async (_, query, names) => {
   expect(await found(query)).toEqual(names);
+});
+
+test('an order that ended unpaid is told apart; one that was cancelled, or refunded as too late, is not', async () => {
+  const { id: userId } = await shop.newShopper({ userName: 'Meera Rana' });
+  const productIds = [await newProduct(shop.database, { title: 'Tulsi' })];
+  const ended = { order_status: 'Rejected' };
+  const unfinished = await newOrder(shop.database, { userId, productIds, paymentStatus: 'canceled' });
+  const cancelled = await newOrder(shop.database, { userId, productIds, paymentStatus: 'canceled' });
+  const tooLate = await newOrder(shop.database, { userId, productIds, paymentStatus: 'refunded' });
+  await change(unfinished, ended);
+  await change(cancelled, { ...ended, cancelled_at: '2026-11-20T18:32:00Z' });
+  await change(tooLate, ended);
+  expect(await found({ text: 'meera' })).toEqual([tooLate, cancelled, unfinished]);
+  expect(await found({ text: 'meera', unfinished: 'without' })).toEqual([tooLate, cancelled]);
+  expect(await found({ text: 'meera', unfinished: 'only' })).toEqual([unfinished]);
+  expect(await found({ unfinished: 'only' })).toEqual([unfinished]);
+  await shop.database.write((tx) => tx.deleteFrom('orders').where('user_id', '=', userId).execute());
+});
+
+test('finds an order by the tracking number of a parcel that left before the rest', async () => {
+  const { id: userId } = await shop.newShopper();
+  const productId = await newProduct(shop.database, { title: 'Tulsi' });
+  const id = await newOrder(shop.database, { userId, productIds: [productId] });
+  const parcel = { id, order_id: id, number: 1, courier: 'India Post', tracking_number: 'EX998877IN' };
+  await shop.database.write(async (tx) => {
+    await tx
+      .insertInto('parcels')
+      .values({ ...parcel, sent_at: new Date() })
+      .execute();
+    await tx
+      .insertInto('parcel_lines')
+      .values({ parcel_id: id, product_id: productId, quantity: 1 })
+      .execute();
+  });
+  expect(await found({ text: 'ex998877' })).toEqual([id]);
+  await shop.database.write((tx) => tx.deleteFrom('orders').where('id', '=', id).execute());
+});
+
+test('an unpaid order of the shop is found by its number and its product, not by where it would go', async () => {
+  await change(ids.unpaid, { city: 'Keylong' });
+  expect(await found({ text: 'keylong' })).toEqual([]);
+  await change(ids.unpaid, { channel: 'by_hand' });
+  expect(await found({ text: 'keylong' })).toEqual(['unpaid']);
+  await change(ids.unpaid, { channel: 'shop' });
+  expect(await found({ text: 'lime' })).toEqual(['unpaid']);
 });
 
 test('finds an order by our id and by its beginning', async () => {
@@ -134,6 +192,7 @@ test.each<[keyof OrderFilterQuery, string]>([
   ['from', '21.11.2026'],
   ['to', '2026-02-30'],
   ['dateOf', 'yesterday'],
+  ['unfinished', 'yes'],
 ])('a wrong %s is refused with a sentence at it, in list and export', async (field, value) => {
   for (const endpoint of [listAdminOrders, exportOrders]) {
     expect(await shop.call(endpoint, { token: admin.token, query: { [field]: value } })).toMatchObject({
@@ -150,7 +209,14 @@ test('no search reads a whole table where the planner has the choice', async () 
     const plans = [
       sql`explain select id from orders where search_text like ${pattern}`,
       sql`explain select id from users where search_text like ${pattern}`,
+      sql`explain select id from orders where shipping_text like ${pattern}
+        and (paid_at is not null or cash_state is not null or channel <> 'shop')`,
+      sql`explain select order_id from parcels where lower(' ' || tracking_number) like ${pattern}`,
+      sql`explain select order_id from order_lines where product_id in
+        (select id from products where lower(' ' || title) like ${pattern})`,
       sql`explain select order_id from payments where lower(payment_id) like ${pattern}`,
+      sql`explain select id from orders where order_status = 'Rejected' and payment_status = 'canceled'
+        and cancelled_at is null order by placed_at desc, id desc`,
       sql`explain select id from orders where paid_at >= now() and paid_at is not null`,
     ];
     for (const query of plans) {

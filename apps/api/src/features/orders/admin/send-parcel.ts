@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { parcelNote } from '@shop/contract/orders/parcel-note';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { SentParcel } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
@@ -189,7 +190,7 @@ function recordParcel(
   return recordOrderEvent(tx, {
     order_id: orderId,
     kind: 'shipment',
-    note: `${way} · #${number}`,
+    note: parcelNote(way, number),
     by_user_id: byUserId,
     at,
   });

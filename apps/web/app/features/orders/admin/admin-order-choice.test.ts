@@ -3,6 +3,7 @@ import {
   activeFilters,
   noOrderFilter,
   orderFilterParameters,
+  orderFilterQuery,
   readOrderFilter,
 } from './admin-order-choice.ts';
 
@@ -20,7 +21,18 @@ test('an address holds a filter, there and back', () => {
     to: '2026-11-21',
     dateOf: 'paid',
     text: 'asha',
+    unfinished: '',
   });
+});
+
+const queryOf = (address: string) => orderFilterQuery(readOrderFilter(new URLSearchParams(address)));
+
+test('orders that ended unpaid are left out, are shown by themselves, and a text finds them too', () => {
+  expect(queryOf('').unfinished).toBe('without');
+  expect(queryOf('payment=paid').unfinished).toBe('without');
+  expect(queryOf('text=DEO-10001').unfinished).toBe('');
+  const only = queryOf('unfinished=only&status=confirmed&payment=paid&text=asha');
+  expect(only).toMatchObject({ unfinished: 'only', status: '', payment: '', text: 'asha' });
 });
 
 test('what no shop says is passed over', () => {

@@ -17,6 +17,8 @@ export const orderStatusesInTurn: readonly OrderStatus[] = [
 
 /** Which orders the owner's table shows; it is in the address. */
 export interface AdminOrderFilter {
+  /** Those that ended unpaid, which are shown apart; they have one status and one payment status. */
+  isUnfinished: boolean;
   statuses: readonly OrderStatus[];
   payments: readonly PaymentStatus[];
   /** How they are paid; empty: any way. */
@@ -30,6 +32,7 @@ export interface AdminOrderFilter {
 }
 
 export const noOrderFilter: AdminOrderFilter = {
+  isUnfinished: false,
   statuses: [],
   payments: [],
   method: '',
@@ -43,8 +46,10 @@ export const noOrderFilter: AdminOrderFilter = {
 export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   const wordsOf = (name: string) => (search.get(name) ?? '').split(',');
   const dayOf = (name: string) => [search.get(name) ?? ''].find(isDay) ?? '';
-  const [statuses, payments] = [wordsOf('status'), wordsOf('payment')];
+  const isUnfinished = search.get('unfinished') === 'only';
+  const [statuses, payments] = isUnfinished ? [[], []] : [wordsOf('status'), wordsOf('payment')];
   return {
+    isUnfinished,
     statuses: orderStatusesInTurn.filter((status) => statuses.includes(status)),
     payments: paymentStatuses.filter((status) => payments.includes(status)),
     method: orderMethods.find((method) => method === search.get('method')) ?? '',
@@ -55,9 +60,10 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   };
 }
 
-/** What is in the address and goes to the API; empty where it does not narrow. */
+/** What is in the address; empty where it is as nobody has chosen it. */
 export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderFilterQuery> {
   return {
+    unfinished: filter.isUnfinished ? 'only' : '',
     status: filter.statuses.join(','),
     payment: filter.payments.join(','),
     method: filter.method,
@@ -68,6 +74,12 @@ export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderF
   };
 }
 
+/** What goes to the API: orders that ended unpaid are left out, but a text finds them too. */
+export function orderFilterQuery(filter: AdminOrderFilter): Required<OrderFilterQuery> {
+  const isWithoutUnfinished = !filter.isUnfinished && filter.text === '';
+  return { ...orderFilterParameters(filter), ...(isWithoutUnfinished ? { unfinished: 'without' } : {}) };
+}
+
 /** One part of a filter in words, and the filter without it. */
 export interface FilterPart {
   words: string;
@@ -76,9 +88,10 @@ export interface FilterPart {
 
 /** The parts that narrow, in the sequence of the fields. */
 export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
-  const { statuses, payments, method, from, to, dateOf, text } = filter;
+  const { isUnfinished, statuses, payments, method, from, to, dateOf, text } = filter;
   const parts: (FilterPart | null)[] = [
     text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,
+    isUnfinished ? { words: 'Unfinished orders', without: { ...filter, isUnfinished: false } } : null,
     ...statuses.map((status) => ({
       words: orderStatusLabels[status],
       without: { ...filter, statuses: statuses.filter((other) => other !== status) },

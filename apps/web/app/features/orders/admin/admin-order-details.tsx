@@ -15,6 +15,7 @@ import { SendPart } from './parcels/send-part.tsx';
 import { AdminStatusForm } from './admin-status-form.tsx';
 import { paymentStatusWords } from '../shared/money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+import { UnfinishedBadge } from './unfinished-badge.tsx';
 import './admin-order-details.css';
 import './admin-orders-table.css';
 
@@ -64,6 +65,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       </Fact>
       <Fact name="Order Status">
         <OrderStatusBadge order={order} />
+        <UnfinishedBadge order={order} />
       </Fact>
       <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
       <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>

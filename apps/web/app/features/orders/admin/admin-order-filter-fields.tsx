@@ -9,9 +9,41 @@ const dayKinds = [
   { id: 'paid', label: 'Paid' },
 ];
 
+const orderKinds = [
+  { id: 'orders', label: 'Orders' },
+  { id: 'unfinished', label: 'Unfinished orders' },
+];
+
 interface FilterFieldsProps {
   filter: AdminOrderFilter;
   onChange: (change: Partial<AdminOrderFilter>) => void;
+}
+
+/** Orders, or those that ended unpaid, and how they are paid. */
+export function OrderKindFields({ filter, onChange }: FilterFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Show"
+        options={orderKinds}
+        value={filter.isUnfinished ? 'unfinished' : 'orders'}
+        onChange={({ target }) =>
+          onChange({ isUnfinished: target.value === 'unfinished', statuses: [], payments: [] })
+        }
+      />
+      <Select
+        label="How it is paid"
+        options={[
+          { id: '', label: 'Any way' },
+          ...orderMethods.map((id) => ({ id, label: orderMethodLabels[id] })),
+        ]}
+        value={filter.method}
+        onChange={({ target }) =>
+          onChange({ method: orderMethods.find((method) => method === target.value) ?? '' })
+        }
+      />
+    </>
+  );
 }
 
 /** Status and payment of the orders that are looked for. */
@@ -31,17 +63,6 @@ export function OrderStateFields({ filter, onChange }: FilterFieldsProps) {
         labels={paymentStatusLabels}
         chosen={filter.payments}
         onChoose={(payments) => onChange({ payments })}
-      />
-      <Select
-        label="How it is paid"
-        options={[
-          { id: '', label: 'Any way' },
-          ...orderMethods.map((id) => ({ id, label: orderMethodLabels[id] })),
-        ]}
-        value={filter.method}
-        onChange={({ target }) =>
-          onChange({ method: orderMethods.find((method) => method === target.value) ?? '' })
-        }
       />
     </>
   );

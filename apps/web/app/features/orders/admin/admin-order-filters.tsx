@@ -7,7 +7,7 @@ import { preloadDialog, Sheet } from '../../../ui/dialog.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { activeFilters, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
-import { OrderDayFields, OrderStateFields } from './admin-order-filter-fields.tsx';
+import { OrderDayFields, OrderKindFields, OrderStateFields } from './admin-order-filter-fields.tsx';
 import './admin-order-filters.css';
 
 interface AdminOrderFiltersProps {
@@ -26,7 +26,8 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
   const fields = { filter, onChange: change };
   const search = (
     <SearchField
-      label="Order, payment, email, phone or name"
+      label="Search orders"
+      hint="Number, name, email, phone, address, product, tracking or payment ID. Finds unfinished orders too."
       searched={filter.text}
       maxLength={MAX_NAME}
       onSearch={(text) => change({ text })}
@@ -43,12 +44,13 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
     <section className="order-filters" aria-label="Find orders">
       {hasRoom ? (
         <>
+          {search}
           <div className="order-filters-row">
-            {search}
+            <OrderKindFields {...fields} />
             <OrderDayFields {...fields} />
           </div>
           <div className="order-filters-states">
-            <OrderStateFields {...fields} />
+            {filter.isUnfinished ? null : <OrderStateFields {...fields} />}
             {parts.length > 0 ? clear : null}
           </div>
         </>
@@ -75,7 +77,8 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
         onClose={() => setSheetOpen(false)}
       >
         <div className="order-filters-sheet">
-          <OrderStateFields {...fields} />
+          <OrderKindFields {...fields} />
+          {filter.isUnfinished ? null : <OrderStateFields {...fields} />}
           <OrderDayFields {...fields} />
           <div className="order-filters-end">
             <Button wide onClick={() => setSheetOpen(false)}>

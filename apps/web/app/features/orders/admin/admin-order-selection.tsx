@@ -7,7 +7,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
+import { orderFilterQuery, type AdminOrderFilter } from './admin-order-choice.ts';
 import { Checkbox } from '../../../ui/text-field.tsx';
 
 /** Ids of the selected orders. */
@@ -68,7 +68,7 @@ export function SelectMatchingOrders({ filter, total, selected, onSelect }: Sele
   async function selectMatching() {
     setReading(true);
     try {
-      const query = apiQuery(listOrderIds, { query: orderFilterParameters(filter) });
+      const query = apiQuery(listOrderIds, { query: orderFilterQuery(filter) });
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       onSelect(withSelection(selected, data.ids, true));
     } catch (error) {

@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import type { OrderEvent } from '@shop/contract/orders/schemas';
+import { readParcelNote } from '@shop/contract/orders/parcel-note';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { formatTime } from '../../../platform/shop-time.ts';
 import './admin-order-details.css';
@@ -49,7 +50,7 @@ function whatHappened({ kind, from, to, amount, note }: OrderEvent): string {
     case 'refund':
       return `Refund${sum}`;
     case 'shipment':
-      return note ? `Tracking: ${note}` : 'Tracking removed';
+      return note ? shipmentInWords(note) : 'Tracking removed';
     case 'address':
       return 'Address corrected';
     case 'note':
@@ -59,4 +60,10 @@ function whatHappened({ kind, from, to, amount, note }: OrderEvent): string {
         ? `Status from ${orderStatusLabel(from)} to ${orderStatusLabel(to ?? '')}`
         : `Status ${orderStatusLabel(to ?? '')}`;
   }
+}
+
+function shipmentInWords(note: string): string {
+  const { way, number } = readParcelNote(note);
+  if (number === undefined) return `Tracking: ${way}`;
+  return [`Parcel ${number}`, way].filter(Boolean).join(': ');
 }

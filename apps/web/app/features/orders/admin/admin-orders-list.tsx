@@ -36,7 +36,7 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
         ? { orderIds: data.data.map(({ _id }) => _id), isWhole: data.total <= ADMIN_ORDERS_PER_PAGE }
         : undefined,
   });
-  const countInWords = isOwnPage ? countOf(data.total) : '';
+  const countInWords = isOwnPage ? countOf(data.total, filter) : '';
   return (
     <>
       <AdminOrderFilters filter={filter} countInWords={countInWords} onFilter={onFilter} />
@@ -102,6 +102,7 @@ function NoOrders({ filter, onFilter }: NoOrdersProps) {
   return <EmptyState heading="No orders yet">The first one appears here by itself.</EmptyState>;
 }
 
-function countOf(total: number): string {
-  return total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`;
+function countOf(total: number, { isUnfinished }: AdminOrderFilter): string {
+  const kind = isUnfinished ? 'unfinished order' : 'order';
+  return total === 1 ? `1 ${kind}` : `${total.toLocaleString('en-IN')} ${kind}s`;
 }

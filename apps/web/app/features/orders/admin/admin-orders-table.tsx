@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
 import { paymentStatusWords } from '../shared/money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+import { UnfinishedBadge } from './unfinished-badge.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { ViewButton } from '../../../ui/view-button.tsx';
 import './admin-orders-table.css';
@@ -108,6 +109,7 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
       </td>
       <td className="order-table-status">
         <OrderStatusBadge order={order} />
+        <UnfinishedBadge order={order} />
       </td>
       <td data-cell="number">
         {formatRupees(order.totalAmount)}

@@ -5,6 +5,5 @@ export const refundOnItsWay = message('Refund on its way', 'पैसे वा�
 export const refundNotThrough = message('Refund not through yet', 'वापसी अभी पूरी नहीं हुई');
 export const trackingNumber = message('tracking number', 'ट्रैकिंग नंबर');
 export const copyTracking = message('Copy tracking number', 'ट्रैकिंग नंबर कॉपी करें');
-export const followParcel = message('Follow the parcel', 'पार्सल ट्रैक करें');
+export const trackParcel = message('Track parcel', 'पार्सल ट्रैक करें');
 export const opensInNewTab = message('(opens in a new tab)', '(नए टैब में खुलेगा)');
-export const partlySent = message('Partly sent', 'कुछ हिस्सा भेजा गया');

@@ -23,7 +23,7 @@ export function ShipmentLine({ shipment, lead = '' }: { shipment: Shipment; lead
       </p>
       {trackingUrl ? (
         <a href={trackingUrl} target="_blank" rel="noopener noreferrer nofollow" className="quiet-link">
-          {texts.followParcel()}
+          {texts.trackParcel()}
           <span className="sr-only"> {texts.opensInNewTab()}</span>
         </a>
       ) : null}

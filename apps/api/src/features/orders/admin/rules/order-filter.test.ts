@@ -7,15 +7,24 @@ test('what is left out or empty does not narrow', () => {
     statuses: [],
     paymentStatuses: [],
     method: null,
+    unfinished: null,
     dateOf: 'placed',
     from: null,
     until: null,
     text: '',
   };
   expect(checkedOrderFilter({})).toEqual(everything);
-  expect(checkedOrderFilter({ status: '', payment: ',', from: '', to: '', dateOf: '', text: '  ' })).toEqual(
-    everything,
-  );
+  expect(
+    checkedOrderFilter({
+      status: '',
+      payment: ',',
+      unfinished: '',
+      from: '',
+      to: '',
+      dateOf: '',
+      text: '  ',
+    }),
+  ).toEqual(everything);
 });
 
 test('days are whole days of India, the last one included', () => {

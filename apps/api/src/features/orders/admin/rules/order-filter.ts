@@ -4,6 +4,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import { type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
 import { orderStatuses, paymentStatuses } from '@shop/contract/orders/statuses';
+import { type UnfinishedChoice, unfinishedChoices } from '@shop/contract/orders/unfinished-orders';
 import { BadInputError } from '../../../../platform/errors.ts';
 
 export class InvalidOrderFilterError extends BadInputError {
@@ -16,6 +17,8 @@ export interface OrderFilter {
   paymentStatuses: PaymentStatus[];
   /** Paid online, in cash on delivery, or taken by the owner; null: any. */
   method: OrderMethod | null;
+  /** Only the orders that ended unpaid, or all others; null: both. */
+  unfinished: UnfinishedChoice | null;
   /** The moment of what the span of days is of: `paid` leaves out orders that were never paid. */
   dateOf: 'placed' | 'paid';
   from: Date | null;
@@ -32,11 +35,14 @@ export interface OrderFilter {
 export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   const statuses = wordsOf(typed.status);
   const payments = wordsOf(typed.payment);
-  const { from = '', to = '', dateOf = '', text = '', method = '' } = typed;
+  const { from = '', to = '', dateOf = '', text = '', method = '', unfinished = '' } = typed;
   const fields: Record<string, string> = {};
   if (!statuses.every(isOneOf(orderStatuses))) fields.status = orderMessages.filterStatus;
   if (!payments.every(isOneOf(paymentStatuses))) fields.payment = orderMessages.filterPayment;
   if (method !== '' && !isOneOf(orderMethods)(method)) fields.method = orderMessages.filterMethod;
+  if (unfinished !== '' && !isOneOf(unfinishedChoices)(unfinished)) {
+    fields.unfinished = orderMessages.filterUnfinished;
+  }
   if (from !== '' && !isDay(from)) fields.from = orderMessages.filterDay;
   if (to !== '' && !isDay(to)) fields.to = orderMessages.filterDay;
   else if (from !== '' && to !== '' && from > to) fields.to = orderMessages.filterDaysReversed;
@@ -47,6 +53,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
     statuses: statuses.filter(isOneOf(orderStatuses)),
     paymentStatuses: payments.filter(isOneOf(paymentStatuses)),
     method: orderMethods.find((known) => known === method) ?? null,
+    unfinished: unfinishedChoices.find((known) => known === unfinished) ?? null,
     dateOf: dateOf === 'paid' ? 'paid' : 'placed',
     from: from === '' ? null : startOfDayOfIndia(from),
     until: to === '' ? null : startOfDayOfIndia(nextDay(to)),
