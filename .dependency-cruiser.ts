@@ -17,7 +17,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   checkout: ['addresses', 'cart', 'cash', 'catalog', 'delivery', 'offers', 'orders', 'payments'],
   collections: ['catalog', 'media'],
   contact: ['mails', 'rate-limits'],
-  customers: ['auth', 'mails'],
+  customers: ['auth', 'mails', 'orders'],
   dashboard: ['mails', 'orders', 'payments'],
   delivery: [],
   demonstration: ['auth', 'catalog', 'settings'],

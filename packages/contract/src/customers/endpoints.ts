@@ -1,18 +1,26 @@
 import { Type } from 'typebox';
-import { endpoint, fileDownload } from '../endpoint.ts';
+import { csvDownload, endpoint, fileDownload } from '../endpoint.ts';
 import { MAX_NAME } from '../limits.ts';
 import { Id, Note, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { Customer, CustomerSummary } from './schemas.ts';
 
+const customerChoice = {
+  /** A part of the name, email, phone or of an order number. */
+  text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
+  /** One of `customerSorts`; any other word is the default one. */
+  sortBy: Type.Optional(Type.String({ maxLength: 50 })),
+};
+
 export const listCustomers = endpoint(calls.listCustomers, {
-  summary: 'Shoppers, the newest first.',
-  query: Shape({
-    /** A part of the name, email, phone or of an order number. */
-    text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
-    ...pageQuery,
-  }),
+  summary: 'Shoppers, the newest first unless told.',
+  query: Shape({ ...customerChoice, ...pageQuery }),
   response: PageOf(CustomerSummary),
+});
+
+export const exportCustomers = csvDownload(calls.exportCustomers, {
+  summary: 'The shoppers that a text leaves as a table, a line a shopper.',
+  query: Shape(customerChoice),
 });
 
 export const getCustomer = endpoint(calls.getCustomer, {

@@ -15,7 +15,7 @@ export const CustomerSummary = Shape({
   phone: Type.Optional(Type.String()),
   joinedAt: Time,
   closedAt: Type.Optional(Time),
-  /** Orders that were paid, what they came to, and what of it went back. */
+  /** Orders that were paid and not wholly refunded, what was paid less what went back, and what went back. */
   orderCount: Type.Integer(),
   spent: Rupees,
   refunded: Rupees,
@@ -29,6 +29,8 @@ const CustomerOrder = Shape({
   orderNumber: Type.String(),
   placedAt: Time,
   orderStatus: OrderStatus,
+  /** A part of it has left, and another has not (ruling 54). */
+  isPartlySent: Type.Boolean(),
   paymentStatus: PaymentStatus,
   totalAmount: Rupees,
   refundedAmount: Rupees,

@@ -20,6 +20,8 @@ export const OrderToShip = Shape({
   _id: Type.String(),
   orderNumber: Type.String(),
   orderStatus: OrderStatus,
+  /** A part of it has left, and another has not (ruling 54). */
+  isPartlySent: Type.Boolean(),
   orderDate: TimeOfIndia,
   totalAmount: Rupees,
   city: Type.String(),

@@ -7,7 +7,7 @@ export {
 } from './shared/order-document.ts';
 export { orderOnMails } from './shared/order-on-mails.ts';
 export { finishPartlySent } from './shared/finish-partly-sent.ts';
-export { listParcels } from './shared/parcel-queries.ts';
+export { listParcels, selectIsPartlySent } from './shared/parcel-queries.ts';
 export { recordOrderEvent } from './shared/order-events.ts';
 export { isCancellable } from './shared/rules/cancellation.ts';
 export { OrderNotFoundError } from './shared/order-not-found.ts';

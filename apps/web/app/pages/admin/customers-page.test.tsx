@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { addCustomerNote, closeAccount, getCustomer, listCustomers } from '@shop/contract/customers/calls';
+import {
+  addCustomerNote,
+  closeAccount,
+  exportCustomers,
+  getCustomer,
+  listCustomers,
+} from '@shop/contract/customers/calls';
 import type { Customer } from '@shop/contract/customers/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import CustomerPage from './customer-page.tsx';
@@ -29,6 +36,7 @@ const summary = {
   firstOrderAt: '2026-11-01T10:00:00.000Z',
   lastOrderAt: '2026-11-20T10:00:00.000Z',
 };
+const allRefunded = { ...summary, _id: 'u3', userName: 'Ravi', orderCount: 0, spent: 0, refunded: 398 };
 const customer: Customer = {
   ...summary,
   orders: [
@@ -36,7 +44,8 @@ const customer: Customer = {
       _id: 'o1',
       orderNumber: 'DEO-10001',
       placedAt: '2026-11-20T10:00:00.000Z',
-      orderStatus: 'delivered',
+      orderStatus: 'inProcess',
+      isPartlySent: true,
       paymentStatus: 'paid',
       totalAmount: 398,
       refundedAmount: 0,
@@ -74,7 +83,7 @@ test('lists customers with what they spent, and says when nobody is found', asyn
   api.on(listCustomers, ({ url }) =>
     url.includes('nobody')
       ? { success: true, data: [], total: 0 }
-      : { success: true, data: [summary], total: 1 },
+      : { success: true, data: [summary, allRefunded], total: 2 },
   );
   openPage('/admin/customers');
   const row = (await screen.findByRole('link', { name: 'Asha' })).closest('tr');
@@ -85,9 +94,36 @@ test('lists customers with what they spent, and says when nobody is found', asyn
     '₹50.00 refunded',
   ])
     expect(row?.textContent).toContain(words);
+  expect(screen.getByRole('row', { name: /Ravi/ }).textContent).toContain('All refunded');
   const field = screen.getByLabelText('Name, email, phone or order number');
   fireEvent.change(field, { target: { value: 'nobody' } });
   expect(await screen.findByText('Nobody found')).toBeDefined();
+});
+
+test('the list is sorted as the address says, and exported like that', async () => {
+  const urls: string[] = [];
+  api.on(listCustomers, ({ url }) => {
+    urls.push(url);
+    return { success: true, data: [summary], total: 41 };
+  });
+  const { router } = openPage('/admin/customers?page=2&text=asha');
+  await screen.findByRole('link', { name: 'Asha' });
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Most spent');
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    text: 'asha',
+    sortBy: 'spent',
+  });
+  await waitFor(() =>
+    expect(urls.at(-1)).toBe('/api/admin/customers/get?limit=20&page=1&sortBy=spent&text=asha'),
+  );
+  api.onFile(exportCustomers, 'customers-2026-11-21.csv', 'Name\r\nAsha\r\n');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  saved.mockRestore();
+  expect(api.calls.map(({ url }) => url)).toContain('/api/admin/customers/export?sortBy=spent&text=asha');
+  await act(() => router.navigate(-1));
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('joined');
 });
 
 test('a customer’s page links to orders and tickets, and keeps a note', async () => {
@@ -97,6 +133,7 @@ test('a customer’s page links to orders and tickets, and keeps a note', async 
     '/admin/orders?order=o1',
   );
   expect(screen.getByRole('link', { name: 'DEO-T1001' }).getAttribute('href')).toContain('ticket=t1');
+  expect(screen.getByText(/Partly sent · Paid/)).toBeDefined();
   expect(screen.getByText('No reviews written.')).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add note' })));
   expect(screen.getByText('Write something first.')).toBeDefined();

@@ -1,5 +1,10 @@
+import {
+  customerSortOf,
+  type CustomerSortId,
+  defaultCustomerSort,
+} from '@shop/contract/customers/sort-options';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CustomersList } from '../../features/customers/admin/index.ts';
+import { CustomersList, ExportCustomers } from '../../features/customers/admin/index.ts';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,20 +18,32 @@ export function meta({ matches }: { matches: MetaMatches }) {
 export default function CustomersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const text = search.get('text') ?? '';
+  const sortBy = customerSortOf(search.get('sortBy'));
+
+  function showChosen(change: Partial<{ text: string; sortBy: CustomerSortId }>) {
+    const chosen = { text, sortBy, ...change };
+    const address = withParameters(search, {
+      text: chosen.text,
+      sortBy: chosen.sortBy === defaultCustomerSort ? '' : chosen.sortBy,
+      page: '',
+    });
+    // Each letter of a search would be a step of Back.
+    void navigate(address || '?', { replace: chosen.text !== text, preventScrollReset: true });
+  }
+
   return (
     <>
-      <AdminHeading id="customers" title="Customers" />
+      <AdminHeading id="customers" title="Customers">
+        <ExportCustomers text={text} sortBy={sortBy} />
+      </AdminHeading>
       <Card aria-labelledby="customers">
         <CustomersList
-          text={search.get('text') ?? ''}
+          text={text}
+          sortBy={sortBy}
           page={readPageNumber(search)}
           toPage={(page) => toPage(search, page)}
-          onSearch={(text) =>
-            void navigate(withParameters(search, { text, page: '' }) || '?', {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
+          onChoose={showChosen}
         />
       </Card>
     </>

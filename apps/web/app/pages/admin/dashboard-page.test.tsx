@@ -140,6 +140,7 @@ test('orders to ship lead to their details', async () => {
     _id: 'o1',
     orderNumber: 'DEO-10001',
     orderStatus: 'inProcess' as const,
+    isPartlySent: false,
     orderDate: '2026-11-20T08:00:00.000Z',
     totalAmount: 450,
     city: 'Shimla',
@@ -159,6 +160,23 @@ test('orders to ship lead to their details', async () => {
   for (const name of ['12 in all', '11 more in All Orders']) {
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(toShip);
   }
+});
+
+test('an order of which a part has left reads Partly sent', async () => {
+  const order = {
+    _id: 'o1',
+    orderNumber: 'DEO-10001',
+    orderStatus: 'inProcess' as const,
+    isPartlySent: true,
+    orderDate: '2026-11-20T08:00:00.000Z',
+    totalAmount: 450,
+    city: 'Shimla',
+    pieces: 3,
+  };
+  api.on(getDashboard, answer({ toShip: { total: 1, orders: [order] } }));
+  show();
+  const region = await card(/Orders to ship/);
+  expect(region.getByRole('link', { name: /DEO-10001/ }).textContent).toContain('DEO-10001Partly sent');
 });
 
 test('money is shown as sums, in the chart and in a table', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { normalisePhone } from '@shop/contract/limits';
+import type { CustomerSortId } from '@shop/contract/customers/sort-options';
 import type { Db } from '../../../database.ts';
 
-/** A shopper with the sums of the orders that were paid. */
+/** A shopper with the sums of the orders that were paid; those that were wholly refunded are not counted. */
 export interface CustomerRow {
   id: string;
   email: string;
@@ -17,23 +18,30 @@ export interface CustomerRow {
   phone: string | null;
 }
 
-/** A page of the shoppers that a text leaves, the newest first, and how many it leaves in all. */
+const orderCount = sql<number>`(count(*) filter (where payment_status <> 'refunded'))::integer`.as(
+  'orderCount',
+);
+const spentPaise = sql<number>`coalesce(sum(total_paise - refunded_paise), 0)::float8`.as('spentPaise');
+
+/** Which shoppers are listed, and in which order. */
+export interface CustomerChoice {
+  text: string;
+  sort: CustomerSortId;
+}
+
+/** A page of the shoppers that a text leaves, and how many it leaves in all. */
 export async function listCustomerPage(
   db: Db,
-  { text, page, limit }: { text: string; page: number; limit: number },
+  { page, limit, ...choice }: CustomerChoice & { page: number; limit: number },
 ): Promise<{ customers: CustomerRow[]; total: number }> {
-  const matching = shoppers(db).$if(text.trim() !== '', (query) =>
-    query.where('users.id', 'in', idsWithText(db, text)),
-  );
   const [ids, { total }] = await Promise.all([
-    matching
-      .select('users.id')
-      .orderBy('users.created_at', 'desc')
-      .orderBy('users.id', 'desc')
+    sorted(matching(db, choice.text), choice.sort)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching(db, choice.text)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   const customers = await listCustomers(
     db,
@@ -42,21 +50,28 @@ export async function listCustomerPage(
   return { customers, total: Number(total) };
 }
 
+/** The ids of all shoppers that a text leaves, sorted: 36 characters each, so a shop's worth fits in memory. */
+export async function listCustomerIds(db: Db, { text, sort }: CustomerChoice): Promise<string[]> {
+  const rows = await sorted(matching(db, text), sort).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A shopper by id; null for an unknown one and for an admin. */
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const [customer] = await listCustomers(db, [id]);
   return customer ?? null;
 }
 
-function listCustomers(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
+/** Shoppers in the sequence of their ids. */
+export function listCustomers(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
   return shoppers(db)
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('orders')
           .select([
-            sql<number>`count(*)::integer`.as('orderCount'),
-            sql<number>`coalesce(sum(total_paise), 0)::float8`.as('spentPaise'),
+            orderCount,
+            spentPaise,
             sql<number>`coalesce(sum(refunded_paise), 0)::float8`.as('refundedPaise'),
             sql<Date | null>`min(placed_at)`.as('firstOrderAt'),
             sql<Date | null>`max(placed_at)`.as('lastOrderAt'),
@@ -85,14 +100,50 @@ function listCustomers(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
       )`.as('phone'),
     ])
     .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
+    .orderBy(sql`array_position(${ids}::uuid[], users.id)`)
     .execute();
 }
 
 function shoppers(db: Db) {
   return db.selectFrom('users').where('users.role', '=', 'user');
 }
+
+function matching(db: Db, text: string) {
+  return shoppers(db).$if(text.trim() !== '', (query) =>
+    query.where('users.id', 'in', idsWithText(db, text)),
+  );
+}
+
+/**
+ * Their ids, sorted. The sums of the orders are made of all paid orders there are: a kept sum would be one more row to
+ * write with each payment, for a page that is seldom read.
+ */
+function sorted(customers: ReturnType<typeof matching>, sort: CustomerSortId) {
+  const ids = customers.select('users.id');
+  if (sort === 'name') return ids.orderBy(sql`lower(users.user_name)`).orderBy('users.id');
+  if (sort === 'joined') return ids.orderBy('users.created_at', 'desc').orderBy('users.id', 'desc');
+  return ids
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select('user_id')
+          .select([orderCount, spentPaise, sql<Date>`max(placed_at)`.as('lastOrderAt')])
+          .where('paid_at', 'is not', null)
+          .groupBy('user_id')
+          .as('bought'),
+      (join) => join.onRef('bought.user_id', '=', 'users.id'),
+    )
+    .orderBy(sql.ref(sortColumns[sort]), sql`desc nulls last`)
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc');
+}
+
+const sortColumns = {
+  orders: 'bought.orderCount',
+  spent: 'bought.spentPaise',
+  'last-order': 'bought.lastOrderAt',
+} as const;
 
 /** One index for each place where a text may occur. */
 function idsWithText(db: Db, text: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_CUSTOMER_ROWS } from '@shop/contract/limits';
 import type { Db } from '../../../database.ts';
+import { selectIsPartlySent } from '../../orders/index.ts';
 import type { CustomerRow } from './customer-list-queries.ts';
 
 /** All that a shopper's page shows, each list newest first. */
@@ -53,6 +54,7 @@ function listOrders(db: Db, userId: string) {
         from order_lines where order_id = orders.id
       )`.as('items'),
     )
+    .select(selectIsPartlySent)
     .where('user_id', '=', userId)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')

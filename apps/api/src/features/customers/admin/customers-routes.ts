@@ -1,6 +1,8 @@
 import * as contract from '@shop/contract/customers/endpoints';
 import * as customerMessages from '@shop/contract/customers/messages';
+import { customerSortOf } from '@shop/contract/customers/sort-options';
 import { PAGE_LIMIT } from '@shop/contract/limits';
+import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
 import { addCustomerNote } from './add-customer-note.ts';
@@ -9,6 +11,7 @@ import { CustomerNotFoundError } from '../shared/customer-not-found.ts';
 import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
 import { loadCustomerDetails } from './customer-queries.ts';
 import { exportCustomer } from './export-customer.ts';
+import { exportCustomers } from './export-customers.ts';
 import { presentCustomer, presentCustomerSummary } from './present-customer.ts';
 
 /** What the owner knows of a shopper, writes down, gives out to the person, and erases. */
@@ -21,9 +24,15 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies): v
     return presentCustomer(customer, await loadCustomerDetails(read, customer));
   }
 
-  serve(contract.listCustomers, async ({ query: { text = '', page = 1, limit = PAGE_LIMIT } }) => {
-    const { customers, total } = await listCustomerPage(read, { text, page, limit });
+  serve(contract.listCustomers, async ({ query: { text = '', sortBy, page = 1, limit = PAGE_LIMIT } }) => {
+    const choice = { text, sort: customerSortOf(sortBy), page, limit };
+    const { customers, total } = await listCustomerPage(read, choice);
     return { success: true, data: customers.map(presentCustomerSummary), total };
+  });
+
+  serve(contract.exportCustomers, async ({ query: { text = '', sortBy }, reply }) => {
+    const choice = { text, sort: customerSortOf(sortBy) };
+    return sendCsv(reply, await exportCustomers(dependencies.database, choice, dependencies.clock.now()));
   });
 
   serve(contract.getCustomer, async ({ params }) => ({ success: true, data: await present(params.id) }));

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { login, register } from '@shop/contract/auth/endpoints';
@@ -18,6 +19,7 @@ import {
 import { shopperWithCart, someAddress } from '../../../testing/buy.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
+import type { Tables } from '../../../tables.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -53,6 +55,9 @@ const deliver = (ids: readonly string[]) =>
     tx.updateTable('orders').set({ order_status: 'delivered' }).where('id', 'in', ids).execute(),
   );
 
+const setOrder = (id: string, columns: Updateable<Tables['orders']>) =>
+  shop.database.write((tx) => tx.updateTable('orders').set(columns).where('id', '=', id).execute());
+
 test('a customer is found by name, email, phone and order number; an admin is none', async () => {
   const { shopper, orderId } = await regular();
   await shop.newShopper({ userName: 'Zubeida Khan' });
@@ -71,9 +76,7 @@ test('a customer is found by name, email, phone and order number; an admin is no
 
 test('the page has orders, sums, addresses, tickets, reviews, requests and notes', async () => {
   const { shopper, orderId, secondId } = await regular();
-  await shop.database.write((tx) =>
-    tx.updateTable('orders').set({ refunded_paise: 5_000 }).where('id', '=', orderId).execute(),
-  );
+  await setOrder(orderId, { refunded_paise: 5_000 });
   const soldOut = await newProduct(shop.database, { stock: 0 });
   await shop.callOk(requestStockMail, { body: { productId: soldOut, email: shopper.email } });
   const note = { token: admin.token, params: { id: shopper.id }, body: { note: '  Wants no plastic. ' } };
@@ -82,7 +85,7 @@ test('the page has orders, sums, addresses, tickets, reviews, requests and notes
   expect(customer).toMatchObject({
     email: shopper.email,
     orderCount: 2,
-    spent: 597,
+    spent: 547,
     refunded: 50,
     orderTotal: 2,
     // Where the orders went is the saved one.
@@ -94,6 +97,38 @@ test('the page has orders, sums, addresses, tickets, reviews, requests and notes
   });
   expect(new Set(customer.orders.map(({ _id }) => _id))).toEqual(new Set([orderId, secondId]));
   expect(JSON.stringify(customer)).not.toMatch(/password|token|argon/i);
+});
+
+test('what went back was not spent, and an order that went back as a whole is not counted, paid in cash or not', async () => {
+  const shopper = await shop.newShopper();
+  const inPart = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  const inCash = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  const cashBack = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  const onlineBack = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  await setOrder(inPart, { refunded_paise: 5_000 });
+  await setOrder(inCash, { payment_method: 'cod', cash_state: 'received', refunded_paise: 900 });
+  const back = { payment_status: 'refunded', refunded_paise: 19_900 } as const;
+  await setOrder(cashBack, { ...back, payment_method: 'cod', cash_state: 'received' });
+  await setOrder(onlineBack, back);
+  expect(await details(shopper)).toMatchObject({ orderCount: 2, spent: 339, refunded: 457, orderTotal: 4 });
+  await setOrder(inPart, back);
+  await setOrder(inCash, back);
+  expect(await details(shopper)).toMatchObject({ orderCount: 0, spent: 0, refunded: 796 });
+});
+
+test('an order of which a part has left is told apart from one that is packed', async () => {
+  const shopper = await shop.newShopper();
+  const id = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  await setOrder(id, { order_status: 'inProcess' });
+  expect((await details(shopper)).orders).toMatchObject([{ isPartlySent: false }]);
+  const parcel = { id, order_id: id, number: 1, courier: 'DTDC', tracking_number: 'D1' };
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('parcels')
+      .values({ ...parcel, sent_at: shop.clock.now() })
+      .execute(),
+  );
+  expect((await details(shopper)).orders).toMatchObject([{ isPartlySent: true }]);
 });
 
 test('the export holds what the person wrote and bought, no secret, and is kept with who made it', async () => {

@@ -28,6 +28,7 @@ export function presentCustomer(customer: CustomerRow, details: CustomerDetails)
       orderNumber: order.order_number,
       placedAt: order.placed_at.toISOString(),
       orderStatus: order.order_status,
+      isPartlySent: order.isPartlySent,
       paymentStatus: order.payment_status,
       totalAmount: rupeesFromPaise(order.total_paise),
       refundedAmount: rupeesFromPaise(order.refunded_paise),

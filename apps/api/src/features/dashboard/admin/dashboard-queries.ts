@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { selectOrdersToShip } from '../../orders/index.ts';
+import { selectIsPartlySent, selectOrdersToShip } from '../../orders/index.ts';
 
 /** How many of each the dashboard lists; the rest is a count. */
 const SHOWN = 8;
@@ -14,6 +14,7 @@ export async function listOrdersToShip(db: Db) {
       .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
       .select(['orders.id', 'order_number', 'order_status', 'placed_at', 'total_paise', 'city'])
       .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+      .select(selectIsPartlySent)
       .groupBy('orders.id')
       .orderBy('placed_at')
       .limit(SHOWN)

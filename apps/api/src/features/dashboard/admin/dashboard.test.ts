@@ -146,10 +146,29 @@ test('orders to ship are the paid ones that are confirmed or inProcess, the long
   expect(toShip.orders.map(({ _id }) => _id)).toEqual([early.orderId, late.orderId]);
   expect(toShip.orders[0]).toMatchObject({
     orderStatus: 'inProcess',
+    isPartlySent: false,
     totalAmount: 199,
     pieces: 1,
     city: 'Shimla',
   });
+});
+
+test('an order of which a part has left is told apart from one that is packed', async () => {
+  const { orderId } = await paidOrder({ status: 'inProcess' });
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('parcels')
+      .values({
+        id: orderId,
+        order_id: orderId,
+        number: 1,
+        courier: 'DTDC',
+        tracking_number: 'D1',
+        sent_at: minutesAgo(1),
+      })
+      .execute(),
+  );
+  expect((await load()).toShip.orders).toMatchObject([{ _id: orderId, isPartlySent: true }]);
 });
 
 test('a partly refunded order still has to be shipped', async () => {

@@ -58,6 +58,7 @@ function presentOrderToShip(
     _id: row.id,
     orderNumber: row.order_number,
     orderStatus: row.order_status,
+    isPartlySent: row.isPartlySent,
     orderDate: isoTimeOfIndia(row.placed_at),
     totalAmount: rupeesFromPaise(row.total_paise),
     city: row.city,

@@ -27,3 +27,11 @@ export function listParcels(
     .orderBy('number')
     .execute();
 }
+
+/**
+ * A part of the order has left, and another has not: with its last parcel, and where nothing is left to be sent, an order
+ * is no longer `inProcess` (ruling 54).
+ */
+export const selectIsPartlySent = sql<boolean>`(
+  orders.order_status = 'inProcess' and exists (select from parcels where parcels.order_id = orders.id)
+)`.as('isPartlySent');

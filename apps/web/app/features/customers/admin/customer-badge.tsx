@@ -3,9 +3,9 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** Whether somebody has bought here before, in words. */
 export function CustomerBadge({
-  customer: { orderCount, closedAt },
+  customer: { orderCount, refunded, closedAt },
 }: {
-  customer: Pick<CustomerSummary, 'orderCount' | 'closedAt'>;
+  customer: Pick<CustomerSummary, 'orderCount' | 'refunded' | 'closedAt'>;
 }) {
   if (closedAt)
     return (
@@ -16,7 +16,7 @@ export function CustomerBadge({
   if (orderCount === 0)
     return (
       <Badge tone="quiet" wraps>
-        Nothing bought yet
+        {refunded > 0 ? 'All refunded' : 'Nothing bought yet'}
       </Badge>
     );
   if (orderCount === 1)

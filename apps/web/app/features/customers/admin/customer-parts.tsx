@@ -1,6 +1,6 @@
 import type { Customer } from '@shop/contract/customers/schemas';
 import { formatRupees } from '@shop/contract/money';
-import { orderStatusLabels, paymentStatusLabels } from '@shop/contract/orders/statuses';
+import { orderStatusLabels, partlySentLabel, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/kinds';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -46,7 +46,8 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
             </p>
             <p>{order.items}</p>
             <p className="customer-note">
-              {formatDayOfYear(order.placedAt)} · {orderStatusLabels[order.orderStatus]} ·{' '}
+              {formatDayOfYear(order.placedAt)} ·{' '}
+              {order.isPartlySent ? partlySentLabel : orderStatusLabels[order.orderStatus]} ·{' '}
               {paymentStatusLabels[order.paymentStatus]}
               {order.refundedAmount > 0 ? ` · ${formatRupees(order.refundedAmount)} refunded` : null}
             </p>

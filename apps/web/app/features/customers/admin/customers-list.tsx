@@ -1,4 +1,5 @@
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
+import { customerSortOf, customerSorts } from '@shop/contract/customers/sort-options';
 import { MAX_NAME } from '@shop/contract/limits';
 import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
@@ -6,34 +7,41 @@ import { Link, type To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
-import { CUSTOMERS_PER_PAGE, customersQuery } from './customer-queries.ts';
+import { Select } from '../../../ui/text-field.tsx';
+import { CUSTOMERS_PER_PAGE, type CustomerChoice, customersQuery } from './customer-queries.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import './customers.css';
 
-interface CustomersListProps {
-  text: string;
+interface CustomersListProps extends CustomerChoice {
   page: number;
   toPage: (page: number) => To;
-  onSearch: (text: string) => void;
+  onChoose: (change: Partial<CustomerChoice>) => void;
 }
 
-/** Everybody with an account or an order by phone, the newest first, found by name, email, phone or order number. */
-export function CustomersList({ text, page, toPage, onSearch }: CustomersListProps) {
+/** Everybody with an account or an order by phone, sorted, found by name, email, phone or order number. */
+export function CustomersList({ text, sortBy, page, toPage, onChoose }: CustomersListProps) {
   return (
     <>
-      <div className="customer-search">
+      <FilterBar label="Find customers">
         <SearchField
           label="Name, email, phone or order number"
           searched={text}
           maxLength={MAX_NAME}
-          onSearch={onSearch}
+          onSearch={(search) => onChoose({ text: search })}
         />
-      </div>
+        <Select
+          label="Sort by"
+          options={customerSorts}
+          value={sortBy}
+          onChange={({ target }) => onChoose({ sortBy: customerSortOf(target.value) })}
+        />
+      </FilterBar>
       <QueryList
-        query={useQuery(customersQuery({ text, page }))}
+        query={useQuery(customersQuery({ text, sortBy, page }))}
         what="The customers"
         skeleton={<CustomersSkeleton />}
         empty={

@@ -1,6 +1,6 @@
 import type { Dashboard, OrderToShip } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
-import { orderStatusLabels } from '@shop/contract/orders/statuses';
+import { orderStatusLabels, partlySentLabel } from '@shop/contract/orders/statuses';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -54,7 +54,7 @@ function OrderLine({ order }: { order: OrderToShip }) {
         <span className="dashboard-line-name">
           {order.orderNumber}
           {order.orderStatus === 'inProcess' ? (
-            <Badge tone="quiet">{orderStatusLabels.inProcess}</Badge>
+            <Badge tone="quiet">{order.isPartlySent ? partlySentLabel : orderStatusLabels.inProcess}</Badge>
           ) : null}
         </span>
         <span className="dashboard-line-note">

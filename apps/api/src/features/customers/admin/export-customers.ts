@@ -1,0 +1,29 @@
+import { dayOfIndia } from '@shop/contract/days';
+import type { Database } from '../../../database.ts';
+import type { CsvTable } from '../../../platform/http/csv-download.ts';
+import { type CustomerChoice, listCustomerIds, listCustomers } from './customer-list-queries.ts';
+import { customerColumns } from './rules/customer-columns.ts';
+
+/** Customers read at a time. */
+const BATCH = 500;
+
+/** The shoppers that a text leaves as a table: a line a shopper, sorted as the list is. */
+export async function exportCustomers(
+  { read }: Database,
+  choice: CustomerChoice,
+  now: Date,
+): Promise<CsvTable> {
+  const ids = await listCustomerIds(read, choice);
+  return {
+    fileName: `customers-${dayOfIndia(now)}.csv`,
+    header: customerColumns.map(([name]) => name),
+    rows: rowsOf(read, ids),
+  };
+}
+
+async function* rowsOf(db: Database['read'], ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const customers = await listCustomers(db, ids.slice(start, start + BATCH));
+    for (const customer of customers) yield customerColumns.map(([, cellOf]) => cellOf(customer));
+  }
+}

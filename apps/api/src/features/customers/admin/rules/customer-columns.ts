@@ -1,0 +1,31 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
+import { dayOfIndia } from '@shop/contract/days';
+import type { CsvCell } from '../../../../platform/http/csv-download.ts';
+import type { CustomerRow } from '../customer-list-queries.ts';
+
+/** What is in each column of a customer's line. Money is rupees, days are those of India. */
+export const customerColumns: readonly (readonly [
+  name: string,
+  cellOf: (customer: CustomerRow) => CsvCell,
+])[] = [
+  ['Name', ({ userName }) => userName],
+  ['Email', ({ email }) => (isPlaceholderEmail(email) ? null : email)],
+  ['Phone', ({ phone }) => phone],
+  ['Orders', ({ orderCount }) => orderCount],
+  ['Spent', ({ spentPaise }) => rupees(spentPaise)],
+  ['Refunded', ({ refundedPaise }) => rupees(refundedPaise)],
+  ['First order', ({ firstOrderAt }) => day(firstOrderAt)],
+  ['Last order', ({ lastOrderAt }) => day(lastOrderAt)],
+  ['Joined', ({ joinedAt }) => day(joinedAt)],
+  ['Account closed', ({ closedAt }) => day(closedAt)],
+  ['Customer ID', ({ id }) => id],
+];
+
+/** With both decimals, as books have it: `1234.50`. */
+function rupees(paise: number): string {
+  return (paise / 100).toFixed(2);
+}
+
+function day(moment: Date | null): string | null {
+  return moment && dayOfIndia(moment);
+}

@@ -1,0 +1,11 @@
+import { exportCustomers } from '@shop/contract/customers/calls';
+import { useDownload } from '../../../platform/use-download.ts';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import type { CustomerChoice } from './customer-queries.ts';
+
+/** Saves the customers that the search leaves as a table, sorted as the list is. */
+export function ExportCustomers({ text, sortBy }: CustomerChoice) {
+  const { kilobytes, download } = useDownload('The customers');
+  const save = () => void download(exportCustomers, { query: { text, sortBy } });
+  return <ExportButton variant="outline" kilobytes={kilobytes} onExport={save} />;
+}
