@@ -19,6 +19,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { Select, TextArea } from '../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { TicketPicturesField } from './ticket-pictures-field.tsx';
 import { useTicketPictures } from './use-ticket-pictures.ts';
 import * as texts from './support.messages.ts';
@@ -81,7 +82,8 @@ function ProblemForm({ order, onEnd }: { order: Order; onEnd: () => void }) {
   const form = useForm<{ kind: TicketKind | ''; message: string }>({
     defaultValues: { kind: '', message: '' },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty || uploads.items.length > 0);
   const { mutate, isPending, problem } = useApiMutation(reportProblem, {
     failure: null,
     form: { form, fields: ['kind', 'message'] },

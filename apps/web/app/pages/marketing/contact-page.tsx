@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { minWidth } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
 import { PageBlocks } from '../blocks/page-blocks.tsx';
 import { pageQuery } from '../blocks/page-query.ts';
 import { readPage } from '../blocks/read-page.ts';
@@ -62,6 +64,16 @@ export default function ContactPage() {
               </span>
             ))}
           </address>
+          <p className="contact-help">
+            <TextWithLink
+              text={texts.helpAndComplaints()}
+              renderLink={(inside) => (
+                <Link to="/shop/support" className="quiet-link">
+                  {inside}
+                </Link>
+              )}
+            />
+          </p>
           {picture ? (
             <div className="contact-picture" lang={langOf(page.head.alt)}>
               <Picture picture={picture} alt={page.head.alt} sizes={`${minWidth.laptop} 1100px, 1px`} />

@@ -1,6 +1,10 @@
 import { message } from '@shop/messages';
 
 export const contactUs = message('Contact us', 'संपर्क करें');
+export const helpAndComplaints = message(
+  'For an order, or for a complaint: <a>Help and complaints</a> gives you a ticket number at once and an answer within 48 hours.',
+  'ऑर्डर या शिकायत के लिए: <a>मदद और शिकायत</a> पर टिकट नंबर तुरंत और जवाब 48 घंटे के अंदर मिलेगा।',
+);
 export const firstName = message('First name', 'नाम');
 export const lastName = message('Last name', 'उपनाम');
 export const emailAddress = message('Email address', 'ईमेल पता');

@@ -12,6 +12,7 @@ import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import * as contact from './contact-page.tsx';
 import * as content from './content-page.tsx';
+import SupportPage from './support-page.tsx';
 
 let api: StubApi;
 
@@ -115,6 +116,23 @@ test('contact sends nothing, says so and shows where to write', async () => {
   expect(screen.getAllByRole('link', { name: '+91 98160 00000' })).toHaveLength(2);
   expect(field('Message').value).toBe('Asha');
   expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('contact leads to the page that gives a ticket', () => {
+  open(contact.default);
+  expect(screen.getByRole('link', { name: 'Help and complaints' }).getAttribute('href')).toBe(
+    '/shop/support',
+  );
+});
+
+test('the support page leads to the account, and its form comes before whom else to ask', () => {
+  open(SupportPage, '/shop/support');
+  const account = screen.getByRole('link', { name: 'your account' });
+  expect(account.getAttribute('href')).toBe('/shop/account');
+  expect(account.closest('p')?.textContent).toContain('choose ‘Report a problem’');
+  const form = screen.getByRole('form', { name: 'Write to us' });
+  const mail = screen.getByRole('link', { name: 'care@deodar.example' });
+  expect(form.compareDocumentPosition(mail)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('every page has a title and a description of its own', () => {

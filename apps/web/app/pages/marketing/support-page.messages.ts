@@ -6,11 +6,11 @@ export const description = message<{ shop: string }>(
   '{shop} को समस्या बताएँ: टिकट नंबर तुरंत और जवाब 48 घंटे के अंदर मिलेगा।',
 );
 export const lead = message(
-  "You get a ticket number at once, a person's answer within 48 hours, and we settle it within a month.",
+  'You get a ticket number at once, a person’s answer within 48 hours, and we settle it within a month.',
   'टिकट नंबर तुरंत मिलेगा, 48 घंटे के अंदर हमारी टीम जवाब देगी और एक महीने के अंदर मामला निपटा देंगे।',
 );
 export const ofOrder = message(
-  "Is it about an order of yours? Open it in your account and choose 'Report a problem': there you can add photographs.",
-  'क्या बात आपके किसी ऑर्डर की है? उसे अपने अकाउंट में खोलें और ‘समस्या बताएँ’ चुनें: वहाँ आप फ़ोटो भी जोड़ सकते हैं।',
+  'Is it about an order of yours? Open it in <a>your account</a> and choose ‘Report a problem’: there you can add photographs.',
+  'क्या बात आपके किसी ऑर्डर की है? उसे <a>अपने अकाउंट</a> में खोलें और ‘समस्या बताएँ’ चुनें: वहाँ आप फ़ोटो भी जोड़ सकते हैं।',
 );
 export const officer = message('Grievance officer', 'शिकायत अधिकारी');

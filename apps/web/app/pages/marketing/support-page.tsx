@@ -1,12 +1,15 @@
+import { Link } from 'react-router';
 import { langOf } from '../../platform/language.ts';
 import { SupportForm } from '../../features/support/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
 import type { Route } from './+types/support-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { GrievanceOfficer } from './grievance-officer.tsx';
 import * as texts from './support-page.messages.ts';
 import './contact-page.css';
+import './support-page.css';
 
 export function meta({ matches }: Route.MetaArgs) {
   const { shop } = settingsOf(matches);
@@ -21,11 +24,23 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SupportPage() {
   const { contact } = useShopSettings();
   return (
-    <div className="page-width contact-page">
+    <div className="page-width contact-page support-page">
       <header>
         <h1 className="text-display">{texts.title()}</h1>
         <p className="text-lead">{texts.lead()}</p>
-        <p>{texts.ofOrder()}</p>
+        <p>
+          <TextWithLink
+            text={texts.ofOrder()}
+            renderLink={(inside) => (
+              <Link to="/shop/account" className="quiet-link">
+                {inside}
+              </Link>
+            )}
+          />
+        </p>
+      </header>
+      <SupportForm />
+      <div>
         <ContactDetails />
         <address>
           {contact.addressLines.map((line) => (
@@ -35,8 +50,7 @@ export default function SupportPage() {
           ))}
         </address>
         <GrievanceOfficer />
-      </header>
-      <SupportForm />
+      </div>
     </div>
   );
 }
