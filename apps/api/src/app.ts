@@ -219,7 +219,7 @@ export async function buildApp({
   serveCashAdmin(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   servePaymentsAdmin(serve, purchaseDependencies);
-  serveOrders(serve, { database, presentOrders });
+  serveOrders(serve, { database, presentOrders, readSettings });
   serveHandOrders(serve, { ...purchaseDependencies, pinCodes });
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, readSettings, findProductPictures });

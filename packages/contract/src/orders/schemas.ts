@@ -22,6 +22,10 @@ export const OrderItem = Shape({
   quantity: Type.Integer(),
   /** The line's share of the order's discount, for all its pieces; left out where there is none. */
   discount: Type.Optional(Rupees),
+  /** Where its product is in the shop; told with one order to its shopper, and left out once it is sold no more. */
+  slug: Type.Optional(Type.String()),
+  /** Its shopper may review that product (ruling 25). */
+  canReview: Type.Optional(Type.Boolean()),
   /** Pieces that came back into the stock with a refund; told to the owner. */
   returned: Type.Optional(Type.Integer()),
   /** Pieces that replacements have sent once more; told to the owner. */

@@ -1,7 +1,9 @@
 import * as contract from '@shop/contract/orders/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { Database } from '../../database.ts';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { addProductLinks } from './add-product-links.ts';
 import { OrderNotFoundError } from './shared/order-not-found.ts';
 import { findOwnOrder, listOrdersOf } from './shared/order-document.ts';
 import type { PresentOrders } from './shared/present-orders.ts';
@@ -9,10 +11,14 @@ import type { PresentOrders } from './shared/present-orders.ts';
 interface OrderDependencies {
   database: Database;
   presentOrders: PresentOrders;
+  readSettings: ReadSettings;
 }
 
 /** The order calls of product §7 for shoppers: their own orders. */
-export function serveOrders(serve: Serve, { database, presentOrders }: OrderDependencies): void {
+export function serveOrders(
+  serve: Serve,
+  { database, presentOrders, readSettings }: OrderDependencies,
+): void {
   serve(contract.listOrders, async ({ identity, query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { documents, total } = await listOrdersOf(database.read, identity.userId, { page, limit });
     return { success: true, data: documents.map(presentOrders.forShopper), total };
@@ -21,6 +27,7 @@ export function serveOrders(serve: Serve, { database, presentOrders }: OrderDepe
   serve(contract.getOrder, async ({ identity, params }) => {
     const own = await findOwnOrder(database.read, identity.userId, params.orderId);
     if (!own) throw new OrderNotFoundError();
-    return { success: true, data: presentOrders.forShopper(own.document) };
+    const order = presentOrders.forShopper(own.document);
+    return { success: true, data: await addProductLinks(database.read, order, readSettings()) };
   });
 }

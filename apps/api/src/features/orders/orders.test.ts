@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addToCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -59,7 +60,6 @@ test('shows orders to their shopper and to admins alone', async () => {
 
 test("lists a shopper's orders newest first, page by page, unpaid ones too", async () => {
   const { shopper, addressId, productId, orderId } = await paidOrder();
-  const { addToCart } = await import('@shop/contract/cart/endpoints');
   await shop.callOk(addToCart, { token: shopper.token, body: { productId, quantity: 1 } });
   shop.clock.advance(1_000);
   await placeOrderOf(shop, { shopper, addressId });
@@ -87,6 +87,34 @@ test('finds an order by our id and by the provider’s', async () => {
     const params = { orderId: unknown };
     expect((await shop.call(contract.getOrder, { token: shopper.token, params })).status).toBe(404);
   }
+});
+
+test('an order tells which of its products are still shown, and which its shopper may review', async () => {
+  const { shopper, addressId, productId, orderId } = await paidOrder();
+  const change = (values: { deleted_at?: Date | null; is_published?: boolean }) =>
+    shop.database.write((tx) => tx.updateTable('products').set(values).where('id', '=', productId).execute());
+  const lineOf = async (id: string) => {
+    const { data } = await shop.callOk(contract.getOrder, { token: shopper.token, params: { orderId: id } });
+    return data.cartItems[0];
+  };
+  const { slug } = await shop.database.read
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  expect(await lineOf(orderId)).toMatchObject({ slug, canReview: true });
+  await change({ is_published: false });
+  expect(await lineOf(orderId)).not.toHaveProperty('slug');
+  await change({ is_published: true, deleted_at: shop.clock.now() });
+  expect(await lineOf(orderId)).not.toHaveProperty('canReview');
+  await change({ deleted_at: null });
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ payment_status: 'refunded' }).where('id', '=', orderId).execute(),
+  );
+  expect(await lineOf(orderId)).toMatchObject({ slug, canReview: false });
+  await shop.callOk(addToCart, { token: shopper.token, body: { productId, quantity: 1 } });
+  const unpaid = await placeOrderOk(shop, { shopper, addressId });
+  expect(await lineOf(unpaid.data._id)).toMatchObject({ slug, canReview: false });
 });
 
 test('an admin moves the status freely among the five, and each move is kept', async () => {

@@ -2,6 +2,7 @@ import { formatRupees, sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -85,21 +86,44 @@ function isSent({ orderStatus, cash }: Order): boolean {
   return orderStatus === 'inShipping' || orderStatus === 'delivered' || cash?.state === 'returned';
 }
 
-function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }) {
+function Item({ item: { title, picture, price, quantity, slug, canReview } }: { item: OrderItem }) {
+  const path = slug === undefined ? undefined : `/shop/product/${slug}`;
+  const image = picture ? (
+    <Picture picture={picture} alt="" sizes="4rem" className="order-item-picture" />
+  ) : (
+    <span className="order-item-picture" aria-hidden />
+  );
   return (
     <li>
-      {picture ? (
-        <Picture picture={picture} alt="" sizes="4rem" className="order-item-picture" />
+      {path ? (
+        // The title next to it leads there too.
+        <Link to={path} tabIndex={-1} aria-hidden className="order-item-view">
+          {image}
+        </Link>
       ) : (
-        <span className="order-item-picture" aria-hidden />
+        image
       )}
       <span className="order-item-words">
         <span className="order-item-title" lang={langOf(title)}>
-          {title}
+          {path ? (
+            <Link to={path} className="quiet-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </span>
         <span>
           {quantity} × {formatRupees(price)}
         </span>
+        {path && canReview ? (
+          <Link to={`${path}#write-review`} className="quiet-link order-item-review">
+            {texts.writeReview()}
+            <span className="sr-only" lang={langOf(title)}>
+              : {title}
+            </span>
+          </Link>
+        ) : null}
       </span>
       <span className="order-item-total">{formatRupees(sumRupees([price * quantity]))}</span>
     </li>

@@ -22,6 +22,7 @@ export const paymentStatus = message('Payment Status', 'पेमेंट क�
 export const sentWith = message('Sent with', 'भेजा गया:');
 export const willBeSentWith = message('Will be sent with', 'भेजा जाएगा:');
 export const orderDetails = message('Order Details', 'ऑर्डर में क्या है');
+export const writeReview = message('Write a review', 'रिव्यू लिखें');
 export const shippingInfo = message('Shipping Info', 'डिलीवरी का पता');
 export const products = message('Products', 'प्रोडक्ट');
 export const prepaidDiscount = message('Discount for paying online', 'ऑनलाइन पेमेंट पर छूट');

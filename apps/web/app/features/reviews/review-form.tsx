@@ -1,15 +1,20 @@
 import { MAX_TEXT, RATING_MIN } from '@shop/contract/limits';
 import * as reviewMessages from '@shop/contract/reviews/messages';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { StarsInput } from '../../ui/stars.tsx';
-import { useUserId } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { useAddReview } from './add-review.ts';
 import { ReviewPicturesField } from './review-pictures-field.tsx';
 import { type ReviewPicture, useReviewPictures } from './use-review-pictures.ts';
 import { BareTextArea } from '../../ui/text-field.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
 import * as texts from './reviews.messages.ts';
 import './review-form.css';
+
+/** A product's address with this after `#` leads to the form. */
+const WRITE_REVIEW = 'write-review';
 
 /** Five stars, a text and photographs (product §2, §5); success clears them, failure keeps them. */
 export function ReviewForm({ productId }: { productId: string }) {
@@ -19,7 +24,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const textId = useId();
-  const isSignedIn = useUserId() !== null;
+  const { isAuthenticated, isLoading } = useSession();
   const uploads = useReviewPictures(productId);
   const { add, isAdding } = useAddReview({
     productId,
@@ -30,6 +35,14 @@ export function ReviewForm({ productId }: { productId: string }) {
     },
     onWrongRating: refuseRating,
   });
+
+  const { pathname, mask, hash } = useLocation();
+  const isAskedFor = hash === `#${WRITE_REVIEW}`;
+  useEffect(() => {
+    if (!isAskedFor) return;
+    form.current?.scrollIntoView?.({ block: 'center' });
+    form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus({ preventScroll: true });
+  }, [isAskedFor]);
 
   function refuseRating(sentence: string) {
     setRatingError(sentence);
@@ -53,6 +66,23 @@ export function ReviewForm({ productId }: { productId: string }) {
       <p id={titleId} className="review-form-title">
         {texts.writeReview()}
       </p>
+      {isAuthenticated || isLoading ? null : (
+        <p className="review-form-sign-in">
+          <TextWithLink
+            text={texts.signInToReview()}
+            renderLink={(inside) => (
+              <Link
+                to="/auth/login"
+                // A dialog hides the address of its product behind that of its page.
+                state={{ from: `${mask?.pathname ?? pathname}#${WRITE_REVIEW}` }}
+                className="quiet-link"
+              >
+                {inside}
+              </Link>
+            )}
+          />
+        </p>
+      )}
       <StarsInput
         label={texts.yourRating()}
         value={rating}
@@ -75,7 +105,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {isSignedIn ? <ReviewPicturesField uploads={uploads} /> : null}
+      {isAuthenticated ? <ReviewPicturesField uploads={uploads} /> : null}
       <Button
         type="submit"
         variant="outline"

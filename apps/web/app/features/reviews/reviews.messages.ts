@@ -17,6 +17,10 @@ export const photographsOnTheirWay = message(
   'आपकी फ़ोटो अपलोड हो रही हैं।',
 );
 export const writeReview = message('Write a review', 'रिव्यू लिखें');
+export const signInToReview = message(
+  'Have you bought it? <a>Sign in</a> to review it.',
+  'क्या आपने इसे ख़रीदा है? रिव्यू लिखने के लिए <a>साइन इन करें</a>।',
+);
 export const writeReviewHere = message('Write a review...', 'रिव्यू लिखें...');
 export const yourRating = message('Your rating', 'आपकी रेटिंग');
 export const yourReview = message('Your review', 'आपका रिव्यू');

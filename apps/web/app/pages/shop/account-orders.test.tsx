@@ -7,6 +7,7 @@ import { cancelOrder } from '@shop/contract/payments/calls';
 import type { Order } from '@shop/contract/orders/schemas';
 import { listOrderTickets } from '@shop/contract/support/calls';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { cartAnswer, order, paidOrder } from '../../testing/samples.ts';
@@ -234,6 +235,40 @@ test('a cash order that came back says with whom it was sent, and its problem ca
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Sent with DTDC/)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Report a problem' })).toBeDefined();
+});
+
+test('a line of an order leads to its product and to a review, as far as there are any', async () => {
+  const [bought] = paidOrder().cartItems;
+  if (!bought) throw new Error('The order is empty');
+  const cartItems = [
+    { ...bought, slug: 'neem-soap', canReview: true },
+    { ...bought, productId: 'p2', title: 'Lime Soap', slug: 'lime-soap', canReview: false },
+    { ...bought, productId: 'p3', title: 'Rose Soap' },
+  ];
+  api.on(listOrders, page([paidOrder({ cartItems })]));
+  api.on(getOrder, { success: true, data: paidOrder({ cartItems }) });
+  openAccount('?order=o1');
+  const dialog = within(await screen.findByRole('dialog'));
+  const to = (name: string) => dialog.queryByRole('link', { name })?.getAttribute('href');
+  expect(to('Neem Soap')).toBe('/shop/product/neem-soap');
+  expect(to('Lime Soap')).toBe('/shop/product/lime-soap');
+  expect(dialog.getByText('Rose Soap').closest('a')).toBeNull();
+  expect(dialog.getByRole('link', { name: /^Write a review/ }).getAttribute('href')).toBe(
+    '/shop/product/neem-soap#write-review',
+  );
+});
+
+test('Escape asks before a report that was begun is lost', async () => {
+  api.on(listOrders, page([paidOrder()]));
+  api.on(getOrder, { success: true, data: paidOrder() });
+  openAccount('?order=o1');
+  await screen.findByRole('dialog');
+  fireEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'It came broken');
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveProperty('value', 'It came broken');
 });
 
 test('nothing is reported of a cash order that was never confirmed', async () => {

@@ -136,20 +136,55 @@ export function listReplacedPieces(
     .execute();
 }
 
-/** Whether a shopper has a paid order that holds the product (ruling 25); a delivered one where the owner wants that. */
-export async function hasBought(
-  db: Db,
-  { userId, productId, from }: { userId: string; productId: string; from: ShopSettings['reviews']['from'] },
-): Promise<boolean> {
-  const row = await db
+interface Buyer {
+  userId: string;
+  /** Whose reviews the owner takes. */
+  from: ShopSettings['reviews']['from'];
+}
+
+/** Lines by which a shopper may review their products (ruling 25): of paid orders, delivered ones where the owner wants that. */
+function selectReviewableLines(db: Db, { userId, from }: Buyer) {
+  return db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select('orders.id')
     .where('orders.user_id', '=', userId)
-    .where('order_lines.product_id', '=', productId)
     .where('orders.payment_status', '=', 'paid')
-    .$if(from === 'delivered', (query) => query.where('orders.order_status', '=', 'delivered'))
+    .$if(from === 'delivered', (query) => query.where('orders.order_status', '=', 'delivered'));
+}
+
+/** Whether a shopper has bought the product and may review it (ruling 25). */
+export async function hasBought(
+  db: Db,
+  { productId, ...buyer }: Buyer & { productId: string },
+): Promise<boolean> {
+  const row = await selectReviewableLines(db, buyer)
+    .select('orders.id')
+    .where('order_lines.product_id', '=', productId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of these products those that the shop shows, each with its slug and whether the shopper may review it. */
+export async function listShownOfOrder(
+  db: Db,
+  { productIds, ...buyer }: Buyer & { productIds: readonly string[] },
+): Promise<{ productId: string; slug: string; canReview: boolean }[]> {
+  return db
+    .selectFrom('products')
+    .select(['products.id as productId', 'products.slug'])
+    .select((eb) =>
+      eb
+        .exists(
+          selectReviewableLines(db, buyer)
+            .select('orders.id')
+            .whereRef('order_lines.product_id', '=', eb.ref('products.id')),
+        )
+        .$castTo<boolean>()
+        .as('canReview'),
+    )
+    .where('products.id', 'in', productIds)
+    .where('products.deleted_at', 'is', null)
+    .where('products.is_published', '=', true)
+    .execute();
 }

@@ -1,0 +1,19 @@
+import type { Order } from '@shop/contract/orders/schemas';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { Db } from '../../database.ts';
+import { listShownOfOrder } from './shared/order-queries.ts';
+
+/** The shopper's order with what the shop shows of its products today. */
+export async function addProductLinks(
+  db: Db,
+  order: Order,
+  { reviews }: Pick<ShopSettings, 'reviews'>,
+): Promise<Order> {
+  const shown = await listShownOfOrder(db, {
+    userId: order.userId,
+    productIds: order.cartItems.map(({ productId }) => productId),
+    from: reviews.from,
+  });
+  const byId = new Map(shown.map(({ productId, slug, canReview }) => [productId, { slug, canReview }]));
+  return { ...order, cartItems: order.cartItems.map((item) => ({ ...item, ...byId.get(item.productId) })) };
+}
