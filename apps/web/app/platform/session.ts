@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetDraft } from './draft.ts';
 
 /** Who is signed in, as login and check-auth answer it (ruling 17). */
 export interface SessionUser {
@@ -62,7 +63,7 @@ export function endSession(token?: string) {
   setState({ isAuthenticated: false, isLoading: false, user: null });
 }
 
-/** Logout: also clears local storage (product §4), and ends the session in the other tabs that hold it. */
+/** Logout: also clears local storage (product §4) and what was begun to be typed, and ends the session in the other tabs that hold it. */
 export function clearSession() {
   clearSessionOf(readToken());
 }
@@ -80,6 +81,7 @@ export function beginLogout(): () => void {
 
 function clearSessionOf(token: string | null) {
   window.localStorage.clear();
+  forgetDraft();
   endSession();
   if (token !== null) tellOtherTabs({ kind: 'ended', token });
 }
@@ -115,8 +117,10 @@ function openChannel() {
   closeChannel();
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<SessionNotice>) => {
-    if (data.kind === 'ended') endSession(data.token);
-    else if (readToken() === null) takeSession(data.user, data.token);
+    if (data.kind === 'ended') {
+      if (readToken() === data.token) forgetDraft();
+      endSession(data.token);
+    } else if (readToken() === null) takeSession(data.user, data.token);
   });
 }
 

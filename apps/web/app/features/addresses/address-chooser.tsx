@@ -1,11 +1,12 @@
 import type { Address } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { langOf } from '../../platform/language.ts';
+import { useUserId } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, hasDraft, type TypedAddress } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import { useAddresses } from './use-addresses.ts';
@@ -17,12 +18,18 @@ interface AddressChooserProps {
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   isLocked?: boolean;
+  /** What is in the form, while one is open. */
+  typedRef?: Ref<TypedAddress>;
 }
 
-/** One of the saved addresses; a new one or a change right there (product §2). An address just saved is chosen. */
-export function AddressChooser({ chosenId, onChoose, isLocked = false }: AddressChooserProps) {
+/**
+ * One of the saved addresses; a new one or a change right there (product §2). An address just saved is chosen. To choose
+ * another one closes the form of a new one, which keeps what was typed.
+ */
+export function AddressChooser({ chosenId, onChoose, isLocked = false, typedRef }: AddressChooserProps) {
   const { addresses, isFailed, isRetrying, retry } = useAddresses();
-  const [open, setOpen] = useState<Address | 'new'>();
+  const userId = useUserId() ?? '';
+  const [open, setOpen] = useState<Address | 'new' | undefined>(() => (hasDraft(userId) ? 'new' : undefined));
 
   if (isFailed)
     return <LoadFailure what={texts.addressesAsSubject()} isTrying={isRetrying} onRetry={retry} />;
@@ -33,6 +40,7 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
   const isFormOpen = open !== undefined || savedCount === 0;
   const form = (
     <AddressForm
+      ref={typedRef}
       key={edited?._id ?? 'new'}
       edited={edited}
       savedCount={savedCount}
@@ -46,7 +54,7 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
 
   return (
     <>
-      <fieldset className="address-cards" disabled={isLocked}>
+      <fieldset className="address-cards">
         <legend className="sr-only">{texts.deliverTo()}</legend>
         {addresses.map((address) =>
           edited?._id === address._id ? (
@@ -58,7 +66,11 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
               key={address._id}
               address={address}
               isChosen={address._id === chosenId}
-              onChoose={() => onChoose(address._id)}
+              isLocked={isLocked}
+              onChoose={() => {
+                if (open === 'new') setOpen(undefined);
+                onChoose(address._id);
+              }}
               onEdit={() => setOpen(address)}
             />
           ),
@@ -77,19 +89,28 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
 interface AddressChoiceProps {
   address: Address;
   isChosen: boolean;
+  isLocked: boolean;
   onChoose: () => void;
   onEdit: () => void;
 }
 
-function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoiceProps) {
+function AddressChoice({ address, isChosen, isLocked, onChoose, onEdit }: AddressChoiceProps) {
   return (
     <div className={isChosen ? 'address-card address-card-chosen' : 'address-card'}>
       <label className="address-choice">
-        <input type="radio" name="address" checked={isChosen} onChange={onChoose} />
+        <input
+          type="radio"
+          name="address"
+          checked={isChosen}
+          disabled={isLocked}
+          onChange={onChoose}
+          // The chosen one does not change when it is pressed.
+          onClick={isChosen ? onChoose : undefined}
+        />
         <AddressLines {...address} />
       </label>
       <div className="address-card-ways">
-        <Button variant="plain" small onClick={onEdit}>
+        <Button variant="plain" small disabled={isLocked} onClick={onEdit}>
           {texts.edit()}
           <span className="sr-only" lang={langOf(address.address)}>
             : {address.address}

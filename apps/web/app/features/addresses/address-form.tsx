@@ -4,8 +4,10 @@ import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
-import { useEffect, useId } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../platform/api-error.ts';
+import { findDraft, forgetDraft, keepDraft } from '../../platform/draft.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { locale } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
@@ -15,6 +17,7 @@ import { Select, TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import {
   type AddressForm as AddressFields,
+  checkFilled,
   checkPhone,
   checkPinCode,
   emptyAddress,
@@ -25,6 +28,17 @@ import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
 import * as texts from './addresses.messages.ts';
 import './address-form.css';
 
+/** What is in the form, for a button outside it. */
+export interface TypedAddress {
+  /** Something was typed that is not saved. */
+  isBegun: boolean;
+  /**
+   * Saves it as the form's own button does. `incomplete`: its fields say what is wrong, and the first has the focus;
+   * `refused`: it was told why.
+   */
+  save: () => Promise<Address | 'incomplete' | 'refused'>;
+}
+
 interface AddressFormProps {
   /** The address that is edited; unset: a new one is added (product §4). */
   edited?: Address | undefined;
@@ -33,10 +47,18 @@ interface AddressFormProps {
   onSaved: (saved: Address) => void;
   /** Gives up editing or adding; without it there is no such button. */
   onCancel?: (() => void) | undefined;
+  ref?: Ref<TypedAddress> | undefined;
+}
+
+const DRAFT = 'address';
+
+/** Whether this account began a new address in this tab and has not saved it. */
+export function hasDraft(userId: string): boolean {
+  return findDraft({ userId, form: DRAFT }) !== undefined;
 }
 
 /** Adds or edits an address; give it a `key` by what is edited (product §2, §5). */
-export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: AddressFormProps) {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const knownPinCode = useKnownPinCode();
@@ -44,8 +66,10 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
   const form = useForm<AddressFields>({
     defaultValues: textOf(edited) ?? { ...fresh, pincode: knownPinCode },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
+  const isBegun = Object.keys(dirtyFields).length > 0;
   const typed = useWatch({ control: form.control });
+  useKeptDraft(form, { userId: edited ? '' : userId, isBegun });
   const { states: statesOfPinCode, unknown } = useFilledFromPinCode(form, edited?.pincode);
   const missing = missingFields(typed, { isStateOpen: statesOfPinCode.length > 1 });
   const missingId = useId();
@@ -55,21 +79,44 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
     invalidates: [listAddresses],
     onSuccess({ data }: { data: Address }) {
       form.reset(fresh);
+      if (!edited) forgetDraft();
       onSaved(data);
     },
   };
   const add = useApiMutation(addAddress, { ...outcome, success: addressMessages.added });
   const change = useApiMutation(updateAddress, { ...outcome, success: addressMessages.updated });
 
-  function submit(values: AddressFields) {
+  async function save(values: AddressFields): Promise<Address | 'refused'> {
     const body = trimmed(values);
-    if (edited) change.mutate({ params: { userId, addressId: edited._id }, body });
-    else if (savedCount < MAX_ADDRESSES) add.mutate({ body: { userId, ...body } });
-    else showToast({ tone: 'destructive', title: addressMessages.limit });
+    if (!edited && savedCount >= MAX_ADDRESSES) {
+      showToast({ tone: 'destructive', title: addressMessages.limit });
+      return 'refused';
+    }
+    const sent = edited
+      ? change.mutateAsync({ params: { userId, addressId: edited._id }, body })
+      : add.mutateAsync({ body: { userId, ...body } });
+    return sent.then(
+      ({ data }) => data,
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        return 'refused';
+      },
+    );
   }
 
+  useImperativeHandle(ref, () => ({
+    isBegun,
+    async save() {
+      let result: Address | 'incomplete' | 'refused' = 'incomplete';
+      await form.handleSubmit(async (values) => {
+        result = await save(values);
+      })();
+      return result;
+    },
+  }));
+
   return (
-    <form className="address-form" onSubmit={form.handleSubmit(submit)} noValidate>
+    <form className="address-form" onSubmit={form.handleSubmit(save)} noValidate>
       <p className="address-form-needed">{texts.whatIsNeeded()}</p>
       <div className="address-form-pair">
         <TextField
@@ -98,7 +145,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           maxLength={MAX_LINE}
           aria-required
           error={errors.city?.message}
-          {...form.register('city')}
+          {...form.register('city', { validate: checkFilled })}
         />
         <Select
           label={texts.state()}
@@ -111,7 +158,9 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           }
           options={withFirst(statesOfPinCode)}
           error={errors.state?.message}
-          {...form.register('state')}
+          {...form.register('state', {
+            validate: (chosen) => statesOfPinCode.length < 2 || checkFilled(chosen),
+          })}
         />
       </div>
       <TextField
@@ -121,7 +170,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
         maxLength={MAX_LINE}
         aria-required
         error={errors.address?.message}
-        {...form.register('address')}
+        {...form.register('address', { validate: checkFilled })}
       />
       <TextField
         label={texts.phone()}
@@ -140,7 +189,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
         maxLength={MAX_LINE}
         aria-required
         error={errors.notes?.message}
-        {...form.register('notes')}
+        {...form.register('notes', { validate: checkFilled })}
       />
       <div className="address-form-ways">
         <Button
@@ -153,7 +202,13 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           {edited ? texts.saveAddress() : texts.addAddress()}
         </Button>
         {onCancel ? (
-          <Button variant="plain" onClick={onCancel}>
+          <Button
+            variant="plain"
+            onClick={() => {
+              if (!edited) forgetDraft();
+              onCancel();
+            }}
+          >
             {texts.cancel()}
           </Button>
         ) : null}
@@ -196,6 +251,25 @@ function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: 
     if (form.getValues('city').trim() === '') form.setValue('city', place.district);
   }, [form, place, isSaved]);
   return { states: place?.states.map(({ name }) => name) ?? [], unknown };
+}
+
+/** Brings a draft of a new address back, and keeps what is typed for as long as it is not saved; '' keeps nothing. */
+function useKeptDraft(
+  form: UseFormReturn<AddressFields>,
+  { userId, isBegun }: { userId: string; isBegun: boolean },
+) {
+  useEffect(() => {
+    const draft = userId === '' ? undefined : findDraft({ userId, form: DRAFT });
+    if (!draft) return;
+    for (const name of Object.keys(emptyAddress) as (keyof AddressFields)[]) {
+      form.setValue(name, draft[name] ?? '', { shouldDirty: true });
+    }
+  }, [form, userId]);
+
+  const typed = useWatch({ control: form.control });
+  useEffect(() => {
+    if (isBegun && userId !== '') keepDraft({ userId, form: DRAFT, values: typed });
+  }, [typed, isBegun, userId]);
 }
 
 function textOf(saved: Address | undefined): AddressFields | undefined {

@@ -37,6 +37,11 @@ export function missingFields(typed: Partial<AddressForm>, { isStateOpen = false
     .map(({ label }) => label);
 }
 
+/** Why a field that must be filled in is wrong, or true. */
+export function checkFilled(typed: string): true | string {
+  return typed.trim() !== '' || texts.fillThisIn();
+}
+
 /** Why a PIN code is none, or true (ruling 26). */
 export function checkPinCode(typed: string): true | string {
   return PIN_CODE_PATTERN.test(typed.trim()) || addressMessages.pinCode;

@@ -41,6 +41,7 @@ export const stillToFill = message<{ fields: string }>(
   'Still to fill in: {fields}.',
   'अभी भरना बाकी है: {fields}।',
 );
+export const fillThisIn = message('Please fill this in.', 'कृपया यह भरें।');
 export const phoneLabel = message('Phone:', 'फ़ोन:');
 export const notesLabel = message('Notes:', 'नोट:');
 export const loadingAddresses = message('Loading your addresses', 'आपके पते लोड हो रहे हैं');

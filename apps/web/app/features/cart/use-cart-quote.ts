@@ -2,7 +2,7 @@ import { hasZones } from '@shop/contract/delivery/zones';
 import type { Cart } from '@shop/contract/cart/schemas';
 import { quoteCart } from '@shop/contract/offers/calls';
 import type { CartQuote } from '@shop/contract/offers/schemas';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey } from '../../platform/api-query.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
@@ -21,6 +21,8 @@ export interface QuoteView {
   isReading: boolean;
   /** Why there is no quote. */
   failure: string | undefined;
+  /** The quote of this cart for another address; undefined where there is none. */
+  readFor: (addressId: string) => Promise<CartQuote | undefined>;
 }
 
 /**
@@ -45,25 +47,44 @@ export function useCartQuote(
     price,
     salePrice,
   ]);
-  const destination = addressId === undefined ? (pinCode === '' ? {} : { pinCode }) : { addressId };
-  const to = isZoned || isCashTaken ? destination : {};
-  const request = { query: { ...(codes === '' ? {} : { code: codes }), ...to } };
-  const isAsked =
-    (hasWays || Object.keys(request.query).length > 0) && lines !== undefined && lines.length > 0;
+  const to = (address: string | undefined) => {
+    if (!isZoned && !isCashTaken) return {};
+    if (address !== undefined) return { addressId: address };
+    return pinCode === '' ? {} : { pinCode };
+  };
+  const quoteOf = (address: string | undefined) => {
+    const request = { query: { ...(codes === '' ? {} : { code: codes }), ...to(address) } };
+    return {
+      isAsked: (hasWays || Object.keys(request.query).length > 0) && lines !== undefined && lines.length > 0,
+      query: {
+        queryKey: [...apiQueryKey(quoteCart, request), lines],
+        queryFn: ({ signal }: { signal: AbortSignal }) => readApi(quoteCart, request, { signal }),
+        staleTime: 0,
+        retry: false,
+      },
+    };
+  };
+  const { isAsked, query } = quoteOf(addressId);
   // The shop quotes the cart that it has: a quantity that is still on its way is waited for.
   const isSettled = usePendingQuantities().size === 0;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: [...apiQueryKey(quoteCart, request), lines],
-    queryFn: ({ signal }) => readApi(quoteCart, request, { signal }),
+    ...query,
     enabled: isAsked && isSettled,
-    staleTime: 0,
-    retry: false,
     placeholderData: keepPreviousData,
   });
+  const queryClient = useQueryClient();
   return {
     codes,
     quote: isAsked && !error ? data?.data : undefined,
     isReading: isAsked && (!isSettled || isFetching || isPlaceholderData),
     failure: isAsked && error ? failureText(error) : undefined,
+    async readFor(address) {
+      const other = quoteOf(address);
+      if (!other.isAsked) return undefined;
+      return queryClient.fetchQuery(other.query).then(
+        (answer) => answer.data,
+        () => undefined,
+      );
+    },
   };
 }

@@ -8,6 +8,13 @@ export const freeDelivery = message('Free delivery', 'मुफ़्त डि�
 export const arrives = message('Arrives', 'कब तक पहुँचेगा');
 export const total = message('Total', 'कुल');
 export const nothingCharged = message('Nothing was charged.', 'आपसे कोई पैसा नहीं लिया गया।');
+export const addressSaved = message('Your address is saved.', 'आपका पता सेव हो गया।');
+export const totalThere = message<{ seen: string; now: string }>(
+  'Delivered there, the total is {now} and not {seen}.',
+  'वहाँ डिलीवरी के साथ कुल {seen} नहीं, {now} है।',
+);
+export const arrivesThere = message<{ dates: string }>('It arrives {dates}.', 'यह {dates} तक पहुँचेगा।');
+export const noCashThere = message('Cash on delivery is not possible there.', 'वहाँ कैश ऑन डिलीवरी नहीं है।');
 export const youSaw = message('You saw', 'आपने देखा था');
 export const today = message('Today', 'अभी');
 export const withoutCode = message<{ sum: string }>(

@@ -1,4 +1,4 @@
-export { cashTotal, checkoutTotal, prepaidTotal, quotedTotal } from './checkout-total.ts';
+export { changedByAddress, checkoutTerms } from './checkout-terms.ts';
 export { PaymentChoice } from './payment-choice.tsx';
 export { OrderTotal } from './order-total.tsx';
 export { placementProblem, usePlaceOrder, type PlacementProblem, type Purchase } from './place-order.ts';

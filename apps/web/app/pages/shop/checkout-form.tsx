@@ -1,9 +1,8 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
-import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { hasZones } from '@shop/contract/delivery/zones';
 import { formatRupees } from '@shop/contract/money';
-import { useRef, useState } from 'react';
-import { AddressChooser, useAddresses } from '../../features/addresses/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { AddressChooser, type TypedAddress, useAddresses } from '../../features/addresses/index.ts';
 import {
   CartLines,
   CartNotes,
@@ -15,14 +14,12 @@ import {
   whenCartSettles,
 } from '../../features/cart/index.ts';
 import {
-  cashTotal,
+  changedByAddress,
   CheckoutAlert,
-  checkoutTotal,
+  checkoutTerms,
   OrderTotal,
   PaymentChoice,
-  prepaidTotal,
   type Purchase,
-  quotedTotal,
 } from '../../features/checkout/index.ts';
 import { useDeliveryDates } from '../../features/delivery/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
@@ -66,46 +63,69 @@ export function CheckoutForm({
   const datesAnywhere = useDeliveryDates();
   const [isSettling, setSettling] = useState(false);
   const [wantsCash, setWantsCash] = useState(false);
+  const [changed, setChanged] = useState<string>();
   const deliverTo = useRef<HTMLElement>(null);
+  const typedAddress = useRef<TypedAddress>(null);
   const onlyId = addresses?.length === 1 ? (addresses[0]?._id ?? null) : null;
   const chosenId = pickedId ?? onlyId;
-  const address = addresses?.find(({ _id }) => _id === chosenId);
+  const chosen = addresses?.find(({ _id }) => _id === chosenId);
   const isPending = isBusy || isSettling;
-  const view = useCartQuote(cart, { addressId: address?._id });
-  const delivery = view.quote?.delivery;
-  const dates = delivery ? formatDeliveryDates(delivery) : datesAnywhere;
+  const view = useCartQuote(cart, { addressId: chosen?._id });
+  const termsOf = (quote: typeof view.quote) =>
+    checkoutTerms({ cart, settings, quote, wantsCash, datesAnywhere });
+  const terms = termsOf(view.quote);
+  const { online, cash, isCash, sums, delivery, dates } = terms;
 
-  const own = cart ? quotedTotal(checkoutTotal(cart.items, settings), view.quote) : null;
-  const online = own && prepaidTotal(own, view.quote?.prepaid);
-  const cash = view.quote?.cash;
-  const isCash = wantsCash && cash?.available === true;
-  const sums = own && isCash && cash ? cashTotal(own, cash) : online;
+  const alert = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    // The form that closed above it has moved it.
+    if (changed !== undefined) alert.current?.scrollIntoView?.({ block: 'center' });
+  }, [changed]);
 
   async function pay(way: Purchase['way']) {
+    setChanged(undefined);
     setSettling(true);
     // A click on + a moment ago is still on its way, and the total that was seen counts on it.
     await whenCartSettles();
+    const purchase = await readPurchase(way);
     setSettling(false);
+    if (purchase) onBuy(purchase);
+  }
+
+  /** What is bought, at the price that was seen; undefined: something is missing or has changed, and it was told. */
+  async function readPurchase(way: Purchase['way']): Promise<Purchase | undefined> {
     if (!cart || cart.items.length === 0) return refuse(checkoutMessages.emptyCart);
+    // Whoever typed an address means that one, also where another is chosen.
+    const typed = typedAddress.current?.isBegun ? await typedAddress.current.save() : undefined;
+    if (typed === 'refused') return undefined;
+    if (typed === 'incomplete') return refuse(checkoutMessages.selectAddress);
+    const address = typed ?? chosen;
     if (!address) {
       deliverTo.current?.scrollIntoView?.({ block: 'start' });
       deliverTo.current?.focus({ preventScroll: true });
       return refuse(checkoutMessages.selectAddress);
     }
-    if (delivery?.problem) {
+    const quote = typed ? await view.readFor(typed._id) : view.quote;
+    const now = termsOf(quote);
+    if (now.delivery?.problem) {
       deliverTo.current?.scrollIntoView?.({ block: 'start' });
-      return refuse(delivery.problem);
+      return refuse(now.delivery.problem);
     }
-    if (sums === null || view.isReading) return;
-    onBuy({
+    if (now.sums === null || view.isReading) return undefined;
+    const changes = changedByAddress(terms, now);
+    if (changes !== undefined) {
+      setChanged(changes);
+      return undefined;
+    }
+    return {
       userId,
       cart,
       address,
-      total: sums.total,
-      code: view.quote?.code,
-      hasPrepaidDiscount: sums.prepaidDiscount !== undefined,
+      total: now.sums.total,
+      code: quote?.code,
+      hasPrepaidDiscount: now.sums.prepaidDiscount !== undefined,
       way,
-    });
+    };
   }
 
   return (
@@ -115,7 +135,15 @@ export function CheckoutForm({
         <h2 id="checkout-address" className="text-title">
           {texts.deliverTo()}
         </h2>
-        <AddressChooser chosenId={chosenId} onChoose={onChoose} isLocked={isPending} />
+        <AddressChooser
+          chosenId={chosenId}
+          onChoose={(addressId) => {
+            setChanged(undefined);
+            onChoose(addressId);
+          }}
+          isLocked={isPending}
+          typedRef={typedAddress}
+        />
       </section>
       <section
         aria-labelledby="checkout-cart"
@@ -163,10 +191,10 @@ export function CheckoutForm({
             {sums.shippingSaved ? null : <FreeDeliveryLine goods={sums.goods} quote={view.quote} />}
           </>
         ) : null}
-        <output>
-          {delivery?.problem ? (
+        <output ref={alert}>
+          {delivery?.problem || changed !== undefined ? (
             <CheckoutAlert>
-              <p>{delivery.problem}</p>
+              <p>{delivery?.problem ?? changed}</p>
             </CheckoutAlert>
           ) : null}
         </output>
@@ -195,6 +223,6 @@ export function CheckoutForm({
   );
 }
 
-function refuse(title: string) {
+function refuse(title: string): undefined {
   showToast({ tone: 'destructive', title });
 }

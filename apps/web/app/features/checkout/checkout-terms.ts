@@ -1,0 +1,48 @@
+import type { Cart } from '@shop/contract/cart/schemas';
+import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { formatRupees } from '@shop/contract/money';
+import type { CartQuote } from '@shop/contract/offers/schemas';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { cashTotal, checkoutTotal, prepaidTotal, quotedTotal } from './checkout-total.ts';
+import * as texts from './checkout.messages.ts';
+
+interface TermsOf {
+  cart: Cart | undefined;
+  settings: ShopSettings;
+  quote: CartQuote | undefined;
+  wantsCash: boolean;
+  /** When it arrives where the quote says nothing of it. */
+  datesAnywhere: string | null;
+}
+
+/** What the shopper sees before payment: what each way to pay comes to, the chosen one, and when it arrives. */
+export function checkoutTerms({ cart, settings, quote, wantsCash, datesAnywhere }: TermsOf) {
+  const own = cart ? quotedTotal(checkoutTotal(cart.items, settings), quote) : null;
+  const online = own && prepaidTotal(own, quote?.prepaid);
+  const cash = quote?.cash;
+  const isCash = wantsCash && cash?.available === true;
+  const sums = own && isCash && cash ? cashTotal(own, cash) : online;
+  const delivery = quote?.delivery;
+  return {
+    online,
+    cash,
+    isCash,
+    sums,
+    delivery,
+    dates: delivery ? formatDeliveryDates(delivery) : datesAnywhere,
+  };
+}
+export type CheckoutTerms = ReturnType<typeof checkoutTerms>;
+
+/** What an address that was saved just now has changed of what was seen; undefined: nothing. */
+export function changedByAddress(seen: CheckoutTerms, now: CheckoutTerms): string | undefined {
+  const changes: string[] = [];
+  if (seen.isCash && !now.isCash) changes.push(now.cash?.problem ?? texts.noCashThere());
+  if (seen.sums?.total !== now.sums?.total && seen.sums && now.sums) {
+    const totals = { seen: formatRupees(seen.sums.total), now: formatRupees(now.sums.total) };
+    changes.push(texts.totalThere(totals));
+  }
+  if (seen.dates !== now.dates && now.dates) changes.push(texts.arrivesThere({ dates: now.dates }));
+  if (changes.length === 0) return undefined;
+  return [texts.addressSaved(), ...changes, texts.nothingCharged()].join(' ');
+}
