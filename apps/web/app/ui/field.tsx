@@ -34,5 +34,5 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 /** What ties a control to its hint and error for screen readers. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const describer = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describer };
+  return { ...(error ? { 'aria-invalid': true } : {}), 'aria-describedby': describer };
 }

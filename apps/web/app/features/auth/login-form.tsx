@@ -2,9 +2,11 @@ import * as messages from '@shop/contract/messages';
 import { login } from '@shop/contract/auth/calls';
 import { useForm } from 'react-hook-form';
 import { keepChosenLanguage } from '../../platform/account-language.ts';
+import type { ApiError } from '../../platform/api-error.ts';
 import { startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
 import { keepsTypedEmail, keepTypedEmail, typedEmail } from './typed-email.ts';
@@ -19,7 +21,7 @@ interface Credentials {
 export function LoginForm() {
   const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password: '' } });
   const { errors } = form.formState;
-  const { mutate, isPending } = useApiMutation(login, {
+  const { mutate, isPending, error, problem } = useApiMutation(login, {
     failure: ({ message }) => message || messages.networkError,
     form: { form, fields: ['email', 'password'] },
     onSuccess({ user, token }) {
@@ -27,14 +29,24 @@ export function LoginForm() {
       startSession(user, token);
       void keepChosenLanguage();
     },
-    onFailure({ fields }) {
-      if (!fields) form.setFocus('password', { shouldSelect: true });
+    onFailure(refused) {
+      if (refused.fields) return;
+      if (isUnknown(refused)) {
+        // Which of the two it was is not told to anybody.
+        form.setError('email', { type: 'server' });
+        form.setError('password', { type: 'server', message: refused.message });
+      }
+      form.setFocus('password', { shouldSelect: true });
     },
   });
 
   return (
     <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
-      <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
+      <AccountEmailField
+        aria-invalid={errors.email ? true : undefined}
+        error={errors.email?.message}
+        {...form.register('email', keepsTypedEmail)}
+      />
       <TextField
         label={texts.password()}
         type="password"
@@ -42,9 +54,15 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {error && isUnknown(error) ? null : <ProblemText>{problem}</ProblemText>}
       <Button type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
         {texts.signIn()}
       </Button>
     </form>
   );
+}
+
+/** No account has this email and password. */
+function isUnknown({ status, fields, message }: ApiError): boolean {
+  return status === 401 && !fields && message !== '';
 }

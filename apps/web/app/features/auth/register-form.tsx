@@ -5,6 +5,7 @@ import { language } from '../../platform/language.ts';
 import { endSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
 import { registrationFailure } from './registration-failure.ts';
@@ -21,7 +22,7 @@ interface NewAccount {
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: typedEmail(), password: '' } });
   const { errors } = form.formState;
-  const { mutate, isPending } = useApiMutation(register, {
+  const { mutate, isPending, error, problem } = useApiMutation(register, {
     success: ({ message }) => message ?? authMessages.registered,
     failure: registrationFailure,
     form: { form, fields: ['userName', 'email', 'password'] },
@@ -29,8 +30,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       endSession();
       onRegistered();
     },
-    onFailure({ fields, status }) {
-      if (!fields) form.setFocus(status === 409 ? 'email' : 'password');
+    onFailure(refused) {
+      if (refused.fields) return;
+      if (refused.status !== 409) return form.setFocus('password');
+      const message = registrationFailure(refused);
+      form.setError('email', { type: 'server', message }, { shouldFocus: true });
     },
   });
 
@@ -51,6 +55,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {error?.status === 409 ? null : <ProblemText>{problem}</ProblemText>}
       <Button type="submit" wide isPending={isPending} pendingLabel={texts.creatingAccount()}>
         {texts.register()}
       </Button>

@@ -69,3 +69,19 @@ test.each([
   expect(router.state.location.pathname).toBe('/auth/register');
   expect(readToken()).toBeNull();
 });
+
+test('an email that is taken is told at its field, which has the focus', async () => {
+  api.refuse(register, { status: 409, message: 'User already exists' });
+  await registerMeera();
+  const email = screen.getByLabelText('Email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  const describer = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+  expect(describer?.textContent).toBe('User already exists');
+  expect(document.activeElement).toBe(email);
+});
+
+test('a registration that did not get through says why above its button', async () => {
+  api.refuse(register, { status: 429, message: 'Please try again later.' });
+  await registerMeera();
+  expect(screen.getByText('Please try again later.', { selector: 'form [role="alert"]' })).toBeDefined();
+});
