@@ -61,7 +61,6 @@ test('products and their panel have no finding', async ({ page, shop }) => {
 });
 
 test('a refused product and one that two owners edit have no finding', async ({ page, shop, announce }) => {
-  announce({ status: 400, address: '/api/admin/products/edit/' });
   announce({ status: 409, address: '/api/admin/products/edit/' });
   const { _id: productId, title } = await putUpProduct(shop.url);
   await openAsOwner(page, shop, `/admin/products?search=${title}`);

@@ -210,3 +210,33 @@ function hueOf(colour: string): string {
   if (green > red && green > blue) return 'green';
   return red > green && red > blue ? 'red' : colour;
 }
+
+test('the side menu shows the entry of the open page, after a reload and on the way', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAsOwner(page, shop, '/admin/settings');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  const entry = (name: string) => menu.getByRole('link', { name, exact: true });
+  const scrolled = () => page.locator('.admin-side').evaluate(({ scrollTop }) => scrollTop);
+  await page.reload();
+  await expect(entry('Settings')).toBeInViewport({ ratio: 1 });
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await entry('Customers').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  expect(await scrolled()).toBe(before);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(entry('Settings')).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the menu opens where the open page is', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openAsOwner(page, shop, '/admin/settings');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: 'Settings', exact: true })).toBeInViewport({ ratio: 1 });
+});

@@ -23,6 +23,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useCurrentEntryInView } from './use-current-entry-in-view.ts';
 import './admin-navigation.css';
 
 /** The pages of product §2 come first, without a heading; what else there is follows by subject. */
@@ -76,8 +77,9 @@ const notes: Readonly<Record<string, string>> = { '/admin/features': 'Banners of
 
 /** The entries of the side menu. `onChoose` closes the sheet that holds them on a small screen. */
 export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
+  const menu = useCurrentEntryInView();
   return (
-    <nav aria-label="Admin" className="admin-navigation">
+    <nav ref={menu} aria-label="Admin" className="admin-navigation">
       {groups.map(({ heading, entries }) => (
         <div key={heading}>
           {heading === null ? null : <p className="admin-navigation-heading">{heading}</p>}

@@ -15,6 +15,7 @@ import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
 import { factsOf } from './admin-fact-values.ts';
+import { numberRules } from './admin-product-rules.ts';
 import { AdminProductFacts } from './admin-product-facts.tsx';
 import { AdminProductSearch } from './admin-product-search.tsx';
 import { AdminStockChange } from './admin-stock-change.tsx';
@@ -71,6 +72,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const [conflict, setConflict] = useState<Conflict>();
   const [stockReason, setStockReason] = useState('');
   const form = useForm<ProductValues>({
+    mode: 'onTouched',
     defaultValues: product ? draftOf(product).values : emptyValues(defaultBrand(settings)),
   });
   const { errors, isDirty } = form.formState;
@@ -143,7 +145,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const field = (name: keyof ProductValues) => ({
     label: fieldLabels[name],
     error: errors[name]?.message,
-    ...form.register(name),
+    ...form.register(name, numberRules[name]),
   });
   const hasToChoose = conflict !== undefined && conflict.edits.conflicts.length > 0;
 
