@@ -10,7 +10,7 @@ export const demoCodes: readonly DemoCode[] = [
     leastPaise: rupees(499),
     firstOrderOnly: true,
     usesPerShopper: 1,
-    givenTo: 'Whoever signs up for the newsletter',
+    givenTo: 'Printed on the cards at our market stall',
     daysAgo: 60,
   },
   {

@@ -1,10 +1,12 @@
 import type { Mail } from '@shop/contract/mails/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 
-/** What a mail is about: `order_confirmed` is 'Order confirmed'. */
+const TO_OWNER = /_owner$/;
+
+/** What a mail is about: `order_confirmed` is 'Order confirmed', `ticket_opened_owner` 'Ticket opened, to you'. */
 export function kindInWords(kind: string): string {
-  const words = kind.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = kind.replace(TO_OWNER, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1) + (TO_OWNER.test(kind) ? ', to you' : '');
 }
 
 /** When it was sent, or since when it fails and when it is tried next. */

@@ -4,7 +4,7 @@ import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
 import { Table } from '../../../ui/table.tsx';
 import './tax.css';
 
-/** A month in sum: sales, what was credited, and what is left, by rate, state, HSN and document. */
+/** A month in sum: sales, what was credited, and the net of both, by rate, state, HSN and document. */
 export function MonthSums({ month }: { month: TaxMonth }) {
   const { sales, creditNotes, net } = month;
   return (
@@ -23,7 +23,7 @@ export function MonthSums({ month }: { month: TaxMonth }) {
               ]
             : []),
         ]}
-        total={{ name: 'Left', sums: net }}
+        total={{ name: 'Net', sums: net }}
       />
       <SumsTable
         heading="By rate"
