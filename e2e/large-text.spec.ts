@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PHONE, expectToHoldLargeText, setRootSize } from './support/large-text.ts';
-import { listCutWords } from './support/layout.ts';
+import { listCutWords, listWiderThanTheirBox } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { findProduct } from './support/products.ts';
@@ -65,15 +65,18 @@ async function expectDialogToHold(page: Page, button: RegExp, where: string): Pr
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What the header has of a shopper stays on the screen of a phone with a root size of 24 px. */
+/** What the header has of a shopper stays on the screen of a phone with a root size of 24 and 32 px. */
 async function expectHeaderToFit(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
-  await setRootSize(page, '24px');
-  for (const name of [/^Account of/, /^Cart/]) {
-    const button = page.getByRole('button', { name });
-    await expect(button).toBeVisible();
-    const box = await button.boundingBox();
-    expect((box?.x ?? PHONE.width) + (box?.width ?? 0), String(name)).toBeLessThanOrEqual(PHONE.width);
+  for (const rootSize of ['24px', '32px']) {
+    await setRootSize(page, rootSize);
+    expect(await listWiderThanTheirBox(page), rootSize).toEqual([]);
+    for (const name of [/^Account of/, /^Cart/]) {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeVisible();
+      const box = await button.boundingBox();
+      expect((box?.x ?? PHONE.width) + (box?.width ?? 0), String(name)).toBeLessThanOrEqual(PHONE.width);
+    }
   }
   await setRootSize(page, '');
 }
