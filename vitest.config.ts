@@ -72,8 +72,11 @@ export const withDatabase = {
 /** The API is tested on a Postgres server, and on the embedded database where that can differ. */
 export default defineConfig({
   test: {
-    // Tests wait for databases, sandboxes and clocks: with one worker a core the cores wait too.
-    maxWorkers: 2 * availableParallelism(),
+    // Tests wait for databases, sandboxes and clocks, so one worker more than there are cores. Twice as many take a
+    // quarter more CPU on two cores (446 and 552 s), since each loads the shop and they push each other out of the caches.
+    maxWorkers: availableParallelism() + 1,
+    // What requests leave behind is collected in fewer rounds: 6 % of the CPU.
+    execArgv: ['--max-semi-space-size=64'],
     // The shop and its libraries are loaded once a worker instead of once a file, which saves two fifths of the CPU. So no
     // test file mocks a module that another one loads, and each puts back what it changed.
     isolate: false,

@@ -46,8 +46,9 @@ export default defineConfig<object, { database: DatabaseKind }>({
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A journey waits for half of its time: with one worker a core the cores wait too.
-  workers: 2 * availableParallelism(),
+  // A worker is a browser, a shop and Playwright, which keep a core busy; with two workers a core the same journeys take a
+  // seventh longer.
+  workers: availableParallelism(),
   fullyParallel: false,
   reporter: [['list']],
   projects: [

@@ -45,11 +45,11 @@ async function testAll({ only, shard }) {
   // Loaded when the modules they need are there.
   const { ensureChromium } = await import('./ensure-chromium.mjs');
   const { ensureBuilt } = await import('./lib/build.mjs');
-  if (isWanted('checks')) await runParts([{ name: 'checks', run: runChecks }]);
+  if (isWanted('checks')) await runPart({ name: 'checks', run: runChecks });
   // The sandbox's sheet is tested in a browser among the tests.
   const hasBrowser = only !== 'checks' && (await prepare(ensureChromium));
   const isBuilt = isWanted('journeys') && (await prepare(ensureBuilt));
-  // At once: tests wait for databases and clocks and journeys for the browser, and neither fails on a busy machine.
+  // One after the other: at once, twice as many processes want the same cores and caches, which takes a third more CPU.
   const parts = [
     {
       name: 'tests',
@@ -65,7 +65,7 @@ async function testAll({ only, shard }) {
     },
   ].filter(({ name }) => isWanted(name));
   for (const { name } of parts.filter(({ canRun }) => !canRun)) fail(`The ${name} did not run.`);
-  await runParts(parts.filter(({ canRun }) => canRun));
+  for (const part of parts.filter(({ canRun }) => canRun)) await runPart(part);
   if (only !== undefined)
     console.log(`\nOnly the ${only}${shard ? `, part ${shard}` : ''}; npm test runs everything.`);
 }
@@ -83,31 +83,27 @@ async function prepare(work) {
 }
 
 /**
- * Runs parts of the whole at once. `run` gives its tests; a part without a test has failed. What failed in a few files
- * is run once more by `rerun`, with nothing else on the machine: decision 0054.
+ * Runs a part of the whole. `run` gives its tests; a part without a test has failed. What failed in a few files is run
+ * once more by `rerun`, with nothing else on the machine: decision 0054.
  */
-async function runParts(parts) {
+async function runPart({ name, run, rerun }) {
   const failures = [];
   const failed = [];
-  await showProgress(
-    parts.map(({ name, run, rerun }) => ({
-      name,
-      run: async (tick) => {
-        try {
-          const tests = await run(tick);
-          timed.push(...tests);
-          const failing = tests.filter(({ failure }) => failure !== null);
-          total.passed += tests.length - failing.length;
-          failed.push(...failing.map((test) => ({ test, rerun })));
-          if (tests.length === 0) failures.push(`${name}: nothing ran`);
-          return `${tests.length - failing.length} of ${tests.length} passed`;
-        } catch (error) {
-          failures.push(error);
-          return 'did not end';
-        }
-      },
-    })),
-  );
+  const runAndCount = async (tick) => {
+    try {
+      const tests = await run(tick);
+      timed.push(...tests);
+      const failing = tests.filter(({ failure }) => failure !== null);
+      total.passed += tests.length - failing.length;
+      failed.push(...failing.map((test) => ({ test, rerun })));
+      if (tests.length === 0) failures.push(`${name}: nothing ran`);
+      return `${tests.length - failing.length} of ${tests.length} passed`;
+    } catch (error) {
+      failures.push(error);
+      return 'did not end';
+    }
+  };
+  await showProgress([{ name, run: runAndCount }]);
   const passedLater = await testsPassingLater(failed);
   for (const { test } of failed) {
     if (passedLater.has(test)) total.passed += 1;
