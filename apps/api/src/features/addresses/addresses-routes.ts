@@ -11,22 +11,22 @@ export function serveAddresses(serve: Serve, dependencies: AddressDependencies):
 
   serve(contract.addAddress, async ({ identity, body: { userId: _own, ...typed } }) => {
     const row = await addAddress(dependencies, identity.userId, typed);
-    return { success: true, message: addressMessages.added, data: presentAddress(row) };
+    return { message: addressMessages.added, data: presentAddress(row) };
   });
 
   serve(contract.listAddresses, async ({ identity }) => {
     const rows = await listAddressRows(database.read, identity.userId);
-    return { success: true, data: rows.map(presentAddress) };
+    return { data: rows.map(presentAddress) };
   });
 
   serve(contract.updateAddress, async ({ identity, params, body: { userId: _own, ...typed } }) => {
     const owner = { userId: identity.userId, addressId: params.addressId };
     const row = await updateAddress(dependencies, owner, typed);
-    return { success: true, message: addressMessages.updated, data: presentAddress(row) };
+    return { message: addressMessages.updated, data: presentAddress(row) };
   });
 
   serve(contract.deleteAddress, async ({ identity, params }) => {
     await deleteAddress(database, { userId: identity.userId, addressId: params.addressId });
-    return { success: true, message: addressMessages.deleted };
+    return { message: addressMessages.deleted };
   });
 }

@@ -12,29 +12,29 @@ import { signIn } from './sign-in.ts';
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   serve(contract.register, async ({ body: { userName, email, password, language }, request }) => {
     await register(dependencies, { userName, email, password, language, address: request.ip });
-    return { success: true, message: authMessages.registered };
+    return { message: authMessages.registered };
   });
 
   serve(contract.login, async ({ body: { email, password }, request }) => {
     const { account, token } = await signIn(dependencies, { email, password, address: request.ip });
-    return { success: true, message: authMessages.loggedIn, user: presentAccount(account), token };
+    return { message: authMessages.loggedIn, user: presentAccount(account), token };
   });
 
   serve(contract.requestPasswordReset, async ({ body: { email, language }, request }) => {
     await requestPasswordReset(dependencies, { email, language, address: request.ip });
-    return { success: true, message: authMessages.resetRequested };
+    return { message: authMessages.resetRequested };
   });
 
   serve(contract.resetPassword, async ({ body: { token, newPassword }, request }) => {
     await resetPassword(dependencies, { token, newPassword, address: request.ip });
-    return { success: true, message: authMessages.passwordReset };
+    return { message: authMessages.passwordReset };
   });
 
   serve(contract.logout, async ({ request }) => {
     const token = bearerToken(request);
     if (token !== null) await endSession(dependencies.database, token);
-    return { success: true, message: authMessages.loggedOut };
+    return { message: authMessages.loggedOut };
   });
 
-  serve(contract.checkAuth, async ({ identity }) => ({ success: true, user: presentIdentity(identity) }));
+  serve(contract.checkAuth, async ({ identity }) => ({ user: presentIdentity(identity) }));
 }

@@ -19,7 +19,7 @@ export function serveBanners(serve: Serve, { database, mediaBase, answers }: Ban
     contract.listBanners,
     async () => {
       const data = (await listBannerRows(database.read)).map((row) => presentBanner(row, mediaBase));
-      return { success: true, data, total: data.length };
+      return { data, total: data.length };
     },
     { cached: answers },
   );

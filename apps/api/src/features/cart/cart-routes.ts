@@ -29,22 +29,22 @@ export function serveCart(
   serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity }, request }) => {
     const cart = await addToCart({ userId, productId, quantity });
     noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'], did: 'add_to_cart' });
-    return { success: true, message: cartMessages.added, data: present(cart, userId) };
+    return { message: cartMessages.added, data: present(cart, userId) };
   });
 
   serve(contract.getCart, async ({ identity: { userId } }) => {
     const cart = await getCartDocument(database.read, userId);
-    return { success: true, data: present(cart, userId) };
+    return { data: present(cart, userId) };
   });
 
   serve(contract.updateCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
     const piecesPerLine = readPiecesPerLine();
     const cart = await updateCartLine(database, { userId, productId, quantity, piecesPerLine });
-    return { success: true, message: cartMessages.updated, data: present(cart, userId) };
+    return { message: cartMessages.updated, data: present(cart, userId) };
   });
 
   serve(contract.deleteFromCart, async ({ identity: { userId }, params: { productId } }) => {
     const cart = await deleteCartLine(database, { userId, productId });
-    return { success: true, message: cartMessages.deleted, data: present(cart, userId) };
+    return { message: cartMessages.deleted, data: present(cart, userId) };
   });
 }

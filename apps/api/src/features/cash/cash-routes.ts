@@ -19,7 +19,7 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
 
   serve(contract.findCashOrder, async ({ params, reply }) => {
     void reply.header('cache-control', 'no-store');
-    return { success: true, data: await presentToConfirm(database.read, params.token) };
+    return { data: await presentToConfirm(database.read, params.token) };
   });
 
   serve(contract.confirmCashOrder, async ({ params }) => {
@@ -28,7 +28,7 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
     const state = await confirmCash(dependencies, { orderId, byUserId: null, note });
     if (state === 'ended' || state === 'returned') throw new OrderStateChangedError(cashMessages.ended);
     const data = await presentToConfirm(database.read, params.token);
-    return { success: true, message: cashMessages.confirmed, data };
+    return { message: cashMessages.confirmed, data };
   });
 }
 

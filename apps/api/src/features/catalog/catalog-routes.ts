@@ -65,7 +65,6 @@ export function serveCatalog(
       const paid = filter.price || isByPrice(page.order) ? await paidPriceNow(database.read) : undefined;
       const { rows, total } = await listProductRows(database.read, { ...filter, paid }, page);
       return {
-        success: true,
         data: await presentList(database.read, await withSalePrices(database.read, rows)),
         total,
       };
@@ -84,7 +83,7 @@ export function serveCatalog(
           ])
         : [[], []];
       if (!data) throw new ProductNotFoundError(productMessages.notFound);
-      return { success: true, data: sizes.length > 0 ? { ...data, sizes: sizes.map(presentSize) } : data };
+      return { data: sizes.length > 0 ? { ...data, sizes: sizes.map(presentSize) } : data };
     },
     { ...cached, question: ({ params }) => params.id.toLowerCase() },
   );

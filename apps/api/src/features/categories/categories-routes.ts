@@ -21,7 +21,7 @@ export function serveCategories(serve: Serve, { readSettings, answers }: Categor
         line,
         picture,
       }));
-      return { success: true, data, total: data.length };
+      return { data, total: data.length };
     },
     { cached: answers, question: () => null },
   );

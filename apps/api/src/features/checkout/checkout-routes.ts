@@ -27,7 +27,7 @@ export function serveCheckout(
     });
     if (isCash) {
       const data = dependencies.presentOrders.forShopper(placed);
-      return { success: true, message: cashMessages.placed, orderId: '', data };
+      return { message: cashMessages.placed, orderId: '', data };
     }
     const wantsLink = body.payment === 'redirect' || settings.orders.payment === 'redirect';
     const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
@@ -42,7 +42,6 @@ export function serveCheckout(
     const { razorpay_order_id: providerOrderId } = order;
     if (providerOrderId === null) throw new Error('An order that is open at the provider has no id of its');
     return {
-      success: true,
       message: checkoutMessages.placed,
       orderId: providerOrderId,
       approvalURL: order.payment_link_url ?? undefined,

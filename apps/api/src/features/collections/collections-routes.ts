@@ -29,7 +29,6 @@ export function serveCollections(
     async () => {
       const rows = await listCollectionRows(database.read, { withHidden: false });
       return {
-        success: true,
         data: rows.map((row) => presentCollection(row, mediaBase)),
         total: rows.length,
       };
@@ -43,7 +42,7 @@ export function serveCollections(
       const row = await findCollection(database.read, params.slug.toLowerCase());
       if (!row) throw new CollectionNotFoundError(collectionMessages.notFound);
       const found = await readCollected(readProducts, database.read, row, { page, limit });
-      return { success: true, data: presentCollection(row, mediaBase), ...found };
+      return { data: presentCollection(row, mediaBase), ...found };
     },
     {
       cached: answers,

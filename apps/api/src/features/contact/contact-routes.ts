@@ -7,6 +7,6 @@ import { type ContactDependencies, sendMessage } from './send-message.ts';
 export function serveContact(serve: Serve, dependencies: ContactDependencies): void {
   serve(contract.sendContactMessage, async ({ body, request }) => {
     const reference = await sendMessage(dependencies, body, { address: request.ip });
-    return { success: true, message: contactMessages.received, data: { reference } };
+    return { message: contactMessages.received, data: { reference } };
   });
 }

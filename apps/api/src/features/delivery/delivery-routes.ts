@@ -48,6 +48,6 @@ export function serveDelivery(serve: Serve, { pinCodes, clock, readSettings }: D
       freeAbove: rupeesFromPaise(zone.freeAbovePaise),
       ...deliveryDates(clock.now(), zone),
     };
-    return { success: true, data };
+    return { data };
   });
 }

@@ -6,6 +6,6 @@ import { type QuoteDependencies, quoteCart } from './quote-cart.ts';
 export function serveOffers(serve: Serve, dependencies: QuoteDependencies): void {
   serve(contract.quoteCart, async ({ identity: { userId, email }, query: { code = '', ...to }, request }) => {
     const data = await quoteCart(dependencies, { userId, email, code, ...to, address: request.ip });
-    return { success: true, data };
+    return { data };
   });
 }

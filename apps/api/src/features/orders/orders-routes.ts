@@ -21,13 +21,13 @@ export function serveOrders(
 ): void {
   serve(contract.listOrders, async ({ identity, query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { documents, total } = await listOrdersOf(database.read, identity.userId, { page, limit });
-    return { success: true, data: documents.map(presentOrders.forShopper), total };
+    return { data: documents.map(presentOrders.forShopper), total };
   });
 
   serve(contract.getOrder, async ({ identity, params }) => {
     const own = await findOwnOrder(database.read, identity.userId, params.orderId);
     if (!own) throw new OrderNotFoundError();
     const order = presentOrders.forShopper(own.document);
-    return { success: true, data: await addProductLinks(database.read, order, readSettings()) };
+    return { data: await addProductLinks(database.read, order, readSettings()) };
   });
 }

@@ -27,7 +27,7 @@ export function servePages(serve: Serve, dependencies: PagesDependencies): void 
       const found = await findShownContent(database.read, params.slug.toLowerCase());
       if (found === null) throw new PageNotFoundError(pageMessages.notFound);
       const data = await showPage(dependencies, database.read, found.slug, found.content);
-      return { success: true, data };
+      return { data };
     },
     { cached: answers, question: ({ params }) => params.slug.toLowerCase() },
   );
@@ -37,7 +37,7 @@ export function servePages(serve: Serve, dependencies: PagesDependencies): void 
     async () => {
       const pages = await listShownContents(database.read);
       const data = [...pages].map(([slug, { title }]) => ({ slug, path: pathOfPage(slug), title }));
-      return { success: true, data };
+      return { data };
     },
     { cached: answers },
   );

@@ -33,14 +33,14 @@ export function servePayments(
       isFailureReport: isFailureReport(body),
     });
     const data = dependencies.presentOrders.forShopper(document);
-    if (code === undefined) return { success: true, message, data };
+    if (code === undefined) return { message, data };
     return reply.code(status).send({ success: false, message, code, data });
   });
 
   serve(contract.cancelOrder, async ({ identity, params }) => {
     const document = await cancelOrder(dependencies, identity.userId, params.orderId);
     const data = dependencies.presentOrders.forShopper(document);
-    return { success: true, message: orderMessages.cancelled, data };
+    return { message: orderMessages.cancelled, data };
   });
 
   serve(contract.razorpayReturn, async ({ query, reply }) => {
@@ -58,7 +58,7 @@ export function servePayments(
         signature: String(signature ?? ''),
         eventId: typeof eventId === 'string' ? eventId.slice(0, 200) : null,
       });
-      return { success: true };
+      return {};
     });
   });
 }

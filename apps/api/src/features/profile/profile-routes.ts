@@ -13,19 +13,18 @@ export function serveProfile(serve: Serve, dependencies: AuthDependencies & Clos
   const { database } = dependencies;
 
   serve(contract.getProfile, async ({ identity: { userId, email, userName } }) => ({
-    success: true,
     data: { email, userName, language: await getLanguage(database.read, userId) },
   }));
 
   serve(contract.updateProfile, async ({ identity: { userId, email }, body }) => {
     const userName = await renameAccount(database, userId, body.userName);
     const language = await getLanguage(database.read, userId);
-    return { success: true, message: profileMessages.updated, data: { email, userName, language } };
+    return { message: profileMessages.updated, data: { email, userName, language } };
   });
 
   serve(contract.changeLanguage, async ({ identity: { userId, email, userName }, body: { language } }) => {
     await changeLanguage(database, userId, language);
-    return { success: true, message: profileMessages.languageChanged, data: { email, userName, language } };
+    return { message: profileMessages.languageChanged, data: { email, userName, language } };
   });
 
   serve(
@@ -33,7 +32,7 @@ export function serveProfile(serve: Serve, dependencies: AuthDependencies & Clos
     async ({ identity: { email }, body: { oldPassword, newPassword }, request }) => {
       const keptToken = bearerToken(request);
       await changePassword(dependencies, { email, oldPassword, newPassword, keptToken, address: request.ip });
-      return { success: true, message: profileMessages.passwordUpdated };
+      return { message: profileMessages.passwordUpdated };
     },
   );
 
@@ -44,6 +43,6 @@ export function serveProfile(serve: Serve, dependencies: AuthDependencies & Clos
 
   serve(contract.closeOwnAccount, async ({ identity: { email }, body: { password }, request }) => {
     await closeOwnAccount(dependencies, { email, password, address: request.ip });
-    return { success: true, message: profileMessages.accountClosed };
+    return { message: profileMessages.accountClosed };
   });
 }

@@ -5,7 +5,6 @@ import type { Redirects } from './shared/redirects.ts';
 /** Where an address leads that the shop does not have. */
 export function serveRedirects(serve: Serve, redirects: Redirects): void {
   serve(contract.findRedirect, async ({ query }) => ({
-    success: true,
     data: { to: await redirects.find(query.path) },
   }));
 }

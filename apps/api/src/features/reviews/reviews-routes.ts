@@ -26,7 +26,7 @@ export function serveReviews(
         rating: reviewValue,
         images,
       });
-      return { success: true, message: reviewMessages.added, data: presentReview(row, mediaBase) };
+      return { message: reviewMessages.added, data: presentReview(row, mediaBase) };
     },
   );
 
@@ -36,7 +36,7 @@ export function serveReviews(
       const total = await countReviews(dependencies.database.read, productId);
       if (total === null) throw new ReviewedProductNotFoundError(productMessages.notFound);
       const rows = await listReviewRows(dependencies.database.read, productId, { page, limit });
-      return { success: true, data: rows.map((row) => presentReview(row, mediaBase)), total };
+      return { data: rows.map((row) => presentReview(row, mediaBase)), total };
     },
     { cached: answers },
   );
@@ -48,6 +48,6 @@ export function serveReviews(
       file,
       address: request.ip,
     });
-    return { success: true, data: presentPicture(picture, mediaBase) };
+    return { data: presentPicture(picture, mediaBase) };
   });
 }

@@ -7,6 +7,6 @@ import { type StockRequestDependencies, keepStockRequest } from './keep-stock-re
 export function serveStockRequests(serve: Serve, dependencies: StockRequestDependencies): void {
   serve(contract.requestStockMail, async ({ body, request }) => {
     await keepStockRequest(dependencies, body, { address: request.ip });
-    return { success: true, message: stockRequestMessages.kept };
+    return { message: stockRequestMessages.kept };
   });
 }

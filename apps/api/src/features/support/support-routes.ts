@@ -38,38 +38,38 @@ export function serveSupport(
   serve(contract.openTicket, async ({ body, request }) => {
     const ticket = await openTicket(dependencies, body, { address: request.ip });
     const message = supportMessages.opened(ticket.ticket_number);
-    return { success: true, message, data: await presentOne(ticket) };
+    return { message, data: await presentOne(ticket) };
   });
 
   serve(contract.getTicket, async ({ params, reply }) => {
     const ticket = await findTicket(database.read, { token: params.token });
     if (!ticket) throw new TicketNotFoundError(supportMessages.linkEnded);
     void reply.header('cache-control', 'no-store');
-    return { success: true, data: await presentOne(ticket) };
+    return { data: await presentOne(ticket) };
   });
 
   serve(contract.addTicketMessage, async ({ params, body, request }) => {
     const ticket = await addMessage(dependencies, body, { token: params.token, address: request.ip });
-    return { success: true, message: supportMessages.messageAdded, data: await presentOne(ticket) };
+    return { message: supportMessages.messageAdded, data: await presentOne(ticket) };
   });
 
   serve(contract.reportProblem, async ({ identity, params, body, request }) => {
     const from = { userId: identity.userId, orderId: params.orderId, address: request.ip };
     const ticket = await reportProblem(dependencies, body, from);
     const message = supportMessages.opened(ticket.ticket_number);
-    return { success: true, message, data: await presentOne(ticket) };
+    return { message, data: await presentOne(ticket) };
   });
 
   serve(contract.listOrderTickets, async ({ identity, params }) => {
     const bought = await findOwnOrder(database.read, identity.userId, params.orderId);
     if (!bought) throw new OrderNotFoundError();
     const tickets = await listTicketsOfOrder(database.read, bought.document.order.id);
-    return { success: true, data: await present(tickets) };
+    return { data: await present(tickets) };
   });
 
   serve(contract.uploadTicketPicture, async ({ identity, file, request }) => {
     await countPicture(dependencies, { email: identity.email, address: request.ip });
     const picture = await storePicture({ database, pictures }, file, identity.userId);
-    return { success: true, data: presentPicture(picture, mediaBase) };
+    return { data: presentPicture(picture, mediaBase) };
   });
 }

@@ -19,7 +19,6 @@ export function serveTax(
     if (!found) throw new OrderNotFoundError();
     const papers = await listPapersOfOrder(database.read, found.document.order.id);
     return {
-      success: true,
       data: papers.filter(({ voided_at }) => voided_at === null).map(presentPaper),
     };
   });

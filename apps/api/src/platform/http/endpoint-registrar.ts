@@ -10,7 +10,7 @@ import { pacer } from '../pacer.ts';
 import { withRequestId } from '../request-id.ts';
 import {
   type AnswerCache,
-  type JsonAnswer,
+  JsonAnswer,
   answerThroughCache,
   questionOf,
   sendCached,
@@ -58,6 +58,10 @@ interface Asked<E extends Endpoint> {
   query: QueryOf<E>;
 }
 
+/** What a handler answers: of JSON all but `success`, which is true wherever nothing was thrown. */
+type AnswerOf<E extends Endpoint> =
+  ResponseOf<E> extends { success: boolean } ? Omit<ResponseOf<E>, 'success'> : ResponseOf<E>;
+
 /**
  * Serves an endpoint of the contract: identity first (401, 403), then its schemas (400, 404), then the handler.
  * With `cached`, a public read is answered from that cache, whoever asks, and the handler fills it. `question` gives
@@ -66,7 +70,7 @@ interface Asked<E extends Endpoint> {
  */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply | JsonAnswer>,
+  handler: (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply | JsonAnswer>,
   options?: {
     cached?: AnswerCache;
     question?: (asked: Asked<E>) => unknown;
@@ -77,12 +81,12 @@ export type Serve = <E extends Endpoint>(
 export function createServe(app: FastifyInstance, identify: Identify): Serve {
   if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
   return (endpoint, handler, { cached, question } = {}) => {
-    const { access, method, fileField } = endpoint;
+    const { access, method, fileField, answers } = endpoint;
     if (cached && (access !== 'anyone' || method !== 'GET')) {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
     }
-    const answer = (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) =>
-      withRequestId(request.id, () =>
+    const answer = async (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) => {
+      const made = await withRequestId(request.id, () =>
         handler({
           params: request.params,
           query: request.query,
@@ -93,6 +97,9 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
           reply,
         } as Call<typeof endpoint>),
       );
+      const isWhole = answers !== undefined || made === reply || made instanceof JsonAnswer;
+      return isWhole ? made : { success: true, ...(made as object) };
+    };
     const route: RouteOptions = {
       method,
       url: endpoint.path,

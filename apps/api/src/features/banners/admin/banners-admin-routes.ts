@@ -17,22 +17,22 @@ export function serveBannersAdmin(serve: Serve, dependencies: BannerDependencies
 
   serve(contract.addBanner, async ({ body: { image, alt = '' } }) => {
     const row = await addBanner(dependencies, { image, alt });
-    return { success: true, message: bannerMessages.added, data: presentBanner(row, mediaBase) };
+    return { message: bannerMessages.added, data: presentBanner(row, mediaBase) };
   });
 
   serve(contract.describeBanner, async ({ params, body }) => {
     const row = await describeBanner(dependencies, { bannerId: params.id, ...body });
-    return { success: true, message: bannerMessages.described, data: presentBanner(row, mediaBase) };
+    return { message: bannerMessages.described, data: presentBanner(row, mediaBase) };
   });
 
   serve(contract.reorderBanners, async ({ body: { ids, idsSeen } }) => {
     const rows = await reorderBanners(dependencies, { ids, idsSeen }, presentAll);
     const data = rows.map((row) => presentBanner(row, mediaBase));
-    return { success: true, message: bannerMessages.ordered, data, total: data.length };
+    return { message: bannerMessages.ordered, data, total: data.length };
   });
 
   serve(contract.deleteBanner, async ({ params }) => {
     await deleteBanner(dependencies, params.id);
-    return { success: true, message: bannerMessages.deleted };
+    return { message: bannerMessages.deleted };
   });
 }

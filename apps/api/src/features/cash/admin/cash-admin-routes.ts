@@ -31,36 +31,35 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
       page,
       limit,
     });
-    return { success: true, data: orders.map(present), total, totalAmount: rupeesFromPaise(totalPaise) };
+    return { data: orders.map(present), total, totalAmount: rupeesFromPaise(totalPaise) };
   });
 
   serve(contract.confirmForShopper, async ({ identity, params }) => {
     const by = { orderId: params.id, byUserId: identity.userId, note: 'confirmed by phone' };
     const state = await confirmCash(dependencies, by);
     if (state !== 'confirmed') throw new OrderStateChangedError(cashMessages.stateChanged);
-    return { success: true, message: cashMessages.confirmed };
+    return { message: cashMessages.confirmed };
   });
 
   serve(contract.receiveCash, async ({ identity, params }) => {
     await receiveCash(dependencies, { orderId: params.id, byUserId: identity.userId });
-    return { success: true, message: cashMessages.received };
+    return { message: cashMessages.received };
   });
 
   serve(contract.returnParcel, async ({ identity, params, body }) => {
     const by = { orderId: params.id, byUserId: identity.userId };
     await returnParcel(dependencies, { ...by, restock: body.restock });
-    return { success: true, message: cashMessages.returned };
+    return { message: cashMessages.returned };
   });
 
   serve(contract.endCashOrder, async ({ identity, params }) => {
     await endCash(dependencies, { orderId: params.id, byUserId: identity.userId });
-    return { success: true, message: cashMessages.orderEnded };
+    return { message: cashMessages.orderEnded };
   });
 
   serve(contract.previewRemittance, async ({ body }) => {
     const parcels = await previewRemittance(dependencies, body);
     return {
-      success: true,
       data: {
         lines: parcels.map(presentJudged),
         parcels: parcels.length,
@@ -73,16 +72,15 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
   serve(contract.enterRemittance, async ({ identity, body }) => {
     const id = await enterRemittance(dependencies, { typed: body, byUserId: identity.userId });
     const data = await getRemittance(dependencies.database.read, id);
-    return { success: true, message: cashMessages.remittanceEntered(data.matched), data };
+    return { message: cashMessages.remittanceEntered(data.matched), data };
   });
 
   serve(contract.listRemittances, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { rows, total } = await listRemittancePage(dependencies.database.read, { page, limit });
-    return { success: true, data: rows.map(presentRemittance), total };
+    return { data: rows.map(presentRemittance), total };
   });
 
   serve(contract.getRemittance, async ({ params }) => ({
-    success: true,
     data: await getRemittance(dependencies.database.read, params.id),
   }));
 }

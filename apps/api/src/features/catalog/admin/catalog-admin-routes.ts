@@ -56,14 +56,13 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
         ? await searchProductRows(database.read, search, { page, limit }, filter)
         : await listProductRows(database.read, filter, { order: findSort(sortBy) ?? 'newest', page, limit });
       const products = await presentAll(database.read, rows);
-      return { success: true, data: await withWaiting(database.read, products), total };
+      return { data: await withWaiting(database.read, products), total };
     },
   );
 
   serve(contract.addProduct, async ({ identity, body }) => {
     const row = await addProduct(dependencies, identity.userId, body);
     return {
-      success: true,
       message: dependencies.readSettings().words.productAdded,
       data: await present(database.read, row),
     };
@@ -72,27 +71,27 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
   serve(contract.editProduct, async ({ identity, params, body }) => {
     const which = { productId: params.id, byUserId: identity.userId };
     const row = await editProduct(dependencies, which, body, present);
-    return { success: true, message: productMessages.updated, data: await present(database.read, row) };
+    return { message: productMessages.updated, data: await present(database.read, row) };
   });
 
   serve(contract.getAdminProduct, async ({ params }) => {
     const row = await findProduct(database.read, params.id, { scope: 'kept' });
     if (!row) throw new ProductNotFoundError(productMessages.notFound);
-    return { success: true, data: await present(database.read, row) };
+    return { data: await present(database.read, row) };
   });
 
   serve(contract.duplicateProduct, async ({ identity, params }) => {
     const row = await duplicateProduct(dependencies, params.id, identity.userId);
-    return { success: true, message: productMessages.duplicated, data: await present(database.read, row) };
+    return { message: productMessages.duplicated, data: await present(database.read, row) };
   });
 
   serve(contract.restoreProduct, async ({ params }) => {
     const row = await restoreProduct(dependencies, params.id);
-    return { success: true, message: productMessages.restored, data: await present(database.read, row) };
+    return { message: productMessages.restored, data: await present(database.read, row) };
   });
 
   serve(contract.deleteProduct, async ({ params }) => {
     await deleteProduct(dependencies, params.id);
-    return { success: true, message: productMessages.deleted };
+    return { message: productMessages.deleted };
   });
 }

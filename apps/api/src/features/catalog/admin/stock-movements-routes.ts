@@ -17,6 +17,6 @@ export function serveStockMovements(serve: Serve, { database: { read } }: { data
     const rows = await listMovementRows(read, query, MOVEMENTS_PER_PAGE + 1);
     const shown = rows.slice(0, MOVEMENTS_PER_PAGE);
     const older = rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
-    return { success: true, data: shown.map(presentMovement), older, productTitle };
+    return { data: shown.map(presentMovement), older, productTitle };
   });
 }

@@ -23,38 +23,38 @@ export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDepende
 
   serve(contract.listAdminCategories, async () => {
     const data = await presentAll(database.read);
-    return { success: true, data, total: data.length };
+    return { data, total: data.length };
   });
 
   serve(contract.addCategory, async ({ body: { label } }) => {
     const data = await presentOne(await addCategory(dependencies, label));
-    return { success: true, message: categoryMessages.added, data };
+    return { message: categoryMessages.added, data };
   });
 
   serve(contract.editCategory, async ({ params: { categoryId }, body }) => {
     await editCategory(dependencies, categoryId, body);
-    return { success: true, message: categoryMessages.saved, data: await presentOne(categoryId) };
+    return { message: categoryMessages.saved, data: await presentOne(categoryId) };
   });
 
   serve(contract.reorderCategories, async ({ body: { ids, idsSeen } }) => {
     await reorderCategories(dependencies, { ids, idsSeen }, presentAll);
     const data = await presentAll(database.read);
-    return { success: true, message: categoryMessages.ordered, data, total: data.length };
+    return { message: categoryMessages.ordered, data, total: data.length };
   });
 
   serve(contract.getShelf, async ({ params: { categoryId } }) => {
     await presentOne(categoryId);
     const { products, total } = await listShelf(database.read, categoryId);
-    return { success: true, data: products, total };
+    return { data: products, total };
   });
 
   serve(contract.arrangeShelf, async ({ params: { categoryId }, body: { productIds } }) => {
     await arrangeShelf(dependencies, categoryId, productIds);
-    return { success: true, message: categoryMessages.arranged };
+    return { message: categoryMessages.arranged };
   });
 
   serve(contract.deleteCategory, async ({ params: { categoryId } }) => {
     await deleteCategory(dependencies, categoryId);
-    return { success: true, message: categoryMessages.deleted };
+    return { message: categoryMessages.deleted };
   });
 }

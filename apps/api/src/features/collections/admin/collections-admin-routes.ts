@@ -37,28 +37,28 @@ export function serveCollectionsAdmin(serve: Serve, dependencies: CollectionDepe
     const rows = await listCollectionRows(database.read, { withHidden: true });
     const data = [];
     for (const row of rows) data.push(await present(database.read, row));
-    return { success: true, data, total: data.length };
+    return { data, total: data.length };
   });
 
   serve(contract.addCollection, async ({ body: { name } }) => {
     const data = await presentOne(await addCollection(dependencies, name));
-    return { success: true, message: collectionMessages.added, data };
+    return { message: collectionMessages.added, data };
   });
 
   serve(contract.editCollection, async ({ params: { collectionId }, body }) => {
     await editCollection(dependencies, collectionId, body);
-    return { success: true, message: collectionMessages.saved, data: await presentOne(collectionId) };
+    return { message: collectionMessages.saved, data: await presentOne(collectionId) };
   });
 
   serve(contract.deleteCollection, async ({ params: { collectionId } }) => {
     await deleteCollection(dependencies, collectionId);
-    return { success: true, message: collectionMessages.deleted };
+    return { message: collectionMessages.deleted };
   });
 
   serve(contract.previewCollection, async ({ body }) => {
     if (body.rule) ensureFitRule(body.rule);
     const page = { page: 1, limit: PREVIEWED };
     const { products, total } = await readCollected(readProducts, database.read, body, page);
-    return { success: true, data: products, total };
+    return { data: products, total };
   });
 }

@@ -27,7 +27,7 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies): v
   serve(contract.listCustomers, async ({ query: { text = '', sortBy, page = 1, limit = PAGE_LIMIT } }) => {
     const choice = { text, sort: customerSortOf(sortBy), page, limit };
     const { customers, total } = await listCustomerPage(read, choice);
-    return { success: true, data: customers.map(presentCustomerSummary), total };
+    return { data: customers.map(presentCustomerSummary), total };
   });
 
   serve(contract.exportCustomers, async ({ query: { text = '', sortBy }, reply }) => {
@@ -35,7 +35,7 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies): v
     return sendCsv(reply, await exportCustomers(dependencies.database, choice, dependencies.clock.now()));
   });
 
-  serve(contract.getCustomer, async ({ params }) => ({ success: true, data: await present(params.id) }));
+  serve(contract.getCustomer, async ({ params }) => ({ data: await present(params.id) }));
 
   serve(contract.addCustomerNote, async ({ identity, params, body }) => {
     await addCustomerNote(dependencies, {
@@ -43,7 +43,7 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies): v
       note: body.note,
       byUserId: identity.userId,
     });
-    return { success: true, message: customerMessages.noteAdded, data: await present(params.id) };
+    return { message: customerMessages.noteAdded, data: await present(params.id) };
   });
 
   serve(contract.exportCustomer, async ({ identity, params, reply }) => {
@@ -56,6 +56,6 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies): v
 
   serve(contract.closeAccount, async ({ identity, params }) => {
     await closeAccount(dependencies, { customerId: params.id, byUserId: identity.userId });
-    return { success: true, message: customerMessages.accountClosed, data: await present(params.id) };
+    return { message: customerMessages.accountClosed, data: await present(params.id) };
   });
 }

@@ -24,6 +24,6 @@ export function serveDashboard(
     const rows = await loadDashboard(database, clock.now());
     const productIds = [...rows.bestSellers, ...rows.lowStock.products].map(({ id }) => id);
     const pictures = await findProductPictures(database.read, [...new Set(productIds)]);
-    return { success: true, data: presentDashboard(rows, pictures) };
+    return { data: presentDashboard(rows, pictures) };
   });
 }

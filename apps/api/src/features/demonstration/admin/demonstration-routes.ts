@@ -7,7 +7,6 @@ import { type DemonstrationDependencies, removeDemonstration } from './remove-de
 /** What of the demonstration is in the shop, and how it is taken away. */
 export function serveDemonstration(serve: Serve, dependencies: DemonstrationDependencies): void {
   serve(contract.getDemonstration, async ({ identity }) => ({
-    success: true,
     data: await presentDemonstration(dependencies, identity.userId),
   }));
 
@@ -15,7 +14,6 @@ export function serveDemonstration(serve: Serve, dependencies: DemonstrationDepe
     const { newEmail, newPassword } = body ?? {};
     await removeDemonstration(dependencies, { byUserId: identity.userId, newEmail, newPassword });
     return {
-      success: true,
       message: demonstrationMessages.removed,
       data: await presentDemonstration(dependencies, identity.userId),
     };

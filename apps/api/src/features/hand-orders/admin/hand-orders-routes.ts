@@ -25,11 +25,11 @@ export function serveHandOrders(
     if (body.payment === 'link' && isRepeated) refuseLinkless(document.order, dependencies.clock.now());
     if (body.payment !== 'link' || isRepeated) {
       const data = await presentOrders.oneForAdmin(document.order);
-      return { success: true, message: handMessages.placed(number), data };
+      return { message: handMessages.placed(number), data };
     }
     const { order, isMailed } = await mailPaymentLink(dependencies, document);
     const message = isMailed ? handMessages.linkMailed(number) : handMessages.linkMade(number);
-    return { success: true, message, data: await presentOrders.oneForAdmin(order) };
+    return { message, data: await presentOrders.oneForAdmin(order) };
   });
 
   serve(contract.replaceOrder, async ({ identity, params, body }) => {
@@ -39,7 +39,7 @@ export function serveHandOrders(
       byUserId: identity.userId,
     });
     const message = handMessages.replaced(order.order_number);
-    return { success: true, message, data: await presentOrders.oneForAdmin(order) };
+    return { message, data: await presentOrders.oneForAdmin(order) };
   });
 }
 

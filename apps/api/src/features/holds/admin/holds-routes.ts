@@ -10,11 +10,11 @@ import { type ReleaseDependencies, releaseHold } from './release-hold.ts';
 export function serveHolds(serve: Serve, dependencies: ReleaseDependencies): void {
   serve(contract.listHolds, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { holds, total } = await listHoldPage(dependencies.database.read, { page, limit });
-    return { success: true, data: holds.map(presentHold), total };
+    return { data: holds.map(presentHold), total };
   });
 
   serve(contract.releaseHold, async ({ identity, params }) => {
     await releaseHold(dependencies, { orderId: params.id, byUserId: identity.userId });
-    return { success: true, message: holdMessages.released };
+    return { message: holdMessages.released };
   });
 }

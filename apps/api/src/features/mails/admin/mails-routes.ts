@@ -33,24 +33,24 @@ export function serveMailsAdmin(
     const request = { page, limit, state, search: word, orderNumbers };
     const { mails, total } = await listMailPage(database.read, request);
     const brand = readBrand();
-    return { success: true, data: mails.map((mail) => presentMail(mail, brand)), total };
+    return { data: mails.map((mail) => presentMail(mail, brand)), total };
   });
 
-  serve(contract.listMailWords, async () => ({ success: true, data: listWordings() }));
+  serve(contract.listMailWords, async () => ({ data: listWordings() }));
 
   serve(contract.previewMailWords, async ({ body }) => {
     const { mail } = await previewWords({ database, readSettings, readBrand }, body);
-    return { success: true, data: mail };
+    return { data: mail };
   });
 
   serve(contract.sendMailWords, async ({ body, identity }) => {
     const { mail, content } = await previewWords({ database, readSettings, readBrand }, body);
     const email = await mailTried({ database, wakeJobs }, { ...mail, content, userId: identity.userId });
-    return { success: true, message: mailMessages.triedOut(email), data: mail };
+    return { message: mailMessages.triedOut(email), data: mail };
   });
 
   serve(contract.sendMailAgain, async ({ params, body }) => {
     const mail = await sendMailAgain({ database, wakeJobs }, { mailId: params.id, seen: body ?? {} });
-    return { success: true, message: mailMessages.queuedAgain, data: presentMail(mail, readBrand()) };
+    return { message: mailMessages.queuedAgain, data: presentMail(mail, readBrand()) };
   });
 }

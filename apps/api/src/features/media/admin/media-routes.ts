@@ -13,16 +13,16 @@ export function serveUploads(
 
   serve(contract.uploadImage, async ({ file }) => {
     const picture = await store(file);
-    return { success: true, result: { url: picture.url }, picture };
+    return { result: { url: picture.url }, picture };
   });
 
   serve(contract.uploadProductImages, async ({ file }) => {
     const picture = await store(file);
-    return { success: true, images: [picture.url], pictures: [picture] };
+    return { images: [picture.url], pictures: [picture] };
   });
 
   serve(contract.fetchPicture, async ({ body: { address } }) => {
     const row = await fetchPicture(dependencies, address);
-    return { success: true, picture: presentPicture(row, mediaBase) };
+    return { picture: presentPicture(row, mediaBase) };
   });
 }

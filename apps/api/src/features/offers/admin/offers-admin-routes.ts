@@ -34,23 +34,23 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
       db,
       rows.map(({ scope }) => scope),
     );
-    return { success: true, data: rows.map((row) => presentCode(row, names, clock.now())), total };
+    return { data: rows.map((row) => presentCode(row, names, clock.now())), total };
   });
 
   serve(contract.addCode, async ({ body }) => {
     const id = await addCode(dependencies, body);
-    return { success: true, message: offerMessages.codeAdded, data: await codeOf(id) };
+    return { message: offerMessages.codeAdded, data: await codeOf(id) };
   });
 
   serve(contract.editCode, async ({ params: { id }, body }) => {
     await editCode(dependencies, id, body);
-    return { success: true, message: offerMessages.codeSaved, data: await codeOf(id) };
+    return { message: offerMessages.codeSaved, data: await codeOf(id) };
   });
 
   serve(contract.stopCode, async ({ params: { id }, body: { stopped } }) => {
     await stopCode(dependencies, { id, stopped });
     const message = stopped ? offerMessages.codeStopped : offerMessages.codeResumed;
-    return { success: true, message, data: await codeOf(id) };
+    return { message, data: await codeOf(id) };
   });
 
   serve(contract.listSales, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
@@ -59,23 +59,22 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
       db,
       rows.map(({ scope }) => scope),
     );
-    return { success: true, data: rows.map((row) => presentSale(row, names)), total };
+    return { data: rows.map((row) => presentSale(row, names)), total };
   });
 
   serve(contract.addSale, async ({ body }) => {
     const id = await addSale(dependencies, body);
-    return { success: true, message: offerMessages.saleAdded, data: await saleOf(id) };
+    return { message: offerMessages.saleAdded, data: await saleOf(id) };
   });
 
   serve(contract.editSale, async ({ params: { id }, body }) => {
     await editSale(dependencies, id, body);
-    return { success: true, message: offerMessages.saleSaved, data: await saleOf(id) };
+    return { message: offerMessages.saleSaved, data: await saleOf(id) };
   });
 
   serve(contract.endSale, async ({ params: { id } }) => {
     const was = await endSale(dependencies, id);
     return {
-      success: true,
       message: was === 'running' ? offerMessages.saleEnded : offerMessages.saleRemoved,
     };
   });

@@ -34,12 +34,12 @@ export function serveOrdersAdmin(
 
   serve(contract.listAdminOrders, async ({ query: { page = 1, limit = PAGE_LIMIT, ...typed } }) => {
     const { orders, total } = await searchOrders(database.read, checkedOrderFilter(typed), { page, limit });
-    return { success: true, data: await presentOrders.manyForAdmin(orders), total };
+    return { data: await presentOrders.manyForAdmin(orders), total };
   });
 
   serve(contract.listOrderIds, async ({ query }) => {
     const ids = await searchOrderIds(database.read, checkedOrderFilter(query));
-    return { success: true, data: { ids: ids.slice(0, MAX_SELECTED_ORDERS), total: ids.length } };
+    return { data: { ids: ids.slice(0, MAX_SELECTED_ORDERS), total: ids.length } };
   });
 
   serve(contract.exportOrders, async ({ query, reply }) => {
@@ -49,7 +49,7 @@ export function serveOrdersAdmin(
   serve(contract.getAdminOrder, async ({ params }) => {
     const order = await findOrderById(database.read, params.id);
     if (!order) throw new OrderNotFoundError();
-    return { success: true, data: await presentOrders.oneForAdmin(order) };
+    return { data: await presentOrders.oneForAdmin(order) };
   });
 
   serve(contract.updateOrderStatus, async ({ identity, params, body }) => {
@@ -60,7 +60,7 @@ export function serveOrdersAdmin(
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
-    return { success: true, message: orderMessages.statusUpdated, data };
+    return { message: orderMessages.statusUpdated, data };
   });
 
   serve(contract.correctAddress, async ({ identity, params, body }) => {
@@ -70,7 +70,7 @@ export function serveOrdersAdmin(
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
-    return { success: true, message: orderMessages.addressCorrected, data };
+    return { message: orderMessages.addressCorrected, data };
   });
 
   serve(contract.addOrderNote, async ({ identity, params, body }) => {
@@ -79,32 +79,32 @@ export function serveOrdersAdmin(
       note: body.note,
       byUserId: identity.userId,
     });
-    return { success: true, message: orderMessages.noteAdded, data: await presentOrders.oneForAdmin(order) };
+    return { message: orderMessages.noteAdded, data: await presentOrders.oneForAdmin(order) };
   });
 
   serve(contract.shipOrders, async ({ identity, body }) => {
     const data = await shipOrders(dependencies, { ...body, byUserId: identity.userId });
     const count = data.sentIds.length;
     const message = count === 0 ? orderMessages.noneShipped : orderMessages.shipped(count);
-    return { success: true, message, data };
+    return { message, data };
   });
 
   serve(contract.sendParcel, async ({ identity, params, body }) => {
     const request = { orderId: params.id, parcel: body, byUserId: identity.userId };
     const data = await presentOrders.oneForAdmin(await sendParcel(dependencies, request));
-    return { success: true, message: orderMessages.parcelSent(body.number), data };
+    return { message: orderMessages.parcelSent(body.number), data };
   });
 
   serve(contract.correctParcel, async ({ identity, params, body: { number, ...typed } }) => {
     const request = { orderId: params.id, number, typed, byUserId: identity.userId };
     const data = await presentOrders.oneForAdmin(await correctParcel(dependencies, request));
-    return { success: true, message: orderMessages.parcelCorrected, data };
+    return { message: orderMessages.parcelCorrected, data };
   });
 
   serve(contract.takeBackParcel, async ({ identity, params, body }) => {
     const request = { orderId: params.id, parcel: body, byUserId: identity.userId };
     const data = await presentOrders.oneForAdmin(await takeBackParcel(dependencies, request));
-    return { success: true, message: orderMessages.parcelTakenBack(body.number), data };
+    return { message: orderMessages.parcelTakenBack(body.number), data };
   });
 
   serve(contract.setShipment, async ({ identity, params, body }) => {
@@ -115,6 +115,6 @@ export function serveOrdersAdmin(
     });
     const { trackingRemoved, trackingSaved } = orderMessages;
     const message = order.courier === null ? trackingRemoved : trackingSaved;
-    return { success: true, message, data: await presentOrders.oneForAdmin(order) };
+    return { message, data: await presentOrders.oneForAdmin(order) };
   });
 }

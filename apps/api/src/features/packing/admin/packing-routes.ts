@@ -25,7 +25,7 @@ export function servePacking(
     const data = await (ids === undefined
       ? listSlipsToShip(database.read, page)
       : listChosenSlips(database.read, ids, parcel));
-    return { success: true, data };
+    return { data };
   });
 
   serve(contract.exportCourierFile, async ({ query, reply }) => {
@@ -40,12 +40,12 @@ export function servePacking(
         database,
         products.map(({ productId }) => productId),
       );
-    return { success: true };
+    return {};
   });
 
   serve(contract.getPickingList, async () => {
     const { categories } = readSettings();
     const data = await loadPickingList(database.read, findProductPictures, { categories, now: clock.now() });
-    return { success: true, data };
+    return { data };
   });
 }

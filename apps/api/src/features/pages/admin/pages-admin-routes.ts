@@ -40,22 +40,22 @@ export function servePagesAdmin(serve: Serve, dependencies: PageDependencies): v
   }
 
   async function answerChanged(id: string, message: string) {
-    return { success: true, message, data: await editedPage(id) };
+    return { message, data: await editedPage(id) };
   }
 
-  serve(contract.listAdminPages, async () => ({ success: true, data: await presentPages(database.read) }));
+  serve(contract.listAdminPages, async () => ({ data: await presentPages(database.read) }));
 
-  serve(contract.getAdminPage, async ({ params }) => ({ success: true, data: await editedPage(params.id) }));
+  serve(contract.getAdminPage, async ({ params }) => ({ data: await editedPage(params.id) }));
 
   serve(contract.addPage, async ({ identity, body }) => {
     const id = await addPage(dependencies, { ...body, byUserId: identity.userId });
     const { page } = await editedPage(id);
-    return { success: true, message: pageMessages.added, data: page };
+    return { message: pageMessages.added, data: page };
   });
 
   serve(contract.previewPage, async ({ body: { slug, content } }) => {
     const checked = await unfinishedContent(database.read, content, mediaBase);
-    return { success: true, data: await showPage(dependencies, database.read, slug, checked) };
+    return { data: await showPage(dependencies, database.read, slug, checked) };
   });
 
   serve(contract.savePage, async (call) => {
@@ -82,13 +82,13 @@ export function servePagesAdmin(serve: Serve, dependencies: PageDependencies): v
 
   serve(contract.deletePage, async ({ params }) => {
     await deletePage(dependencies, params.id);
-    return { success: true, message: pageMessages.deleted };
+    return { message: pageMessages.deleted };
   });
 
   serve(contract.listPageVersions, async ({ params, query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { rows, total } = await listVersions(database.read, params.id, { page, limit });
     const data = rows.map(({ id, at, ...rest }) => ({ _id: String(id), at: at.toISOString(), ...rest }));
-    return { success: true, data, total };
+    return { data, total };
   });
 
   serve(contract.restorePage, async (call) => {

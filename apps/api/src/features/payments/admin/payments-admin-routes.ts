@@ -42,7 +42,7 @@ export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDepen
     if (body?.restock) dependencies.stockChanged();
     dependencies.wakeJobs('mails', 'refunds');
     const data = await dependencies.presentOrders.oneForAdmin(order);
-    return { success: true, message: orderMessages.refundStarted, data };
+    return { message: orderMessages.refundStarted, data };
   });
 
   serve(contract.sendRefundAgain, async ({ params }) => {
@@ -51,6 +51,6 @@ export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDepen
     const order = await findOrderById(dependencies.database.read, orderId);
     if (!order) throw new OrderNotFoundError();
     const data = await dependencies.presentOrders.oneForAdmin(order);
-    return { success: true, message: orderMessages.refundSentAgain, data };
+    return { message: orderMessages.refundSentAgain, data };
   });
 }

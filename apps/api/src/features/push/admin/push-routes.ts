@@ -16,22 +16,22 @@ export function servePush(serve: Serve, dependencies: TestPushDependencies & { c
   serve(contract.getPush, async ({ identity }) => {
     const { publicKey } = await ensurePushKeys(database);
     const devices = await listDevices(database.read, identity.userId);
-    return { success: true, data: { publicKey, devices } };
+    return { data: { publicKey, devices } };
   });
 
   serve(contract.turnPushOn, async ({ identity, body, request }) => {
     const label = deviceLabel(request.headers['user-agent']);
     await turnPushOn(dependencies, { ...body, userId: identity.userId, label });
-    return { success: true, message: pushMessages.turnedOn };
+    return { message: pushMessages.turnedOn };
   });
 
   serve(contract.turnPushOff, async ({ identity, params }) => {
     await turnPushOff(database, identity.userId, params.deviceId);
-    return { success: true, message: pushMessages.turnedOff };
+    return { message: pushMessages.turnedOff };
   });
 
   serve(contract.testPush, async ({ identity, params }) => {
     await testPush(dependencies, { userId: identity.userId, deviceId: params.deviceId });
-    return { success: true, message: pushMessages.testSent };
+    return { message: pushMessages.testSent };
   });
 }

@@ -24,11 +24,11 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
   }
   const money = () => loadMoney(database, clock.now());
 
-  serve(contract.getMoney, async () => ({ success: true, data: await money() }));
+  serve(contract.getMoney, async () => ({ data: await money() }));
 
   serve(contract.compareBooks, async () => {
     await askForComparison();
-    return { success: true, message: messages.started, data: await money() };
+    return { message: messages.started, data: await money() };
   });
 
   serve(contract.checkDrift, async ({ params }) => {
@@ -37,17 +37,17 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
     if (orderId !== null && kind !== 'order_without_payment')
       await withinDeadline(PROVIDER_LIMIT_MS, () => reconcileOrderById(dependencies, orderId));
     await askForComparison();
-    return { success: true, message: messages.checkedAgain, data: await money() };
+    return { message: messages.checkedAgain, data: await money() };
   });
 
   serve(contract.closeDrift, async ({ params }) => {
     await closeDrift(database, params.id, clock.now());
-    return { success: true, message: messages.dealtWith, data: await money() };
+    return { message: messages.dealtWith, data: await money() };
   });
 
   serve(contract.refundDrift, async ({ params }) => {
     await withinDeadline(PROVIDER_LIMIT_MS, () => refundForeignPayment(dependencies, params.id));
-    return { success: true, message: messages.refunded, data: await money() };
+    return { message: messages.refunded, data: await money() };
   });
 
   serve(contract.exportMoney, async ({ reply }) => {

@@ -24,16 +24,16 @@ export function serveRedirectsAdmin(serve: Serve, dependencies: RedirectDependen
 
   serve(contract.listRedirects, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
     await redirects.flush();
-    return { success: true, ...(await listRedirectPage(database.read, { page, limit })) };
+    return { ...(await listRedirectPage(database.read, { page, limit })) };
   });
 
   serve(contract.addRedirect, async ({ identity, body }) => {
     await addRedirect(dependencies, { ...body, byUserId: identity.userId });
-    return { success: true, message: redirectMessages.added };
+    return { message: redirectMessages.added };
   });
 
   serve(contract.removeRedirect, async ({ body }) => {
     await removeRedirect(dependencies, body.from);
-    return { success: true, message: redirectMessages.removed };
+    return { message: redirectMessages.removed };
   });
 }

@@ -18,23 +18,23 @@ export function serveReviewsAdmin(
     const { page = 1, limit = PAGE_LIMIT, product = '', stars, kind, id } = query;
     const request = { page, limit, product: product.trim(), stars, kind, id };
     const { reviews, total } = await listOwnersReviews(dependencies.database.read, request);
-    return { success: true, data: reviews.map(present), total };
+    return { data: reviews.map(present), total };
   });
 
   serve(contract.answerReview, async ({ params, body: { answer } }) => {
     const review = await answerReview(dependencies, params.id, answer);
     const message = review.answer === null ? reviewMessages.answerRemoved : reviewMessages.answered;
-    return { success: true, message, data: present(review) };
+    return { message, data: present(review) };
   });
 
   serve(contract.hideReview, async ({ identity, params, body: { reason } }) => {
     const review = await hideReview(dependencies, params.id, { reason, byUserId: identity.userId });
-    return { success: true, message: reviewMessages.hidden, data: present(review) };
+    return { message: reviewMessages.hidden, data: present(review) };
   });
 
   serve(contract.showReview, async ({ params }) => {
     const review = await showReview(dependencies, params.id);
-    return { success: true, message: reviewMessages.shownAgain, data: present(review) };
+    return { message: reviewMessages.shownAgain, data: present(review) };
   });
 }
 

@@ -9,7 +9,7 @@ import { loadSales } from './load-sales.ts';
 /** How the shop sells, for its owner. */
 export function serveSales(serve: Serve, { database, clock }: { database: Database; clock: Clock }): void {
   serve(contract.getSales, async ({ query }) => {
-    return { success: true, data: await loadSales(database, query, clock.now()) };
+    return { data: await loadSales(database, query, clock.now()) };
   });
 
   serve(contract.exportSales, async ({ query: { table, ...days }, reply }) => {

@@ -22,12 +22,12 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
 
   serve(contract.getSettings, async () => {
     const sections = await presentSections(dependencies, database.read);
-    return { success: true, data: { ...sections, holdSeconds, isLive: takesRealMoney } };
+    return { data: { ...sections, holdSeconds, isLive: takesRealMoney } };
   });
 
   async function answerSaved<S extends SettingsSection>(section: S) {
     const data = await presentSection(dependencies, database.read, section);
-    return { success: true, message: settingsMessages.saved, data };
+    return { message: settingsMessages.saved, data };
   }
 
   const save =
@@ -64,13 +64,13 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
 
   serve(contract.listSettingsChanges, async ({ query: { section, page = 1, limit = PAGE_LIMIT } }) => {
     const { data, total } = await listPresentedChanges(dependencies, { section, page, limit });
-    return { success: true, data, total };
+    return { data, total };
   });
 
   serve(contract.restoreSettings, async ({ identity, params, body }) => {
     const saving = { seen: body.version, byUserId: identity.userId };
     const section = await restoreSection(dependencies, params.id, saving);
     const { version } = await presentSection(dependencies, database.read, section);
-    return { success: true, message: settingsMessages.restored, data: { section, version } };
+    return { message: settingsMessages.restored, data: { section, version } };
   });
 }

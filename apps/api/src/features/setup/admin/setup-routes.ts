@@ -21,7 +21,6 @@ class NoTestPurchaseError extends NotFoundError {
 export function serveSetup(serve: Serve, dependencies: SetupDependencies): void {
   const { database } = dependencies;
   const answer = async ({ email }: { email: string }, message?: string) => ({
-    success: true,
     ...(message === undefined ? {} : { message }),
     data: await presentSetup(dependencies, email),
   });

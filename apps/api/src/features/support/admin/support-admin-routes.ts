@@ -35,7 +35,6 @@ export function serveSupportAdmin(
         countOpenTickets(database.read, now),
       ]);
       return {
-        success: true,
         data: tickets.map((ticket) => presentTicketSummary(ticket, now)),
         total,
         counts,
@@ -50,7 +49,7 @@ export function serveSupportAdmin(
   serve(contract.getAdminTicket, async ({ params }) => {
     const ticket = await findTicket(database.read, { id: params.id });
     if (!ticket) throw new TicketNotFoundError();
-    return { success: true, data: await present(ticket) };
+    return { data: await present(ticket) };
   });
 
   serve(contract.answerTicket, async ({ identity, params, body }) => {
@@ -62,6 +61,6 @@ export function serveSupportAdmin(
       byUserId: identity.userId,
     });
     const message = body.outcome === undefined ? supportMessages.answered : supportMessages.closed;
-    return { success: true, message, data: await present(ticket) };
+    return { message, data: await present(ticket) };
   });
 }

@@ -25,23 +25,23 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
   serve(contract.listOrderPapers, async ({ params }) => {
     if (!(await findOrderById(database.read, params.id))) throw new OrderNotFoundError();
     const papers = await listPapersOfOrder(database.read, params.id);
-    return { success: true, data: papers.map(presentPaper) };
+    return { data: papers.map(presentPaper) };
   });
 
   serve(contract.issuePaper, async ({ params }) => {
     const { paper, message } = await issuePaper(dependencies, params.id);
-    return { success: true, message, data: presentPaper(paper) };
+    return { message, data: presentPaper(paper) };
   });
 
   serve(contract.voidPaper, async ({ identity, params, body }) => {
     const request = { paperId: params.id, reason: body.reason, byUserId: identity.userId };
     const paper = await voidPaper(dependencies, request);
-    return { success: true, message: messages.voided(paper.number), data: presentPaper(paper) };
+    return { message: messages.voided(paper.number), data: presentPaper(paper) };
   });
 
   serve(contract.listPapers, async ({ query: { month, kind, page = 1, limit = PAGE_LIMIT } }) => {
     const { papers, total } = await listPapers(database.read, { month, kind, page, limit });
-    return { success: true, data: papers.map(presentPaper), total };
+    return { data: papers.map(presentPaper), total };
   });
 
   serve(contract.printPapers, async ({ query: { ids, month, kind, size }, reply }) => {
@@ -60,7 +60,7 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
       loadMonth(database.read, month),
       settings.tax.registration === 'off' ? [] : listUnbilledOrders(database.read, month),
     ]);
-    return { success: true, data: presentMonth(month, papers, { settings, unbilled }) };
+    return { data: presentMonth(month, papers, { settings, unbilled }) };
   });
 
   serve(contract.exportSales, async ({ query, reply }) =>

@@ -19,13 +19,13 @@ export function serveProductFiles(serve: Serve, dependencies: ProductDependencie
   });
 
   serve(contract.previewImport, async ({ file, fields: { pictures, mapping } }) => {
-    return { success: true, data: await previewImport(dependencies, { file, pictures, mapping }) };
+    return { data: await previewImport(dependencies, { file, pictures, mapping }) };
   });
 
   serve(contract.importProducts, async ({ identity, file, fields: { pictures, mapping, preview } }) => {
     const input = { file, pictures, mapping, token: preview };
     const totals = await importProducts(dependencies, identity.userId, input);
     const data = { new: totals.new, changed: totals.changed, unchanged: totals.unchanged };
-    return { success: true, message: productCsvMessages.imported, data };
+    return { message: productCsvMessages.imported, data };
   });
 }
