@@ -4,6 +4,7 @@ import * as cartMessages from '@shop/contract/cart/messages';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { giveTwoPictures } from '../../testing/upload-picture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -62,6 +63,18 @@ test('adding the same product again counts it up, with live price and stock', as
     message: 'Product is added to cart',
     data: { items: [{ productId, quantity: 3, price: 249.5, salePrice: 199, totalStock: 7 }] },
   });
+});
+
+test("a line shows its own product's pictures, in their sequence", async () => {
+  const [shopper, admin] = [await shop.newShopper(), await shop.newAdmin()];
+  const [withPictures, without] = [await newProduct(shop.database), await newProduct(shop.database)];
+  const pictures = await giveTwoPictures(shop, admin.token, withPictures);
+  for (const productId of [withPictures, without]) await add(shopper, productId);
+  const urls = pictures.map(({ url }) => url);
+  expect((await cartOf(shopper)).items).toMatchObject([
+    { productId: withPictures, image: urls[0], images: urls },
+    { productId: without, image: '', images: [] },
+  ]);
 });
 
 test.each([0, -1, 1.5, 'two', null])('refuses a quantity of %j', async (quantity) => {
