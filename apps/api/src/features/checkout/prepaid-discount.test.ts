@@ -119,6 +119,10 @@ test('delivery is paid all the same, and counts for the rupee that is left', asy
   await set({ kind: 'amount', amount: 5_000 });
   expect((await quote(who)).prepaid).toEqual({ discount: 748.9, totalAmount: 40 });
   expect((await placed(who, 40)).data).toMatchObject({ totalAmount: 40, discount: 748.9 });
+  // Delivery that a code gives is not paid, so the rupee is left of the goods.
+  await set({ kind: 'amount', amount: 5_000, withCodes: 'yes' });
+  const { code } = await makeCode(shop, owner.token, { kind: 'freeDelivery' });
+  expect((await quote(who, code)).prepaid).toEqual({ discount: 747.9, totalAmount: 1 });
   await deliver(shipping.value.fee);
 });
 

@@ -97,3 +97,10 @@ test('a use that was paid is used up for its own shopper too', async () => {
   await shop.callOk(addToCart, { token, body: { productId: buyer.productId, quantity: 1 } });
   expect((await quoteOf(buyer, code)).codeProblem).toMatchObject({ reason: 'used_up' });
 });
+
+test('of an empty cart a code takes nothing, and nothing is wrong with it', async () => {
+  const { code } = await newCode({ kind: 'amount', amount: 50 });
+  const quote = await quoteOf({ shopper: await shop.newShopper() }, code);
+  expect(quote).toMatchObject({ subtotal: 0, discount: 0, totalAmount: 0, codes: [], lines: [] });
+  expect(quote).not.toHaveProperty('codeProblem');
+});
