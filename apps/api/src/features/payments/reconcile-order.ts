@@ -115,8 +115,7 @@ async function takeAuthorized(
   try {
     const payment = await dependencies.gateway.capturePayment({ paymentId, amountPaise });
     crashPoint('payment: taken by us, not settled');
-    if (payment.paymentId === paymentId && payment.status === 'captured')
-      await settle(dependencies, bought, payment);
+    if (payment.status === 'captured') await settle(dependencies, bought, payment);
   } catch (error) {
     // Refused: it has been taken or has lapsed since it was listed, which the next run sees.
     if (!(error instanceof GatewayRefusedError)) throw error;
