@@ -23,7 +23,7 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
   });
 
   serve(contract.confirmCashOrder, async ({ params }) => {
-    const orderId = await orderIdOf(database.read, params.token);
+    const { id: orderId } = (await findByToken(database.read, params.token)).order;
     const note = 'confirmed by the customer';
     const state = await confirmCash(dependencies, { orderId, byUserId: null, note });
     if (state === 'ended' || state === 'returned') throw new OrderStateChangedError(cashMessages.ended);
@@ -32,21 +32,18 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
   });
 }
 
-async function orderIdOf(db: Db, token: string): Promise<string> {
+async function findByToken(db: Db, token: string) {
   const found = await db.selectFrom('orders').select('id').where('cash_token', '=', token).executeTakeFirst();
-  if (!found) throw new CashLinkUnknownError(cashMessages.linkUnknown);
-  return found.id;
+  const bought = found && (await findBoughtOrder(db, found.id));
+  if (!bought) throw new CashLinkUnknownError(cashMessages.linkUnknown);
+  return bought.document;
 }
 
 async function presentToConfirm(db: Db, token: string): Promise<CashOrderToConfirm> {
-  const bought = await findBoughtOrder(db, await orderIdOf(db, token));
-  if (!bought || bought.document.order.cash_state === null) {
-    throw new CashLinkUnknownError(cashMessages.linkUnknown);
-  }
-  const { order, lines } = bought.document;
+  const { order, lines } = await findByToken(db, token);
   return {
     orderNumber: order.order_number,
-    state: bought.document.order.cash_state,
+    state: order.cash_state ?? 'ended',
     totalAmount: rupeesFromPaise(order.total_paise),
     confirmBy: order.hold_ends_at.toISOString(),
     items: lines.map(({ title, quantity }) => ({ title, quantity })),

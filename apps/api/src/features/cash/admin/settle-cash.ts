@@ -117,8 +117,7 @@ export function returnParcel(
     if (returned.length < new Set(restock.map(({ productId }) => productId)).size) {
       throw new RestockTooManyError(orderMessages.restockTooMany);
     }
-    if (returned.length > 0)
-      await returnStock(tx, returned, { orderId, byUserId, reason: 'parcel came back' });
+    await returnStock(tx, returned, { orderId, byUserId, reason: 'parcel came back' });
     for (const { productId, quantity } of returned) {
       await tx
         .updateTable('order_lines')

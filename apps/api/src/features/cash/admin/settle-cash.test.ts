@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as contract from '@shop/contract/cash/endpoints';
+import * as cashMessages from '@shop/contract/cash/messages';
+import { listStockMovements } from '@shop/contract/catalog/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { getSettings, saveCash, saveTax } from '@shop/contract/settings/endpoints';
+import { issuePaper } from '@shop/contract/tax/endpoints';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { shopperWithCart } from '../../../testing/buy.ts';
+import { newProduct, stockOf } from '../../../testing/product-builder.ts';
+import { endUnconfirmedOrders } from '../index.ts';
+import { confirmCash } from '../shared/confirm-cash.ts';
+import { endCash, returnParcel } from './settle-cash.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let owner: SignedIn;
+let soap: string;
+let comb: string;
+beforeAll(async () => {
+  shop = await buildTestShop({ config: { rateLimits: false } });
+  owner = await shop.newAdmin();
+  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
+  const bounds = { least: 0, most: 0, confirmHours: 24, returnsAllowed: 0 };
+  const value = { accepted: 'yes' as const, fee: 30, ...bounds };
+  await shop.callOk(saveCash, { token: owner.token, body: { value, version } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  soap = await newProduct(shop.database, { stock: 50, pricePaise: 10_000, title: 'Neem Soap' });
+  comb = await newProduct(shop.database, { stock: 50, pricePaise: 5_000, title: 'Neem Comb' });
+});
+
+/** Two soaps, a comb and the fee come to ₹280. */
+async function placedOrder() {
+  const { shopper, addressId } = await shopperWithCart(shop, [
+    { productId: soap, quantity: 2 },
+    { productId: comb, quantity: 1 },
+  ]);
+  const { data } = await shop.callOk(placeOrder, {
+    token: shopper.token,
+    body: { addressInfo: { addressId }, totalAmount: 280, paymentMethod: 'cod' },
+  });
+  return data._id;
+}
+
+async function confirmedOrder() {
+  const id = await placedOrder();
+  await shop.callOk(contract.confirmForShopper, { token: owner.token, params: { id } });
+  return id;
+}
+
+async function sentOrder() {
+  const id = await confirmedOrder();
+  await setStatus(id, 'inShipping');
+  return id;
+}
+
+const of = (id: string) => ({ token: owner.token, params: { id } });
+const setStatus = (id: string, orderStatus: string) =>
+  shop.callOk(updateOrderStatus, { ...of(id), body: { orderStatus } });
+const receive = (id: string) => shop.call(contract.receiveCash, of(id));
+const end = (id: string) => shop.call(contract.endCashOrder, of(id));
+const back = (id: string, restock: { productId: string; quantity: number }[] = []) =>
+  shop.call(contract.returnParcel, { ...of(id), body: { restock } });
+const seen = async (id: string) => (await shop.callOk(getAdminOrder, of(id))).data;
+const refused = (message: string) => ({ status: 409, body: { code: 'order_state_changed', message } });
+
+async function setRegistration(registration: typeof demonstrationSettings.tax.registration) {
+  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.tax;
+  const value = { ...demonstrationSettings.tax, registration };
+  await shop.callOk(saveTax, { token: owner.token, body: { value, version } });
+}
+
+/** The papers of an order with the pieces on them. */
+const papersOf = (orderId: string) =>
+  shop.database.read
+    .selectFrom('tax_papers')
+    .select([
+      'kind',
+      sql<string[]>`array(
+        select concat(line ->> 'quantity', ' ', line ->> 'title')
+        from jsonb_array_elements(document -> 'lines') as line order by 1
+      )`.as('pieces'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+test('a parcel that was delivered is not said to be delivered once more when its cash is received', async () => {
+  const id = await sentOrder();
+  await setStatus(id, 'delivered');
+  expect(await receive(id)).toMatchObject({ status: 200 });
+  const { timeline } = await seen(id);
+  expect(timeline.filter((each) => each.kind === 'status' && each.to === 'delivered')).toHaveLength(1);
+  expect(timeline.at(-1)).toMatchObject({ kind: 'payment', note: 'cash on delivery', by: 'Owner' });
+});
+
+test('an order that was sent while papers were off is billed when its cash is received', async () => {
+  await setRegistration('off');
+  const id = await sentOrder();
+  await setRegistration(demonstrationSettings.tax.registration);
+  expect(await papersOf(id)).toEqual([]);
+  expect(await receive(id)).toMatchObject({ status: 200 });
+  expect(await papersOf(id)).toMatchObject([{ kind: 'invoice' }]);
+});
+
+test('of a parcel that came back each product gets its own pieces back, and its movement says why', async () => {
+  const id = await sentOrder();
+  const restock = [
+    { productId: soap, quantity: 1 },
+    { productId: soap, quantity: 1 },
+  ];
+  expect(await back(id, restock)).toMatchObject({ status: 200 });
+  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 50, movedStock: 50 });
+  expect(await stockOf(shop.database, comb)).toMatchObject({ stock: 49, movedStock: 49 });
+  const order = await seen(id);
+  expect(order.cartItems.map(({ quantity, returned }) => [quantity, returned]).toSorted()).toEqual([
+    [1, undefined],
+    [2, 2],
+  ]);
+  expect(order.timeline.at(-1)).toMatchObject({ to: 'rejected', note: 'the parcel came back', by: 'Owner' });
+  const movements = (productId: string) =>
+    shop.callOk(listStockMovements, { token: owner.token, query: { productId, kind: 'return' } });
+  expect((await movements(soap)).data).toMatchObject([
+    { stockChange: 2, orderNumber: order.orderNumber, by: 'Owner', reason: 'parcel came back' },
+  ]);
+  expect((await movements(comb)).data).toEqual([]);
+  expect((await papersOf(id)).at(-1)).toEqual({
+    kind: 'credit_note',
+    pieces: ['0 Cash on delivery', '1 Neem Comb', '2 Neem Soap'],
+  });
+});
+
+test('pieces of a product that was not in the parcel do not come back with it', async () => {
+  const id = await sentOrder();
+  const stranger = { productId: await newProduct(shop.database, { stock: 50 }), quantity: 1 };
+  const tooMany = { status: 400, body: { code: 'restock_too_many' } };
+  expect(await back(id, [stranger])).toMatchObject(tooMany);
+  expect(await back(id, [{ productId: soap, quantity: 2 }, stranger])).toMatchObject(tooMany);
+  expect(await stockOf(shop.database, stranger.productId)).toMatchObject({ stock: 50 });
+  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 48 });
+});
+
+test('a billed order that is ended gets a credit note over all its pieces', async () => {
+  const id = await confirmedOrder();
+  await shop.callOk(issuePaper, of(id));
+  expect(await end(id)).toMatchObject({ status: 200 });
+  expect((await papersOf(id)).at(-1)).toEqual({
+    kind: 'credit_note',
+    pieces: ['0 Cash on delivery', '1 Neem Comb', '2 Neem Soap'],
+  });
+});
+
+test('what cannot be done with an order says why', async () => {
+  const sent = await sentOrder();
+  expect(await end(sent)).toMatchObject(refused(cashMessages.sentAlready));
+  expect(await receive(sent)).toMatchObject({ status: 200 });
+  for (const call of [receive, end, back]) {
+    expect(await call(sent)).toMatchObject(refused(cashMessages.stateChanged));
+  }
+  expect(await receive(await placedOrder())).toMatchObject(refused(cashMessages.stateChanged));
+  expect(await back(await confirmedOrder())).toMatchObject(refused(cashMessages.notSent));
+  for (const call of [receive, end, back]) {
+    expect(await call(uuidv7())).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  }
+});
+
+test('the link of an order whose parcel came back shows that, and its button says that the order has ended', async () => {
+  const id = await sentOrder();
+  await back(id);
+  const { cash_token: token } = await shop.database.read
+    .selectFrom('orders')
+    .select('cash_token')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const link = { params: { token: token ?? '' } };
+  expect((await shop.callOk(contract.findCashOrder, link)).data).toMatchObject({ state: 'returned' });
+  expect(await shop.call(contract.confirmCashOrder, link)).toMatchObject(refused(cashMessages.ended));
+});
+
+test('others hear once an order is confirmed or ended and its pieces can be bought, or not', async () => {
+  const dependencies = {
+    database: shop.database,
+    clock: shop.clock,
+    readSettings: shop.readSettings,
+    papers: shop.papers,
+    stockChanged: vi.fn<() => void>(),
+    wakeJobs: vi.fn<() => void>(),
+  };
+  const { stockChanged, wakeJobs } = dependencies;
+  const heard = () => {
+    const calls = [stockChanged.mock.calls.length, wakeJobs.mock.calls.length];
+    vi.clearAllMocks();
+    return calls;
+  };
+  const by = (orderId: string) => ({ orderId, byUserId: owner.id });
+  const confirmed = await placedOrder();
+  const confirm = () => confirmCash(dependencies, { ...by(confirmed), note: null });
+  expect([await confirm(), heard()]).toEqual(['confirmed', [1, 1]]);
+  expect([await confirm(), heard()]).toEqual(['confirmed', [0, 0]]);
+  await endCash(dependencies, by(confirmed));
+  expect(heard()).toEqual([1, 1]);
+  await returnParcel(dependencies, { ...by(await sentOrder()), restock: [] });
+  expect(heard()).toEqual([1, 0]);
+  const expired = await placedOrder();
+  shop.clock.advance(24 * HOUR_MS);
+  const ended = await endUnconfirmedOrders(dependencies);
+  expect(heard()).toEqual([ended, ended]);
+  owner = await shop.signIn(owner.email);
+  expect((await seen(expired)).cash).toMatchObject({ state: 'ended' });
+});
