@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
+import type { Language } from '@shop/contract/languages';
 import * as profile from '@shop/contract/profile/endpoints';
 import type { Database } from '../../database.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -92,6 +93,20 @@ test('mails one link to the account, whatever the case of the email', async () =
   expect(mail?.text).toMatch(LINK);
 });
 
+test('the mail is in the language of the page, or else of the account, and is sent at once', async () => {
+  const wakeJobs = vi.fn<() => void>();
+  const instance = await buildTestShop({ database: shop.database, clock: shop.clock, wakeJobs });
+  const { email } = await shop.newShopper({ language: 'hi' });
+  const languageAfter = async (language?: Language) => {
+    await instance.callOk(auth.requestPasswordReset, { body: { email, language } });
+    return (await mailsTo(email)).at(-1)?.content?.language;
+  };
+  expect(await languageAfter()).toBe('hi');
+  expect(await languageAfter('en')).toBe('en');
+  expect(wakeJobs).toHaveBeenCalledTimes(2);
+  await instance.close();
+});
+
 test('the link sets the password once, and ends every session of the account', async () => {
   const { token: phone } = await shop.signIn(asha.email);
   const neighbour = await shop.newShopper();
@@ -140,6 +155,8 @@ test.each(['x', 'a'.repeat(43), '../../etc', 'é'.repeat(200)])(
   'the made-up token %s opens nothing',
   async (token) => {
     expect(await choose(token)).toMatchObject(ended);
+    // Before the new password is looked at, let alone hashed.
+    expect(await choose(token, 'short')).toMatchObject(ended);
   },
 );
 
@@ -259,13 +276,14 @@ test('requests for links do not slow the sign-in, and with limits off nobody wai
 });
 
 test('whoever forgot after many wrong guesses signs in at once with the new password', async () => {
+  const { email } = await shop.newShopper({ email: 'Tara.Rao@Example.com' });
   const guesses = Array.from({ length: 11 }, () =>
-    shop.call(auth.login, { body: { email: asha.email, password: 'wrong-guess-1' }, address: '192.0.2.77' }),
+    shop.call(auth.login, { body: { email, password: 'wrong-guess-1' }, address: '192.0.2.77' }),
   );
   expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
   shop.clock.advance(1);
-  await choose(await newToken());
-  const signIn = { body: { email: asha.email, password: NEW_PASSWORD }, address: '192.0.2.77' };
+  await choose(await newToken(email));
+  const signIn = { body: { email, password: NEW_PASSWORD }, address: '192.0.2.77' };
   expect(await shop.call(auth.login, signIn)).toMatchObject({ status: 200 });
 });
 

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../database.ts';
 import type { SignInAttempt } from './rules/sign-in-limits.ts';
 
 /** The successes of `email` and its failures after `since`. */
-export async function listSignInAttempts(db: Db, email: string, since: Date): Promise<SignInAttempt[]> {
-  const rows = await db
+export function listSignInAttempts(db: Db, email: string, since: Date): Promise<SignInAttempt[]> {
+  return db
     .selectFrom('attempts')
     .select(['kind', 'network', 'at'])
     .where('email', '=', email)
@@ -13,10 +13,8 @@ export async function listSignInAttempts(db: Db, email: string, since: Date): Pr
         eb.and([eb('kind', '=', 'sign_in_failure'), eb('at', '>', since)]),
       ]),
     )
+    .$narrowType<Pick<SignInAttempt, 'kind'>>()
     .execute();
-  return rows.flatMap(({ kind, ...row }) =>
-    kind === 'sign_in_failure' || kind === 'sign_in_success' ? [{ kind, ...row }] : [],
-  );
 }
 
 /** Makes a failure the one success of its email and network. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
+import { changePassword } from '@shop/contract/profile/endpoints';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { forgetOldAttempts } from '../rate-limits/index.ts';
+import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
+import { forgetOldAttempts, lockAttempts } from '../rate-limits/index.ts';
+import { turnOf } from './limit-attempts.ts';
 import { SIGN_IN_FAILURES_OF_A_NETWORK } from './rules/sign-in-limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -169,6 +172,51 @@ test('forgets failures after an hour and a known network after half a year', asy
   expect(await countSuccesses()).toBe(0);
 });
 
+test('failures of more than an hour ago lengthen no wait', async () => {
+  const { email } = await shop.newShopper();
+  await tryTimes(10, '192.0.2.10', email);
+  shop.clock.advance(60 * MINUTE_MS);
+  expect(await tryTimes(10, '192.0.2.10', email)).toEqual(Array(10).fill(401));
+});
+
+test('a flood is turned away by reading alone, while others of its network wait for each other', async () => {
+  const { email } = await shop.newShopper();
+  await tryTimes(10, '192.0.2.11', email.toUpperCase());
+  let waiting: ReturnType<typeof tryFrom> | undefined;
+  await whileLocked(
+    shop.database,
+    (tx) => lockAttempts(tx, '192.0.2.11'),
+    async () => {
+      waiting = tryFrom('192.0.2.11', (await shop.newShopper()).email);
+      await expectWaiting(shop.database, 1);
+      expect((await tryFrom('192.0.2.11', email.toUpperCase(), undefined, otherInstance)).status).toBe(429);
+    },
+  );
+  expect((await waiting)?.status).toBe(401);
+});
+
+test('the right password, asked for once more in the account, is no failure', async () => {
+  const { email, token } = await shop.newShopper();
+  const confirm = (oldPassword: string) =>
+    shop.call(changePassword, {
+      token,
+      body: { oldPassword, newPassword: TEST_PASSWORD },
+      address: '192.0.2.12',
+    });
+  for (let times = 0; times < 12; times += 1) expect((await confirm(TEST_PASSWORD)).status).toBe(200);
+  expect(await countFailures(email)).toBe(0);
+  for (let times = 0; times < 10; times += 1) expect((await confirm('wrong-guess-1')).status).toBe(400);
+  expect((await confirm(TEST_PASSWORD)).status).toBe(429);
+});
+
+test('sign-ins take turns by their network, and in none with limits off', () => {
+  expect(turnOf({ rateLimits: true }, '2001:db8:7:7::1')).toBe(
+    turnOf({ rateLimits: true }, '2001:db8:7:7::2'),
+  );
+  expect(turnOf({ rateLimits: true }, '192.0.2.13')).toBe('192.0.2.13');
+  expect(turnOf({ rateLimits: false }, '192.0.2.13')).toBeUndefined();
+});
+
 test('with limits off nobody waits', async () => {
   const unlimited = await buildTestShop({
     database: shop.database,
@@ -179,6 +227,20 @@ test('with limits off nobody waits', async () => {
   const tries = Array.from({ length: 15 }, () => tryFrom('192.0.2.8', email, 'wrong-guess-1', unlimited));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses).toEqual(Array(15).fill(401));
+
+  // Not even for what was counted while they were on.
+  await tryTimes(10, '192.0.2.8', email);
+  expect((await tryFrom('192.0.2.8', email, TEST_PASSWORD)).status).toBe(429);
+  expect((await tryFrom('192.0.2.8', email, TEST_PASSWORD, unlimited)).status).toBe(200);
+  const at = shop.clock.now();
+  const earlier = Array.from({ length: 300 }, () => ({
+    kind: 'registration' as const,
+    network: '192.0.2.8',
+    at,
+  }));
+  await shop.database.write((tx) => tx.insertInto('attempts').values(earlier).execute());
+  const body = { userName: 'Late', email: 'late@example.com', password: TEST_PASSWORD };
+  expect((await unlimited.call(auth.register, { body, address: '192.0.2.8' })).status).toBe(200);
   await unlimited.close();
 });
 

@@ -38,3 +38,60 @@ test('an empty cart, no address and a missing total are bad input, each with its
 test('a foreign address is not found', () => {
   expect(orderRefused({ refusal: 'address_not_found' })).toMatchObject({ kind: 'not_found' });
 });
+
+test('what the shop does not do is said with its reason, and with what would be right', () => {
+  const cash = { least: 100, most: 2_000 };
+  const least = { refusal: 'cash_unavailable', why: 'least' } as const;
+  expect([
+    orderRefused({ refusal: 'not_delivered', pinCode: '744101' }),
+    orderRefused(least, { cash }),
+    orderRefused({ ...least, why: 'most' }, { cash }),
+    orderRefused({ refusal: 'above_line_limit', most: 5 }),
+    orderRefused({ refusal: 'total_too_low' }),
+  ]).toMatchObject([
+    {
+      kind: 'conflict',
+      code: 'not_delivered',
+      message: 'We do not deliver to 744101 yet. Please choose another address.',
+    },
+    { code: 'cash_unavailable', message: 'Cash on delivery is for orders from ₹100.' },
+    { message: 'Cash on delivery is for orders up to ₹2,000. Please pay online.' },
+    { kind: 'conflict', code: 'above_line_limit', message: 'Only 5 quantity can be added for this item' },
+    { kind: 'conflict', code: 'total_too_low', message: expect.stringContaining('at least ₹1.00') },
+  ]);
+});
+
+test('a refused code is told at its field, with the reason and the total without it', () => {
+  const answer = { code: 'NEEM', why: 'used_up' } as const;
+  const refusal = { refusal: 'code_refused', answer, totalPaise: 19_950 } as const;
+  const message = 'This code is used up.';
+  expect(orderRefused(refusal, { code: 'NEEM' })).toMatchObject({
+    kind: 'conflict',
+    code: 'code_refused',
+    message,
+    fields: { code: message },
+    data: { totalAmount: 199.5, reason: 'used_up' },
+  });
+  // Of several the one that is meant is named.
+  expect(orderRefused(refusal, { code: 'NEEM, ROSE' }).message).toContain('NEEM');
+});
+
+test('who has to wait is told for how long', () => {
+  expect([
+    orderRefused({ refusal: 'held_unpaid', title: 'Neem Soap', waitSeconds: 61 }),
+    orderRefused({ refusal: 'network_unpaid', waitSeconds: 60 }),
+  ]).toMatchObject([
+    {
+      kind: 'too_many',
+      code: 'held_unpaid',
+      retryAfterSeconds: 61,
+      message: expect.stringMatching(/Neem Soap.*in 2 minutes\.$/),
+    },
+    {
+      kind: 'too_many',
+      code: 'too_many_unpaid_orders',
+      retryAfterSeconds: 60,
+      message: expect.stringMatching(/in a minute\.$/),
+    },
+  ]);
+});

@@ -2,11 +2,12 @@ import { asyncProperty, assert, integer } from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addToCart, updateCart } from '@shop/contract/cart/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import type { StockChanged } from '../catalog/index.ts';
-import { placeOrder } from './place-order.ts';
+import { type CheckoutDependencies, type OrderRequest, placeOrder } from './place-order.ts';
 
 let shop: TestShop;
 let productId: string;
@@ -29,8 +30,15 @@ const price = (paise: number) =>
 
 const stockChanged = vi.fn<StockChanged>();
 
-/** Places an order at the total that was seen; the provider comes after and is not asked. */
-async function place(totalRupees: number | undefined, shipping = { feePaise: 0, freeAbovePaise: 0 }) {
+const wakeJobs = vi.fn<() => void>();
+
+type Told = Partial<Pick<CheckoutDependencies, 'holdSeconds'> & Pick<OrderRequest, 'totalRupees' | 'isCash'>>;
+
+/** Places an order; the provider comes after and is not asked. */
+async function placeWith(
+  settings: Partial<ShopSettings>,
+  { holdSeconds = 1_800, totalRupees, isCash = false }: Told,
+) {
   const { order } = await placeOrder(
     {
       database: shop.database,
@@ -41,20 +49,30 @@ async function place(totalRupees: number | undefined, shipping = { feePaise: 0, 
       readSettings: () => ({
         ...demonstrationSettings,
         orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },
-        shipping: { ...demonstrationSettings.shipping, ...shipping },
+        ...settings,
       }),
-      holdSeconds: 1_800,
+      holdSeconds,
       rateLimits: false,
       stockChanged,
-      wakeJobs: () => {},
+      wakeJobs,
     },
     {
       userId: buyer.shopper.id,
       email: 'asha@deodar.example',
       addressId: buyer.addressId,
       totalRupees,
+      isCash,
       address: '10.0.0.1',
     },
+  );
+  return order;
+}
+
+/** Places an order at the total that was seen. */
+async function place(totalRupees: number | undefined, shipping = { feePaise: 0, freeAbovePaise: 0 }) {
+  const order = await placeWith(
+    { shipping: { ...demonstrationSettings.shipping, ...shipping } },
+    { totalRupees },
   );
   return { shippingPaise: Number(order.shipping_paise), totalPaise: Number(order.total_paise) };
 }
@@ -115,4 +133,31 @@ test('an order tells how many pieces are left of its scarcest product', async ()
   await shop.callOk(addToCart, { token, body: { productId: scarce, quantity: 3 } });
   await place(400);
   expect(stockChanged).toHaveBeenLastCalledWith({ leastAvailable: 1 });
+});
+
+test('an order holds its pieces for as long as the settings say, or the installation where it says', async () => {
+  await price(10_000);
+  const shipping = { ...demonstrationSettings.shipping, feePaise: 0 };
+  const orders = { ...demonstrationSettings.orders, piecesPerLine: 0, holdMinutes: 45 };
+  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  buyer = { shopper, addressId };
+  const minutesOf = async (holdSeconds: number | null) => {
+    const order = await placeWith({ shipping, orders }, { holdSeconds, totalRupees: 100 });
+    return (order.hold_ends_at.getTime() - order.placed_at.getTime()) / 60_000;
+  };
+  expect(await minutesOf(null)).toBe(45);
+  expect(await minutesOf(600)).toBe(10);
+});
+
+test('an order in cash waits for its confirmation for as long as the settings say, and asks for it at once', async () => {
+  const shipping = { ...demonstrationSettings.shipping, feePaise: 0 };
+  const cash = { ...demonstrationSettings.cash, accepted: 'yes', feePaise: 0, leastPaise: 0 } as const;
+  const told = { totalRupees: 100, isCash: true };
+  expect(wakeJobs).not.toHaveBeenCalled();
+  const refused = placeWith({ shipping, cash }, { ...told, totalRupees: 99 });
+  await expect(refused).rejects.toMatchObject({ code: 'total_changed' });
+  expect(wakeJobs).not.toHaveBeenCalled();
+  const order = await placeWith({ shipping, cash: { ...cash, confirmHours: 5 } }, told);
+  expect(order.hold_ends_at.getTime() - order.placed_at.getTime()).toBe(5 * 3_600_000);
+  expect(wakeJobs).toHaveBeenCalledTimes(1);
 });
