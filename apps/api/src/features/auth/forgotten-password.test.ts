@@ -234,12 +234,18 @@ test('an email without an account meets the same answer and the same statements,
 });
 
 test('mails at most five links an hour to an email, known or not, and tells how long to wait', async () => {
-  for (const email of [asha.email, 'stranger@example.com']) {
+  for (const email of [asha.email.toUpperCase(), 'stranger@example.com']) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   }
   expect(await mailsTo(asha.email)).toHaveLength(5);
+  const requests = shop.database.read
+    .selectFrom('attempts')
+    .select('kind')
+    .where('email', '=', asha.email)
+    .where('kind', '=', 'reset_request');
+  expect(await requests.execute()).toHaveLength(5);
   shop.clock.advance(59 * MINUTE_MS);
   expect(await ask(asha.email.toUpperCase())).toMatchObject({
     status: 429,
@@ -272,6 +278,28 @@ test('requests for links do not slow the sign-in, and with limits off nobody wai
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect(await signInStatus(asha.email, TEST_PASSWORD)).toBe(200);
+  await unlimited.close();
+});
+
+test('where limits are off a new password leaves no note of its network, and where they are on one', async () => {
+  const unlimited = await buildTestShop({
+    database: shop.database,
+    clock: shop.clock,
+    config: { rateLimits: false },
+  });
+  for (const [address, instance] of [
+    ['198.51.100.20', unlimited],
+    ['198.51.100.21', shop],
+  ] as const) {
+    const body = { token: await newToken(), newPassword: NEW_PASSWORD };
+    await instance.callOk(auth.resetPassword, { body, address });
+  }
+  const networks = shop.database.read
+    .selectFrom('attempts')
+    .select(['kind', 'network'])
+    .where('email', '=', asha.email)
+    .where('network', 'like', '198.51.100.%');
+  expect(await networks.execute()).toEqual([{ kind: 'sign_in_success', network: '198.51.100.21' }]);
   await unlimited.close();
 });
 

@@ -19,15 +19,16 @@ export class ResetLinkEndedError extends BadInputError {
  * @throws UnfitPasswordError for a password that ruling 15 refuses; the link stays good
  */
 export async function resetPassword(
-  { database, clock, rateLimits }: AuthDependencies,
+  dependencies: AuthDependencies,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
+  const { database, clock, rateLimits } = dependencies;
   const now = clock.now();
   const tokenHash = hashToken(token);
   // Made-up tokens cost no hash of a password.
   if (!(await isResetLinkOpen(database.read, tokenHash, now))) throw linkEnded();
   ensureFitPassword(newPassword, 'newPassword');
-  const passwordHash = await hashPassword(newPassword, turnOf({ rateLimits }, address));
+  const passwordHash = await hashPassword(newPassword, turnOf(dependencies, address));
   await database.write(async (tx) => {
     await lockAccountOfLink(tx, tokenHash);
     const userId = await useResetLink(tx, tokenHash, now);

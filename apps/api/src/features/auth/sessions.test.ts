@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import { changePassword } from '@shop/contract/profile/endpoints';
@@ -122,6 +123,28 @@ test('notes the use of many sessions at once in one statement', async () => {
   statements = [];
   await Promise.all(tokens.map((token) => statusOf(token)));
   expect(statements.filter((text) => text.startsWith('update'))).toEqual([]);
+});
+
+test.each([
+  ['a full disk', '53100', 200],
+  ['a database that is read only just now', '25006', 200],
+  ['a row that others hold', '55P03', 200],
+  ['anything else', 'P0001', 500],
+])('a use that cannot be noted for %s', async (_why, code, status) => {
+  const { token } = await shop.newShopper();
+  shop.clock.advance(60_000);
+  await database.write(async (tx) => {
+    await sql`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused' using errcode = ${sql.lit(code)}; end $$`.execute(tx);
+    await sql`create trigger refuse before update on sessions for each row execute function refuse()`.execute(
+      tx,
+    );
+  });
+  try {
+    expect(await statusOf(token)).toBe(status);
+  } finally {
+    await database.write((tx) => sql`drop function refuse cascade`.execute(tx));
+  }
 });
 
 test('logout ends the session at the very next request on every instance, and no other session', async () => {
