@@ -1,7 +1,8 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/cash/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { dayOfIndia } from '@shop/contract/days';
+import { dayOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import {
   getAdminOrder,
   listAdminOrders,
@@ -189,6 +190,88 @@ test('each wrong field of a remittance has its sentence', async () => {
         parcels: 'Line 2 has no order or tracking number, or no amount in rupees.',
       },
     },
+  });
+});
+
+test.each([
+  ['courier', { courier: ' ' }],
+  ['reference', { reference: ' ' }],
+  ['paidOn', { paidOn: '2026-02-30' }],
+  ['paidOn', { paidOn: '2099-01-01' }],
+  ['parcels', { parcels: '' }],
+])('one wrong field of a remittance, %s, is enough to refuse it', async (field, wrong) => {
+  const typed = { ...typedRemittance('UTR wrong', 'ANY-1, 230'), ...wrong };
+  for (const call of [contract.previewRemittance, contract.enterRemittance]) {
+    const answer = await shop.call(call as typeof contract.enterRemittance, {
+      token: owner.token,
+      body: typed,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'unfit_remittance' } });
+    expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([field]);
+  }
+});
+
+test('a reference of a courier is entered once, in any case and with any spaces around it', async () => {
+  const typed = {
+    ...typedRemittance('utr seen', 'ANY-2, 230'),
+    courier: ' BlueDart ',
+    reference: ' utr seen ',
+  };
+  const entered = await remitted({ ...typed, paidOn: '2026-01-31' });
+  expect(entered.data).toMatchObject({ courier: 'BlueDart', reference: 'utr seen', paidOn: '2026-01-31' });
+  for (const [courier, reference] of [
+    ['bluedart', 'UTR SEEN'],
+    ['BLUEDART ', ' utr Seen'],
+  ] as const) {
+    expect(await enter({ ...typed, courier, reference })).toMatchObject({
+      status: 409,
+      body: { code: 'remittance_known', fields: { reference: expect.any(String) } },
+    });
+  }
+  expect(await enter({ ...typed, courier: 'DTDC' })).toMatchObject({ status: 200 });
+});
+
+test('the payment of a matched parcel says when and with what its courier paid out', async () => {
+  const [known, noted] = [await sentOrder(), await sentOrder()];
+  await receive(noted.orderId);
+  await shop.callOk(setShipment, {
+    token: owner.token,
+    params: { id: known.orderId },
+    body: { courier: 'Delhivery', trackingNumber: 'AW200' },
+  });
+  // An order number that nobody knows does not hide the tracking number next to it.
+  const file = ['AWB No,Order ID,COD Amount', `AW200,NOPE-1,230`, `,${noted.number},230`];
+  const { data } = await remitted({ ...typedRemittance('UTR out', file.join('\n')), paidOn: '2026-01-31' });
+  expect(data.lines).toMatchObject([
+    { subject: 'NOPE-1', amount: 230, outcome: 'matched', order: { _id: known.orderId, totalAmount: 230 } },
+    { subject: noted.number, outcome: 'matched', order: { orderNumber: noted.number } },
+  ]);
+  const payments = await shop.database.read
+    .selectFrom('payments')
+    .select(['settlement_id', 'settled_at'])
+    .where('order_id', 'in', [known.orderId, noted.orderId])
+    .execute();
+  const settled = { settlement_id: 'Delhivery UTR out', settled_at: startOfDayOfIndia('2026-01-31') };
+  expect(payments).toEqual([settled, settled]);
+});
+
+test('remittances are listed a page at a time, the newest first', async () => {
+  await remitted(typedRemittance('UTR page 1', 'ANY-3, 230'));
+  shop.clock.advance(1_000);
+  await remitted(typedRemittance('UTR page 2', 'ANY-4, 230\nANY-5, 20.5', 250));
+  const list = async (page: number) =>
+    shop.callOk(contract.listRemittances, { token: owner.token, query: { page, limit: 1 } });
+  const [first, second] = [await list(1), await list(2)];
+  expect(first.data).toMatchObject([
+    { reference: 'UTR page 2', amount: 250, parcelsAmount: 250.5, parcels: 2, matched: 0 },
+  ]);
+  expect(second.data).toMatchObject([{ reference: 'UTR page 1', parcels: 1 }]);
+  expect(first.total).toBe(second.total);
+  expect(first.total).toBeGreaterThan(1);
+  const unknown = { token: owner.token, params: { id: uuidv7() } };
+  expect(await shop.call(contract.getRemittance, unknown)).toMatchObject({
+    status: 404,
+    body: { code: 'remittance_not_found' },
   });
 });
 

@@ -5,12 +5,14 @@ import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { listStockMovements } from '@shop/contract/catalog/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { dayOfIndia } from '@shop/contract/days';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveCash, saveTax } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../../testing/buy.ts';
+import { expectWaiting, whileLocked } from '../../../testing/held-up.ts';
 import { newProduct, stockOf } from '../../../testing/product-builder.ts';
 import { endUnconfirmedOrders } from '../index.ts';
 import { confirmCash } from '../shared/confirm-cash.ts';
@@ -169,6 +171,32 @@ test('what cannot be done with an order says why', async () => {
   for (const call of [receive, end, back]) {
     expect(await call(uuidv7())).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
   }
+});
+
+test('a parcel that comes back while a remittance with it is entered is not paid', async () => {
+  const id = await sentOrder();
+  const body = {
+    courier: 'Delhivery',
+    reference: 'UTR race',
+    paidOn: dayOfIndia(shop.clock.now()),
+    amount: 280,
+    parcels: `${(await seen(id)).orderNumber}, 280`,
+  };
+  const enter = () => shop.call(contract.enterRemittance, { token: owner.token, body });
+  let entering: ReturnType<typeof enter> | undefined;
+  await whileLocked(
+    shop.database,
+    async (tx) => {
+      await sql`select from lock_order(${id}::uuid)`.execute(tx);
+      await tx.updateTable('orders').set({ cash_state: 'returned' }).where('id', '=', id).execute();
+    },
+    async () => {
+      entering = enter();
+      await expectWaiting(shop.database, 1);
+    },
+  );
+  expect(await entering).toMatchObject({ status: 200, body: { data: { lines: [{ outcome: 'returned' }] } } });
+  expect((await seen(id)).paymentStatus).toBe('pending');
 });
 
 test('the link of an order whose parcel came back shows that, and its button says that the order has ended', async () => {
