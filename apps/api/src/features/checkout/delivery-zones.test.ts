@@ -125,6 +125,31 @@ test('an address where nothing is delivered is refused with a sentence, and so i
   expect(await place(home, 219)).toMatchObject({ status: 200 });
 });
 
+test('a quote tells of its destination what the PIN code box tells, and why nothing is delivered there', async () => {
+  const { earliest, latest } = await find('171001');
+  const near = (await quote({ pinCode: '171001' })).delivery;
+  expect(near).toEqual({ delivers: true, freeAbove: 300, earliest, latest });
+  const problem = 'We do not deliver to 744101 yet. Please choose another address.';
+  expect((await quote({ pinCode: '744101' })).delivery).toMatchObject({ delivers: false, problem });
+  // The address counts, whatever PIN code is told with it.
+  expect(await quote({ addressId: home, pinCode: '744101' })).toMatchObject({
+    shippingFee: 20,
+    delivery: { delivers: true },
+  });
+});
+
+test('what is no PIN code is no destination, and one that nobody knows has the fee of the rest', async () => {
+  for (const pinCode of ['17100', '1710011', 'x', '']) {
+    const told = await quote({ pinCode });
+    expect(told).toMatchObject({ shippingFee: 90 });
+    expect(told).not.toHaveProperty('delivery');
+  }
+  expect(await quote({ pinCode: '999999' })).toMatchObject({
+    shippingFee: 90,
+    delivery: { delivers: true, freeAbove: 900 },
+  });
+});
+
 test('a PIN code tells the fee and the dates of its zone', async () => {
   const [near, far] = [await find('171001'), await find('600001')];
   expect(near).toMatchObject({ delivers: true, fee: 20, freeAbove: 300 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { quoteCart } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getOrder } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
@@ -200,6 +201,60 @@ test('codes are not guessed by placing orders', async () => {
     body: { code: 'too_many_guesses' },
   });
   expect(await placeOrderOf(shop, { shopper, addressId }, { code: ' ' })).toMatchObject({ status: 200 });
+});
+
+test('who has guessed is told how long to wait, sees the cart without a code, and is one in any case of the email', async () => {
+  const { shopper } = await newBuyer();
+  const instance = await buildTestShop({ database: shop.database, clock: shop.clock });
+  const quote = (code: string, at = shop) =>
+    at.call(quoteCart, { token: shopper.token, query: { code }, address: '10.84.0.1' });
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('users')
+      .set({ email: shopper.email.toUpperCase() })
+      .where('id', '=', shopper.id)
+      .execute(),
+  );
+  for (let turn = 0; turn < 20; turn += 1) {
+    expect(await quote(`GUESS${turn}`, turn % 2 === 0 ? shop : instance)).toMatchObject({ status: 200 });
+  }
+  shop.clock.advance(500);
+  expect(await quote('GUESS')).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
+  expect(await quote(' ')).toMatchObject({ status: 200 });
+  const guesses = shop.database.read
+    .selectFrom('attempts')
+    .select(['email', 'network'])
+    .where('kind', '=', 'code_guess')
+    .where('network', '=', '10.84.0.1');
+  expect(new Set((await guesses.execute()).map(({ email }) => email))).toEqual(new Set([shopper.email]));
+  expect(await guesses.execute()).toHaveLength(20);
+  await instance.close();
+});
+
+test('where limits are off nobody waits for having guessed, nor is counted', async () => {
+  const { shopper, addressId } = await newBuyer();
+  const { database, clock } = shop;
+  const unlimited = await buildTestShop({ database, clock, config: { rateLimits: false } });
+  const address = '10.84.0.2';
+  const calls = { token: shopper.token, address };
+  for (let turn = 0; turn < 21; turn += 1) {
+    const code = `GUESS${turn}`;
+    expect(await unlimited.call(quoteCart, { ...calls, query: { code } })).toMatchObject({ status: 200 });
+    const body = { totalAmount: 1, code, addressInfo: { addressId } };
+    expect(await unlimited.call(placeOrder, { ...calls, body })).toMatchObject({ status: 409 });
+  }
+  const counted = database.read.selectFrom('attempts').select('id').where('network', '=', address);
+  expect(await counted.execute()).toEqual([]);
+  // Who has guessed while they were on does not wait either.
+  for (let turn = 0; turn < 20; turn += 1) {
+    await shop.callOk(quoteCart, { ...calls, query: { code: `GUESS${turn}` } });
+  }
+  const query = { code: 'GUESS' };
+  expect(await shop.call(quoteCart, { ...calls, query })).toMatchObject({ status: 429 });
+  expect(await unlimited.call(quoteCart, { ...calls, query })).toMatchObject({ status: 200 });
+  const body = { totalAmount: 1, code: 'GUESS', addressInfo: { addressId } };
+  expect(await unlimited.call(placeOrder, { ...calls, body })).toMatchObject({ status: 409 });
+  await unlimited.close();
 });
 
 test('a code that is known and not for this cart is no guess', async () => {
