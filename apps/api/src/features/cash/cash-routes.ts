@@ -34,16 +34,17 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
 
 async function findByToken(db: Db, token: string) {
   const found = await db.selectFrom('orders').select('id').where('cash_token', '=', token).executeTakeFirst();
-  const bought = found && (await findBoughtOrder(db, found.id));
-  if (!bought) throw new CashLinkUnknownError(cashMessages.linkUnknown);
-  return bought.document;
+  const document = found && (await findBoughtOrder(db, found.id))?.document;
+  const state = document?.order.cash_state;
+  if (!document || !state) throw new CashLinkUnknownError(cashMessages.linkUnknown);
+  return { ...document, state };
 }
 
 async function presentToConfirm(db: Db, token: string): Promise<CashOrderToConfirm> {
-  const { order, lines } = await findByToken(db, token);
+  const { order, lines, state } = await findByToken(db, token);
   return {
     orderNumber: order.order_number,
-    state: order.cash_state ?? 'ended',
+    state,
     totalAmount: rupeesFromPaise(order.total_paise),
     confirmBy: order.hold_ends_at.toISOString(),
     items: lines.map(({ title, quantity }) => ({ title, quantity })),
