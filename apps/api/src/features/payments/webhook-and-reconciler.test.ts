@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -10,7 +10,8 @@ import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
 import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
-import { reconcileOrderById } from './reconcile-order.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { type PaymentDependencies, reconcileOrderById } from './reconcile-order.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -108,6 +109,71 @@ test('a webhook with a wrong or spoilt signature is refused with nothing written
 
 test('a signed webhook that is no event is refused', async () => {
   expect((await sendWebhook({ hello: 1 })).statusCode).toBe(400);
+});
+
+test('what the provider signed and nobody can read is refused', async () => {
+  const rawBody = 'no event';
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/payments/razorpay/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', 'sandbox_webhook').update(rawBody).digest('hex'),
+    },
+    payload: rawBody,
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'unreadable_webhook']);
+});
+
+test('an event names its order by the order, by its link or by the payment that was refunded', async () => {
+  const [order, linked, refunded] = [
+    await openOrder(),
+    await openOrder({ payment: 'redirect' }),
+    await openOrder(),
+  ];
+  const paid = await sandbox.pay(refunded.orderId);
+  await reconcileOrderById(paymentDependencies(shop, sandbox.gateway), refunded.ownOrderId);
+  const link = await findOrderById(shop.database.read, linked.ownOrderId);
+  const refund = { id: 'rfnd_00000000000000', payment_id: paid.razorpay_payment_id };
+  const payment = { order_id: null };
+  const namings = [
+    { payment: { entity: payment }, order: { entity: { id: order.orderId } } },
+    { payment_link: { entity: { id: link?.payment_link_id } } },
+    { refund: { entity: refund } },
+  ];
+  const named: string[][] = [];
+  for (const payload of namings) {
+    await shop.database.write((tx) =>
+      tx.updateTable('orders').set({ reconcile_requested_at: null }).execute(),
+    );
+    expect((await sendWebhook({ event: 'told', payload })).statusCode).toBe(200);
+    const asked = await shop.database.read
+      .selectFrom('orders')
+      .select('id')
+      .where('reconcile_requested_at', 'is not', null)
+      .execute();
+    named.push(asked.map(({ id }) => id));
+  }
+  expect(named).toEqual([[order.ownOrderId], [linked.ownOrderId], [refunded.ownOrderId]]);
+});
+
+test('an event that names nothing of the shop changes nothing', async () => {
+  expect((await sendWebhook({ event: 'told', payload: {} })).statusCode).toBe(200);
+  const refund = { entity: { id: 'rfnd_00000000000000' } };
+  expect((await sendWebhook({ event: 'told', payload: { refund } })).statusCode).toBe(200);
+});
+
+test('orders and refunds that an event tells of do not wait for their time', async () => {
+  const wakeJobs = vi.fn<PaymentDependencies['wakeJobs']>();
+  const receive = async (payload: object) => {
+    const rawBody = Buffer.from(JSON.stringify({ event: 'told', payload }));
+    const signature = createHmac('sha256', 'sandbox_webhook').update(rawBody).digest('hex');
+    const dependencies = { ...paymentDependencies(shop, sandbox.gateway), wakeJobs };
+    await receiveWebhook(dependencies, { rawBody, signature, eventId: null });
+  };
+  await receive({});
+  await receive({ refund: { entity: { id: 'rfnd_00000000000000' } } });
+  expect(wakeJobs.mock.calls).toEqual([['orders'], ['orders', 'refunds']]);
 });
 
 test('doubled and shuffled webhooks have the effect of one', async () => {
