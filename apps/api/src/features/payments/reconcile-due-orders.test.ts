@@ -10,7 +10,7 @@ import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { findOrderById } from '../orders/index.ts';
 import { GatewayRefusedError, GatewayRetryError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway } from './shared/payment-gateway.ts';
-import { reconcileDueOrders } from './reconcile-due-orders.ts';
+import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 import { forgetOldWebhooks } from './receive-webhook.ts';
 
 let sandbox: TestSandbox;
@@ -210,6 +210,75 @@ test('an answer about another order or another amount closes nothing', async () 
     await reconcile();
     expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
   }
+});
+
+test('a run says how many it reconciled, and does nothing once it is to stop', async () => {
+  await openOrder();
+  await openOrder();
+  shop.clock.advance(61_000);
+  expect(await reconcileBy(sandbox.gateway, { isStopped: () => true })).toBe(0);
+  expect(await reconcile()).toBe(2);
+  expect(await reconcile()).toBe(0);
+});
+
+test('a provider that fails is warned of, a fault of the shop itself is an error', async () => {
+  const order = await openOrder();
+  const linesOf = async (error: Error) => {
+    shop.logLines.length = 0;
+    shop.clock.advance(120_000);
+    await reconcileBy({
+      ...sandbox.gateway,
+      listPayments: async () => {
+        throw error;
+      },
+    });
+    return shop.logLines.map(({ level, orderId, code, err }) => ({ level, orderId, code, isTold: !!err }));
+  };
+  const { ownOrderId: orderId } = order;
+  expect(await linesOf(new GatewayRetryError())).toEqual([
+    { level: 40, orderId, code: 'payment_provider_busy', isTold: false },
+  ]);
+  expect(await linesOf(new Error('a fault of ours'))).toEqual([
+    { level: 50, orderId, code: undefined, isTold: true },
+  ]);
+  expect((await order.row()).reconcile_at).not.toBeNull();
+  shop.logLines.length = 0;
+});
+
+test('at a start only open orders are due, and those that ended unpaid in the last ten minutes', async () => {
+  const [open, ended, endedBefore, paid] = [
+    await openOrder(),
+    await openOrder(),
+    await openOrder(),
+    await openOrder(),
+  ];
+  const now = shop.clock.now();
+  const later = new Date(now.getTime() + 3_600_000);
+  const set = (
+    { ownOrderId }: { ownOrderId: string },
+    payment_status: 'pending' | 'paid' | 'canceled',
+    minutesAgo: number,
+  ) =>
+    shop.database.write((tx) =>
+      tx
+        .updateTable('orders')
+        .set({
+          payment_status,
+          reconcile_at: later,
+          updated_at: new Date(now.getTime() - minutesAgo * 60_000),
+        })
+        .where('id', '=', ownOrderId)
+        .execute(),
+    );
+  await set(open, 'pending', 30);
+  await set(ended, 'canceled', 9);
+  await set(endedBefore, 'canceled', 10);
+  await set(paid, 'paid', 1);
+  await makeOpenOrdersDue(shop.database, now);
+  const due = await Promise.all(
+    [open, ended, endedBefore, paid].map(async ({ row }) => (await row()).reconcile_at?.getTime()),
+  );
+  expect(due).toEqual([now.getTime(), now.getTime(), later.getTime(), later.getTime()]);
 });
 
 test('webhook events are kept for 90 days', async () => {
