@@ -45,12 +45,10 @@ export const sendMailWords = endpoint(calls.sendMailWords, {
 export const sendMailAgain = endpoint(calls.sendMailAgain, {
   summary: 'Sends a mail at once: one that was sent as a new mail, another by a new try.',
   params: Shape({ id: Id }),
-  body: Type.Optional(
-    Shape({
-      /** The mail as the owner saw it; 409 where it is another by now, so no click counts twice. */
-      state: Type.Optional(MailState),
-      timesSentAgain: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    }),
-  ),
+  body: Shape({
+    /** The mail as the owner saw it; 409 where it is another by now, so no click counts twice. */
+    state: Type.Optional(MailState),
+    timesSentAgain: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
   response: WithData(Mail),
 });

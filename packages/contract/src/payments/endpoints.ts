@@ -56,24 +56,22 @@ export const refundOrder = endpoint(calls.refundOrder, {
   summary:
     'Refunds an order whole, or `amount` of it; `restock` puts all or some of the items back (ruling 29).',
   params: Shape({ id: Id }),
-  body: Type.Optional(
-    Shape({
-      amount: Type.Optional(Rupees),
-      /**
-       * What comes back into the stock: `true` with a refund of all that is left, or pieces by product. Without an
-       * `amount`, that of these pieces goes back.
-       */
-      restock: Type.Optional(
-        Type.Union([
-          Type.Boolean(),
-          Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1 }) }), { maxItems: 100 }),
-        ]),
-      ),
-      /** What was refunded when the owner looked; 409 where it is another by now, so no click counts twice. */
-      refundedAmount: Type.Optional(Rupees),
-      /** How the owner pays back what no provider has: needed for cash on delivery. `reference`: of the bank or UPI. */
-      paidBack: Type.Optional(PaidBack),
-    }),
-  ),
+  body: Shape({
+    amount: Type.Optional(Rupees),
+    /**
+     * What comes back into the stock: `true` with a refund of all that is left, or pieces by product. Without an
+     * `amount`, that of these pieces goes back.
+     */
+    restock: Type.Optional(
+      Type.Union([
+        Type.Boolean(),
+        Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1 }) }), { maxItems: 100 }),
+      ]),
+    ),
+    /** What was refunded when the owner looked; 409 where it is another by now, so no click counts twice. */
+    refundedAmount: Type.Optional(Rupees),
+    /** How the owner pays back what no provider has: needed for cash on delivery. `reference`: of the bank or UPI. */
+    paidBack: Type.Optional(PaidBack),
+  }),
   response: WithData(AdminOrder),
 });

@@ -105,7 +105,10 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       url: endpoint.path,
       schema: schemaOf(endpoint),
       onRequest: needsIdentity(endpoint) ? requireIdentity(endpoint, identify) : cached && sendCached(cached),
-      preValidation: needsIdentity(endpoint) ? refuseForeignIdentity : undefined,
+      preValidation: [
+        ...(endpoint.body ? [readNothingAsEmpty] : []),
+        ...(needsIdentity(endpoint) ? [refuseForeignIdentity] : []),
+      ],
       handler(request, reply) {
         if (cached) {
           const asked = question ? question(request as Asked<typeof endpoint>) : questionOf(request);
@@ -176,6 +179,11 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
     request.identity = identity;
     await pacer.begin(identity.userId);
   };
+}
+
+/** Without a body nothing was sent of what the call takes: its fields say which of them it needs (product §7.1.3). */
+async function readNothingAsEmpty(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }
 
 /** Who one is comes from the token alone: another `userId` or `email` next to it is refused (ruling 17). */

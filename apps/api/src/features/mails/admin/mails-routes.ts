@@ -50,7 +50,7 @@ export function serveMailsAdmin(
   });
 
   serve(contract.sendMailAgain, async ({ params, body }) => {
-    const mail = await sendMailAgain({ database, wakeJobs }, { mailId: params.id, seen: body ?? {} });
+    const mail = await sendMailAgain({ database, wakeJobs }, { mailId: params.id, seen: body });
     return { message: mailMessages.queuedAgain, data: presentMail(mail, readBrand()) };
   });
 }

@@ -31,15 +31,14 @@ export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDepen
   serve(contract.refundOrder, async ({ identity, params, body }) => {
     const order = await refundOrder(dependencies, {
       orderId: params.id,
-      amountPaise: body?.amount === undefined ? undefined : paiseFromRupees(body.amount),
-      refundedPaiseSeen:
-        body?.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
-      restock: body?.restock ?? false,
-      paidBack: body?.paidBack,
+      amountPaise: body.amount === undefined ? undefined : paiseFromRupees(body.amount),
+      refundedPaiseSeen: body.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
+      restock: body.restock ?? false,
+      paidBack: body.paidBack,
       byUserId: identity.userId,
     });
     crashPoint('refund: requested, not sent');
-    if (body?.restock) dependencies.stockChanged();
+    if (body.restock) dependencies.stockChanged();
     dependencies.wakeJobs('mails', 'refunds');
     const data = await dependencies.presentOrders.oneForAdmin(order);
     return { message: orderMessages.refundStarted, data };
