@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withRequestId } from '../../../platform/request-id.ts';
+import { GatewayRefusedError, GatewayRetryError } from './gateway-errors.ts';
+import { type CallOutcome, type ObserveProviderCall, createRazorpayClient } from './razorpay-client.ts';
+import { withinDeadline } from './request-deadline.ts';
+
+/** What the provider answers next. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let asked: IncomingMessage[] = [];
+const provider = createServer((request, response) => {
+  asked.push(request);
+  response.setHeader('content-type', 'application/json');
+  answer(request, response);
+});
+let apiUrl: string;
+beforeAll(async () => {
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  apiUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+beforeEach(() => {
+  asked = [];
+  says(200, {});
+});
+
+const says = (status: number, body: unknown) => {
+  answer = (_request, response) => void response.writeHead(status).end(JSON.stringify(body));
+};
+const newClient = (observeCall?: ObserveProviderCall) =>
+  createRazorpayClient({ keyId: 'k', keySecret: 's', apiUrl, observeCall });
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('a refusal says what the provider said, or its status where it said nothing', async () => {
+  const client = newClient();
+  says(400, { error: { description: 'The amount is too small' } });
+  expect(await failureOf(client.post('/v1/orders'))).toMatchObject({
+    providerMessage: 'The amount is too small',
+  });
+  for (const body of [null, {}, { error: {} }]) {
+    says(401, body);
+    const failure = await failureOf(client.get('/v1/orders'));
+    expect(failure).toBeInstanceOf(GatewayRefusedError);
+    expect(failure).toMatchObject({ providerMessage: '401' });
+  }
+});
+
+test.each([200, 404])(
+  'an answer of %s, even a refusal, shows that a provider with faults is there',
+  async (status) => {
+    const client = newClient();
+    const fail = async () => {
+      says(500, {});
+      for (let times = 0; times < 7; times += 1) await failureOf(client.get('/v1/orders'));
+    };
+    await fail();
+    says(status, {});
+    await failureOf(client.get('/v1/orders'));
+    await fail();
+    says(200, { count: 0 });
+    expect(await client.get('/v1/orders')).toEqual({ count: 0 });
+  },
+);
+
+test('while reads fail nobody reads, and writes go on', async () => {
+  const client = newClient();
+  says(500, {});
+  for (let times = 0; times < 12; times += 1) await failureOf(client.get('/v1/orders'));
+  expect(asked).toHaveLength(8);
+  says(200, {});
+  expect(await client.post('/v1/orders')).toEqual({});
+});
+
+test('where the provider sends on to somebody else, nobody follows with our keys', async () => {
+  answer = (_request, response) => void response.writeHead(302, { location: `${apiUrl}/elsewhere` }).end();
+  expect(await failureOf(newClient().get('/v1/orders'))).toBeInstanceOf(GatewayRefusedError);
+  expect(asked.map(({ url }) => url)).toEqual(['/v1/orders']);
+});
+
+test('an answer without end is not read to its end', async () => {
+  says(200, { items: 'x'.repeat(5_000_001) });
+  expect(await failureOf(newClient().get('/v1/orders'))).toBeInstanceOf(GatewayRetryError);
+});
+
+test('a call names the request of ours that it belongs to', async () => {
+  const client = newClient();
+  await withRequestId('request-1', () => client.get('/v1/orders', { receipt: 'T-1' }));
+  await client.post('/v1/orders', { amount: 100 }, { 'X-Refund-Idempotency': 'key-1' });
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /v1/orders?receipt=T-1',
+    'POST /v1/orders',
+  ]);
+  expect(asked.map(({ headers }) => headers['x-request-id'])).toEqual(['request-1', undefined]);
+  expect(asked[1]?.headers['x-refund-idempotency']).toBe('key-1');
+});
+
+test('whoever observes the calls hears of each what it was and how it went, and sends its headers along', async () => {
+  const heard: [string, CallOutcome][] = [];
+  const client = newClient(async (operation, call, outcomeOf) => {
+    try {
+      const result = await call({ traceparent: '00-1' });
+      heard.push([operation, 'ok']);
+      return result;
+    } catch (error) {
+      heard.push([operation, outcomeOf(error)]);
+      throw error;
+    }
+  });
+  const capture = () => client.post('/v1/payments/pay_00000000000000/capture');
+  await capture();
+  for (const status of [400, 429, 500]) {
+    says(status, {});
+    await failureOf(capture());
+  }
+  const calls = asked.length;
+  await withinDeadline(0, () => failureOf(capture()));
+  expect(asked).toHaveLength(calls);
+  const operation = 'POST /v1/payments/:id/capture';
+  expect(heard).toEqual(
+    ['ok', 'refused', 'retry', 'unknown', 'not_called'].map((outcome) => [operation, outcome]),
+  );
+  expect(new Set(asked.map(({ headers }) => headers['traceparent']))).toEqual(new Set(['00-1']));
+});
