@@ -23,7 +23,7 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
   });
 
   serve(contract.confirmCashOrder, async ({ params }) => {
-    const { id: orderId } = (await findByToken(database.read, params.token)).order;
+    const orderId = await orderIdOf(database.read, params.token);
     const note = 'confirmed by the customer';
     const state = await confirmCash(dependencies, { orderId, byUserId: null, note });
     if (state === 'ended' || state === 'returned') throw new OrderStateChangedError(cashMessages.ended);
@@ -32,19 +32,21 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
   });
 }
 
-async function findByToken(db: Db, token: string) {
+async function orderIdOf(db: Db, token: string): Promise<string> {
   const found = await db.selectFrom('orders').select('id').where('cash_token', '=', token).executeTakeFirst();
-  const document = found && (await findBoughtOrder(db, found.id))?.document;
-  const state = document?.order.cash_state;
-  if (!document || !state) throw new CashLinkUnknownError(cashMessages.linkUnknown);
-  return { ...document, state };
+  if (!found) throw new CashLinkUnknownError(cashMessages.linkUnknown);
+  return found.id;
 }
 
 async function presentToConfirm(db: Db, token: string): Promise<CashOrderToConfirm> {
-  const { order, lines, state } = await findByToken(db, token);
+  const bought = await findBoughtOrder(db, await orderIdOf(db, token));
+  if (!bought || bought.document.order.cash_state === null) {
+    throw new CashLinkUnknownError(cashMessages.linkUnknown);
+  }
+  const { order, lines } = bought.document;
   return {
     orderNumber: order.order_number,
-    state,
+    state: bought.document.order.cash_state,
     totalAmount: rupeesFromPaise(order.total_paise),
     confirmBy: order.hold_ends_at.toISOString(),
     items: lines.map(({ title, quantity }) => ({ title, quantity })),

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestClock } from '../../testing/test-clock.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
-import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { newOpenOrder } from '../../testing/open-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { findOrderById } from '../orders/index.ts';
 import { type BrowserReport, WrongSignatureError, capturePayment } from './capture-payment.ts';
 import { findWebhookSigns } from './find-webhook-signs.ts';
 import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
@@ -28,31 +27,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function openOrder({ payment }: { payment?: string } = {}) {
-  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
-  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { orderId, data } = await placeOrderOk(shop, buyer, { payment });
-  const row = async () => {
-    const order = await findOrderById(shop.database.read, data._id);
-    if (!order) throw new Error('no order');
-    return order;
-  };
+  const order = await newOpenOrder(shop, { payment });
+  const { id, orderId } = order;
   return {
-    orderId,
-    row,
-    id: data._id,
-    reconcile: () => reconcileOrderById(paymentDependencies(shop, sandbox.gateway), data._id),
+    ...order,
+    reconcile: () => reconcileOrderById(paymentDependencies(shop, sandbox.gateway), id),
     /** @returns how often the provider was asked because of the report */
     async report(about: Partial<BrowserReport>, mayAsk = true) {
       const listPayments = vi.fn<PaymentGateway['listPayments']>(sandbox.gateway.listPayments);
       await capturePayment(paymentDependencies(shop, { ...sandbox.gateway, listPayments }), {
-        userId: buyer.shopper.id,
+        userId: order.userId,
         report: { orderId, ...about },
         mayAsk: () => mayAsk,
       });
       return listPayments.mock.calls.length;
     },
     set: (change: { razorpay_order_id: null } | { payment_status: 'refunded' }) =>
-      shop.database.write((tx) => tx.updateTable('orders').set(change).where('id', '=', data._id).execute()),
+      shop.database.write((tx) => tx.updateTable('orders').set(change).where('id', '=', id).execute()),
   };
 }
 

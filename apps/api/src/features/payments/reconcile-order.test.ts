@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import type { TestShop } from '../../testing/build-test-app.ts';
-import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { newOpenOrder } from '../../testing/open-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
-import { newProduct } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { findOrderById } from '../orders/index.ts';
 import { GatewayOutcomeUnknownError, GatewayRefusedError } from './gateway/gateway-errors.ts';
 import { type PaymentDependencies, type ReconcileReason, reconcileOrderById } from './reconcile-order.ts';
 import type { PaymentGateway } from './shared/payment-gateway.ts';
@@ -19,18 +17,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function openOrder({ payment }: { payment?: string } = {}) {
-  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
-  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { orderId, data } = await placeOrderOk(shop, buyer, { payment });
-  const row = async () => {
-    const order = await findOrderById(shop.database.read, data._id);
-    if (!order) throw new Error('no order');
-    return order;
-  };
+  const order = await newOpenOrder(shop, { payment });
+  const { id, orderId } = order;
   return {
-    productId,
-    orderId,
-    row,
+    ...order,
     /** @returns which jobs were woken, and how often others heard that they can buy more or less */
     async reconcile({
       gateway = {},
@@ -39,7 +29,7 @@ async function openOrder({ payment }: { payment?: string } = {}) {
       const stockChanged = vi.fn<() => void>();
       const wakeJobs = vi.fn<PaymentDependencies['wakeJobs']>();
       const others = paymentDependencies(shop, { ...sandbox.gateway, ...gateway });
-      await reconcileOrderById({ ...others, stockChanged, wakeJobs }, data._id, reason);
+      await reconcileOrderById({ ...others, stockChanged, wakeJobs }, id, reason);
       return { woken: wakeJobs.mock.calls, told: stockChanged.mock.calls.length };
     },
     captures: async () =>
@@ -48,7 +38,7 @@ async function openOrder({ payment }: { payment?: string } = {}) {
       const { note } = await shop.database.read
         .selectFrom('order_events')
         .select('note')
-        .where('order_id', '=', data._id)
+        .where('order_id', '=', id)
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       return note;
