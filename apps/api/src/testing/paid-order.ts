@@ -52,3 +52,10 @@ export async function newPaidOrder(shop: TestShop, sandbox: TestSandbox, ownerTo
   const refundMails = () => listQueuedMails(shop.database, { orderId, kind: 'order_refunded' });
   return { orderId, paymentId, row, moneyBack, books, refund, cancel, read, byHand, reconcile, refundMails };
 }
+
+/** The provider refunds again as it usually does, and no earlier refund is due. */
+export async function endRefundTrouble(shop: TestShop, sandbox: TestSandbox): Promise<void> {
+  await sandbox.clearFaults();
+  await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });
+  await shop.database.write((tx) => tx.updateTable('refunds').set({ next_try_at: null }).execute());
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import type { TestShop } from '../../testing/build-test-app.ts';
-import { newPaidOrder } from '../../testing/paid-order.ts';
+import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -20,11 +20,7 @@ beforeAll(async () => {
   ownerToken = (await shop.newAdmin()).token;
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await sandbox.clearFaults();
-  await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });
-  await shop.database.write((tx) => tx.updateTable('refunds').set({ next_try_at: null }).execute());
-});
+beforeEach(() => endRefundTrouble(shop, sandbox));
 
 const sendDue = (gateway: Partial<PaymentGateway> = {}) =>
   sendDueRefunds(paymentDependencies(shop, { ...sandbox.gateway, ...gateway }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
-import { newPaidOrder } from '../../testing/paid-order.ts';
+import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -22,11 +22,7 @@ beforeAll(async () => {
   ownerToken = (await shop.newAdmin()).token;
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await sandbox.clearFaults();
-  await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });
-  await shop.database.write((tx) => tx.updateTable('refunds').set({ next_try_at: null }).execute());
-});
+beforeEach(() => endRefundTrouble(shop, sandbox));
 
 const dependencies = (gateway: Partial<PaymentGateway> = {}) =>
   paymentDependencies(shop, { ...sandbox.gateway, ...gateway });

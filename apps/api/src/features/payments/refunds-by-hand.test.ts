@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendRefundAgain } from '@shop/contract/payments/endpoints';
 import type { TestShop } from '../../testing/build-test-app.ts';
-import { newPaidOrder } from '../../testing/paid-order.ts';
+import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -17,10 +17,7 @@ beforeAll(async () => {
   adminEmail = (await shop.newAdmin()).email;
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await sandbox.clearFaults();
-  await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });
-});
+beforeEach(() => endRefundTrouble(shop, sandbox));
 
 const sendDue = () => sendDueRefunds(paymentDependencies(shop, sandbox.gateway));
 /** The owner's token; a session does not last the days that pass here. */

@@ -7,7 +7,7 @@ import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoin
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestShop } from '../../testing/build-test-app.ts';
-import { newPaidOrder } from '../../testing/paid-order.ts';
+import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
@@ -27,11 +27,7 @@ beforeAll(async () => {
   adminEmail = (await shop.newAdmin()).email;
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await sandbox.clearFaults();
-  await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });
-  await shop.database.write((tx) => tx.updateTable('refunds').set({ next_try_at: null }).execute());
-});
+beforeEach(() => endRefundTrouble(shop, sandbox));
 
 const sendDue = (gateway = sandbox.gateway) => sendDueRefunds(paymentDependencies(shop, gateway));
 const follow = (refundId: string) => followRefund(paymentDependencies(shop, sandbox.gateway), refundId);
