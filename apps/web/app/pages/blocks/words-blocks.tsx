@@ -126,17 +126,10 @@ function Section({ id, heading, lang, children }: SectionProps) {
 
 /** How the shop is reached and who it is, as the settings have it. */
 function ContactBlock({ block: { key, heading } }: Of<'contact'>) {
-  const { contact, legal } = useShopSettings();
+  const { legal } = useShopSettings();
   return (
     <Section id={key} heading={heading}>
       <ContactDetails />
-      <address>
-        {contact.addressLines.map((line) => (
-          <span key={line} lang={langOf(line)}>
-            {line}
-          </span>
-        ))}
-      </address>
       {legal.legalName ? <p lang={langOf(legal.legalName)}>{legal.legalName}</p> : null}
       {legal.gstin ? <p lang={langOf(legal.gstin)}>GSTIN {legal.gstin}</p> : null}
     </Section>

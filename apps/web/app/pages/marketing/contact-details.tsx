@@ -1,9 +1,27 @@
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { telephoneLink, whatsappLink } from '../../platform/contact-links.ts';
 import './contact-page.css';
 
-/** The shop's email and phone, each to be pressed. */
+/** How the shop is reached, and where it is. */
 export function ContactDetails() {
+  const { addressLines } = useShopSettings().contact;
+  return (
+    <>
+      <ContactLinks />
+      <address>
+        {addressLines.map((line) => (
+          <span key={line} lang={langOf(line)}>
+            {line}
+          </span>
+        ))}
+      </address>
+    </>
+  );
+}
+
+/** The shop's email and phone, each to be pressed. */
+export function ContactLinks() {
   const { email, phone, whatsapp } = useShopSettings().contact;
   const ways = [
     { text: email, to: `mailto:${email}` },

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@shop/contract/contact/schemas';
 import * as contactMessages from '@shop/contract/contact/messages';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { ContactDetails } from './contact-details.tsx';
+import { ContactLinks } from './contact-details.tsx';
 import * as texts from './contact.messages.ts';
 
 /** Where to send what was written, because this page does not deliver it (ruling 9). */
@@ -12,7 +12,7 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
       <p>
         <strong>{contactMessages.notDelivered}</strong> {texts.nothingSent()}
       </p>
-      <ContactDetails />
+      <ContactLinks />
       <p>
         <a href={mailAddress(contact.email, message)} className="quiet-link">
           {texts.openInMail()}

@@ -57,13 +57,6 @@ export default function ContactPage() {
             </p>
           ) : null}
           <ContactDetails />
-          <address>
-            {contact.addressLines.map((line) => (
-              <span key={line} lang={langOf(line)}>
-                {line}
-              </span>
-            ))}
-          </address>
           <p className="contact-help">
             <TextWithLink
               text={texts.helpAndComplaints()}

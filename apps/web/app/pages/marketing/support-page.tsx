@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { langOf } from '../../platform/language.ts';
 import { SupportForm } from '../../features/support/index.ts';
-import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { TextWithLink } from '../../ui/text-with-link.tsx';
 import type { Route } from './+types/support-page.ts';
@@ -22,7 +20,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Where anybody asks or complains, with who answers for it. */
 export default function SupportPage() {
-  const { contact } = useShopSettings();
   return (
     <div className="page-width contact-page support-page">
       <header>
@@ -42,13 +39,6 @@ export default function SupportPage() {
       <SupportForm />
       <div>
         <ContactDetails />
-        <address>
-          {contact.addressLines.map((line) => (
-            <span key={line} lang={langOf(line)}>
-              {line}
-            </span>
-          ))}
-        </address>
         <GrievanceOfficer />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database.ts';
-import { packedPieces } from '../../orders/index.ts';
+import { orderAddressColumns, packedPieces } from '../../orders/index.ts';
 
 export type CourierOrder = Awaited<ReturnType<typeof listCourierOrders>>[number];
 export type CourierLine = Awaited<ReturnType<typeof listCourierLines>>[number];
@@ -18,12 +18,7 @@ export function listCourierOrders(db: Db, orderIds: readonly string[]) {
       'shipping_paise',
       'cash_fee_paise',
       'discount_paise',
-      'address',
-      'city',
-      'pincode',
-      'state',
-      'phone',
-      'recipient',
+      ...orderAddressColumns,
       'users.user_name',
       'users.email',
     ])
