@@ -39,4 +39,5 @@ export { type PresentOrders, createPresentOrders } from './shared/present-orders
 export { presentOrderAddress } from './shared/present-order-address.ts';
 export { presentRefund } from './shared/present-refund.ts';
 export { presentShipment } from './shared/present-shipment.ts';
+export { returnPieces } from './shared/return-pieces.ts';
 export { type Shopper, getShopper, shopperMail } from './shared/shopper-mail.ts';

@@ -5,7 +5,6 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { BadInputError } from '../../../platform/errors.ts';
-import { returnStock } from '../../catalog/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import {
   OrderNotFoundError,
@@ -16,6 +15,7 @@ import {
   listOrderLines,
   lockOrder,
   recordOrderEvent,
+  returnPieces,
 } from '../../orders/index.ts';
 import { cashEndedMail } from '../shared/cash-mails.ts';
 import type { CashChangeDependencies } from '../shared/confirm-cash.ts';
@@ -117,15 +117,7 @@ export function returnParcel(
     if (returned.length < new Set(restock.map(({ productId }) => productId)).size) {
       throw new RestockTooManyError(orderMessages.restockTooMany);
     }
-    await returnStock(tx, returned, { orderId, byUserId, reason: 'parcel came back' });
-    for (const { productId, quantity } of returned) {
-      await tx
-        .updateTable('order_lines')
-        .set((eb) => ({ returned: eb('returned', '+', quantity) }))
-        .where('order_id', '=', orderId)
-        .where('product_id', '=', productId)
-        .execute();
-    }
+    await returnPieces(tx, returned, { orderId, byUserId, reason: 'parcel came back' });
     const everything = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
     await dependencies.papers.refundMade(tx, {
       orderId,

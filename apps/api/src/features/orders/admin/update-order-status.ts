@@ -4,11 +4,11 @@ import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
-import { returnStock } from '../../catalog/index.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
 import { packedOf } from '../shared/rules/packed-pieces.ts';
+import { returnPieces } from '../shared/return-pieces.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
@@ -122,16 +122,11 @@ async function putPiecesBack(tx: Tx, orderId: string, byUserId: string): Promise
   const all = await listOrderLines(tx, orderId);
   const back = all.filter((line) => line.sent === null && packedOf(line) > 0);
   if (back.length === 0) return false;
-  await returnStock(
+  await returnPieces(
     tx,
     back.map((line) => ({ productId: line.product_id, quantity: packedOf(line) })),
     { orderId, byUserId, reason: 'replacement rejected' },
   );
-  await tx
-    .updateTable('order_lines')
-    .set((eb) => ({ returned: eb('quantity', '-', eb.ref('in_parcels')) }))
-    .where('order_id', '=', orderId)
-    .execute();
   // `released` says that all pieces are back.
   if (all.every(({ in_parcels }) => in_parcels === 0))
     await tx.updateTable('orders').set({ hold: 'released' }).where('id', '=', orderId).execute();

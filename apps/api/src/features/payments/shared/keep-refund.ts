@@ -5,7 +5,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { PaidBack } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { type StockLine, returnStock } from '../../catalog/index.ts';
+import type { StockLine } from '../../catalog/index.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -14,6 +14,7 @@ import {
   type RefundPapers,
   finishPartlySent,
   inRupees,
+  returnPieces,
 } from '../../orders/index.ts';
 
 /** The provider refunds no less (docs/payments.md, 'Order'). */
@@ -107,19 +108,11 @@ async function putBack(
   }: Pick<RefundToKeep, 'lines' | 'returned' | 'byUserId' | 'reason'> & { orderId: string },
 ): Promise<boolean> {
   if (returned.length === 0) return false;
-  await returnStock(tx, returned, {
+  await returnPieces(tx, returned, {
     orderId,
     byUserId,
     reason: reason === 'cancelled' ? 'cancelled' : 'refund',
   });
-  for (const { productId, quantity } of returned) {
-    await tx
-      .updateTable('order_lines')
-      .set((eb) => ({ returned: eb('returned', '+', quantity) }))
-      .where('order_id', '=', orderId)
-      .where('product_id', '=', productId)
-      .execute();
-  }
   const backBefore = lines.reduce((sum, line) => sum + line.returned, 0);
   return countPieces(returned) + backBefore === countPieces(lines);
 }
