@@ -74,6 +74,31 @@ for (const [screen, use] of SCREENS) {
   });
 }
 
+test.describe('on a laptop', () => {
+  test.use(SCREENS[1][1]);
+
+  test('the pictures of a product stay next to its text, and end before its reviews', async ({
+    page,
+    shop,
+  }) => {
+    const { slug } = await findProduct(shop.url, ({ reviewCount }) => reviewCount > 0);
+    await page.goto(`/shop/product/${slug}`);
+    const pictures = page.getByRole('group', { name: /^Pictures of/ });
+    const reviews = page.getByRole('heading', { name: 'Reviews', exact: true });
+    const topOf = async (what: typeof pictures) => (await what.boundingBox())?.y ?? Number.NaN;
+    const fromTop = await topOf(pictures);
+    await page.evaluate(() => window.scrollBy(0, 300));
+    await expect.poll(() => topOf(pictures)).toBeGreaterThan(fromTop - 290);
+    await page.evaluate((by) => window.scrollBy(0, by), (await topOf(reviews)) - 300);
+    await expect
+      .poll(async () => {
+        const box = await pictures.boundingBox();
+        return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) - (await topOf(reviews));
+      })
+      .toBeLessThanOrEqual(0);
+  });
+});
+
 /** Every answer has come and been drawn. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

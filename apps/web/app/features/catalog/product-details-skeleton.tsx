@@ -8,7 +8,9 @@ export function ProductDetailsSkeleton({ place }: { place: 'page' | 'dialog' }) 
   return (
     <output className={classNames('product-details', `product-details-${place}`)}>
       <span className="sr-only">{texts.loading()}</span>
-      <Skeleton className="product-details-pictures" />
+      <span className="product-details-picture-area">
+        <Skeleton className="product-details-pictures" />
+      </span>
       <span className="product-details-text">
         <Skeleton height={12} width="75%" />
         <Skeleton height={5} width="50%" />

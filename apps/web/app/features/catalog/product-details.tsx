@@ -57,15 +57,17 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
   }));
   return (
     <article className={classNames('product-details', `product-details-${place}`)} aria-labelledby={titleId}>
-      <div className="product-details-pictures">
-        <Carousel
-          label={texts.picturesOf({ title })}
-          slides={slides}
-          intervalMs={DIALOG_CAROUSEL_MS}
-          hasArrows
-          dots={place === 'page' ? 'thumbnails' : 'over'}
-        />
-        <StockBadge product={product} />
+      <div className="product-details-picture-area">
+        <div className="product-details-pictures">
+          <Carousel
+            label={texts.picturesOf({ title })}
+            slides={slides}
+            intervalMs={DIALOG_CAROUSEL_MS}
+            hasArrows
+            dots={place === 'page' ? 'thumbnails' : 'over'}
+          />
+          <StockBadge product={product} />
+        </div>
       </div>
       <div className="product-details-text">
         <Heading id={titleId} lang={langOf(title)} className="text-heading">
