@@ -156,6 +156,12 @@ export function normalisePhone(typed: string): string | null {
   return PHONE_PATTERN.exec(typed.replace(/[\s()-]/g, ''))?.[1] ?? null;
 }
 
+/** The six digits of a PIN code, also where it was typed with spaces ('171 001'), or null (ruling 26). */
+export function normalisePinCode(typed: string): string | null {
+  const digits = typed.replace(/\s/g, '');
+  return PIN_CODE_PATTERN.test(digits) ? digits : null;
+}
+
 /** Whether a text is letters, digits and dashes between them, as many as a tracking number has. */
 export function isTrackingNumber(text: string): boolean {
   const isOfItsLength = text.length >= TRACKING_NUMBER_MIN && text.length <= TRACKING_NUMBER_MAX;

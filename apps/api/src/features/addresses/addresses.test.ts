@@ -90,7 +90,7 @@ test('refuses a state that is none', async () => {
   expect(answer).toMatchObject({ status: 400, body: { fields: { state: 'Choose a state of the list.' } } });
 });
 
-test('saves an address with the phone as its ten digits, and lists the oldest first', async () => {
+test('saves an address with the phone as its ten digits and the PIN code as its six, and lists the oldest first', async () => {
   const { userId, token, saved, list } = await newShopperWithAddress();
   expect(saved).toEqual({
     _id: saved._id,
@@ -99,12 +99,12 @@ test('saves an address with the phone as its ten digits, and lists the oldest fi
     recipient: '',
     state: 'Himachal Pradesh',
   });
-  const office = { ...home, address: ' 2 The Mall ', phone: '+91 98160-54321' };
+  const office = { ...home, address: ' 2 The Mall ', phone: '+91 98160-54321', pincode: '171 002' };
   const answer = await shop.callOk(contract.addAddress, { token, body: { userId, ...office } });
   expect(answer).toMatchObject({
     success: true,
     message: 'Address added successfully',
-    data: { address: '2 The Mall', phone: '9816054321' },
+    data: { address: '2 The Mall', phone: '9816054321', pincode: '171002' },
   });
   expect((await list()).map(({ _id }) => _id)).toEqual([saved._id, answer.data._id]);
 });

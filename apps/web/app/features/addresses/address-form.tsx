@@ -2,9 +2,9 @@ import { addAddress, listAddresses, updateAddress } from '@shop/contract/address
 import type { Address } from '@shop/contract/addresses/schemas';
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
-import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
+import { MAX_ADDRESSES, MAX_LINE, MAX_NAME, normalisePinCode } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
-import { type Ref, useEffect, useId, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../platform/draft.ts';
@@ -71,6 +71,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
   const typed = useWatch({ control: form.control });
   useKeptDraft(form, { userId: edited ? '' : userId, isBegun });
   const { states: statesOfPinCode, unknown } = useFilledFromPinCode(form, edited?.pincode);
+  const isElsewhere = typed.state && !statesOfPinCode.some((name) => name === typed.state);
   const missing = missingFields(typed, { isStateOpen: statesOfPinCode.length > 1 });
   const missingId = useId();
 
@@ -154,7 +155,9 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
           hint={
             statesOfPinCode.length > 1
               ? texts.inSeveralStates({ states: eitherOf(statesOfPinCode) })
-              : undefined
+              : statesOfPinCode.length === 1 && isElsewhere
+                ? texts.inOtherState({ state: eitherOf(statesOfPinCode) })
+                : undefined
           }
           options={withFirst(statesOfPinCode)}
           error={errors.state?.message}
@@ -236,19 +239,23 @@ function eitherOf(names: readonly string[]): string {
 }
 
 /**
- * A PIN code that was typed fills in its state where it has just one, and its city where none is typed; the saved one
- * changes nothing.
+ * A PIN code that was typed fills in its state where it has just one, and its city where none is typed or the one of
+ * the PIN code before is there; the saved one changes nothing.
  */
 function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: string | undefined) {
-  const pinCode = useWatch({ control: form.control, name: 'pincode' }).trim();
+  const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { place, unknown } = usePlaceOfPinCode(pinCode);
   const isSaved = pinCode === savedPinCode;
+  const cityBefore = useRef('');
   useEffect(() => {
-    if (!place || isSaved) return;
+    if (!place) return;
+    const isCityOfPinCode = ['', cityBefore.current].includes(form.getValues('city').trim());
+    cityBefore.current = place.district;
+    if (isSaved) return;
     const [first, ...others] = place.states.map(({ name }) => name);
     const isChosen = place.states.some(({ name }) => name === form.getValues('state'));
     if (!isChosen) form.setValue('state', others.length === 0 ? (first ?? '') : '');
-    if (form.getValues('city').trim() === '') form.setValue('city', place.district);
+    if (isCityOfPinCode) form.setValue('city', place.district);
   }, [form, place, isSaved]);
   return { states: place?.states.map(({ name }) => name) ?? [], unknown };
 }

@@ -1,5 +1,5 @@
 import type { AddressText } from '@shop/contract/addresses/schemas';
-import { normalisePhone, PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { normalisePhone, normalisePinCode } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as texts from './addresses.messages.ts';
 
@@ -44,7 +44,7 @@ export function checkFilled(typed: string): true | string {
 
 /** Why a PIN code is none, or true (ruling 26). */
 export function checkPinCode(typed: string): true | string {
-  return PIN_CODE_PATTERN.test(typed.trim()) || addressMessages.pinCode;
+  return normalisePinCode(typed) !== null || addressMessages.pinCode;
 }
 
 /** Why a phone number is none, or true (ruling 26). */
@@ -60,7 +60,7 @@ export function trimmed(typed: AddressForm): AddressForm {
     state,
     address: address.trim(),
     city: city.trim(),
-    pincode: pincode.trim(),
+    pincode: normalisePinCode(pincode) ?? pincode.trim(),
     phone: phone.trim(),
     notes: notes.trim(),
   };

@@ -1,6 +1,5 @@
 import { findPinCode } from '@shop/contract/delivery/calls';
 import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
-import { PIN_CODE_PATTERN } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -13,11 +12,11 @@ interface PlaceOfPinCode {
   unknown?: string | undefined;
 }
 
-/** Where a PIN code is: its district and its states. */
-export function usePlaceOfPinCode(pinCode: string): PlaceOfPinCode {
+/** Where a PIN code is: its district and its states; of null nothing is known. */
+export function usePlaceOfPinCode(pinCode: string | null): PlaceOfPinCode {
   const { data, error } = useQuery({
-    ...apiQuery(findPinCode, { params: { pinCode } }),
-    enabled: PIN_CODE_PATTERN.test(pinCode),
+    ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),
+    enabled: pinCode !== null,
     retry: false,
   });
   const isUnknown = error instanceof ApiError && error.status === 404;

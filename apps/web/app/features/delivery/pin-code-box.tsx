@@ -3,7 +3,7 @@ import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { notDelivered } from '@shop/contract/delivery/messages';
 import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
-import { PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { normalisePinCode } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import { feeWords } from '@shop/contract/settings/service-words';
 import { useQuery } from '@tanstack/react-query';
@@ -37,11 +37,9 @@ export function PinCodeBox({ label = texts.yourPinCode() }: PinCodeBoxProps) {
   });
 
   function ask() {
-    const pinCode = typed.replaceAll(/\s/g, '');
-    const isRight = PIN_CODE_PATTERN.test(pinCode);
-    setWrong(!isRight);
-    if (!isRight) return;
-    keepPinCode(pinCode);
+    const pinCode = normalisePinCode(typed);
+    setWrong(pinCode === null);
+    if (pinCode !== null) keepPinCode(pinCode);
   }
 
   const problem = isWrong ? addressMessages.pinCode : error ? problemOf(error) : undefined;

@@ -74,19 +74,41 @@ function fillIn() {
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add address' });
 
-test('a PIN code fills in state and city; a city that was typed stays', async () => {
+test('a PIN code fills in state and city, and another one changes them; a city that was typed stays', async () => {
   await openAddresses();
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Asha');
   type('Pincode', '411001');
   await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Maharashtra']));
-  type('Pincode', '171001');
-  await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Himachal Pradesh']));
+  type('Pincode', '171 001');
+  await waitFor(() => expect([city(), state()]).toEqual(['Shimla', 'Himachal Pradesh']));
   type('City', 'Solan');
+  type('Pincode', '411001');
+  await waitFor(() => expect([city(), state()]).toEqual(['Solan', 'Maharashtra']));
   fillIn();
+  type('Pincode', '171 001');
+  await waitFor(() => expect(state()).toBe('Himachal Pradesh'));
   api.on(addAddress, { success: true, data: address() });
   await act(async () => fireEvent.click(submit()));
   const sent = { recipient: 'Asha', state: 'Himachal Pradesh', pincode: '171001' };
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent));
+});
+
+test('the PIN code of a saved address takes its city along', async () => {
+  await openAddresses(address({ city: 'Shimla', pincode: '171001', state: 'Himachal Pradesh' }));
+  press(/^Edit/);
+  await waitFor(() => expect(api.calls.some(({ url }) => url.endsWith('/171001'))).toBe(true));
+  await screen.findByDisplayValue('Shimla');
+  type('Pincode', '411001');
+  await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Maharashtra']));
+});
+
+test('a state that is not the one of the PIN code is told of at its field, and may be right', async () => {
+  await openAddresses();
+  fillIn();
+  await waitFor(() => expect(state()).toBe('Himachal Pradesh'));
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'Kerala' } });
+  expect(screen.getByText('This PIN code is in Himachal Pradesh. Check the state.')).toBeDefined();
+  expect(submit().disabled).toBe(false);
 });
 
 test('of a PIN code in two states both are offered first, and one is to be chosen', async () => {

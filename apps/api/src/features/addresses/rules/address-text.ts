@@ -1,5 +1,5 @@
 import type { AddressText } from '@shop/contract/addresses/schemas';
-import { PIN_CODE_PATTERN, normalisePhone } from '@shop/contract/limits';
+import { normalisePhone, normalisePinCode } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { findStateName } from '@shop/contract/delivery/states';
 import { BadInputError } from '../../../platform/errors.ts';
@@ -9,7 +9,7 @@ export class InvalidAddressError extends BadInputError {
 }
 
 /**
- * The address as it is stored: trimmed, the phone as its ten digits (ruling 26). Fields that are not there stay away.
+ * The address as it is stored: trimmed, the phone as its ten digits, the PIN code as its six (ruling 26). Fields that are not there stay away.
  * @throws InvalidAddressError with a sentence for each wrong field
  */
 export function checkedAddressText<T extends Partial<AddressText>>(typed: T): T {
@@ -17,8 +17,10 @@ export function checkedAddressText<T extends Partial<AddressText>>(typed: T): T 
     Object.entries(typed).map(([field, value]) => [field, String(value).trim()]),
   ) as T;
   const fields: Record<string, string> = {};
-  if (checked.pincode !== undefined && !PIN_CODE_PATTERN.test(checked.pincode)) {
-    fields.pincode = addressMessages.pinCode;
+  if (checked.pincode !== undefined) {
+    const pinCode = normalisePinCode(checked.pincode);
+    if (pinCode === null) fields.pincode = addressMessages.pinCode;
+    else checked.pincode = pinCode;
   }
   if (checked.phone !== undefined) {
     const phone = normalisePhone(checked.phone);

@@ -1,6 +1,6 @@
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
-import { MAX_LINE, MAX_NAME, PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { MAX_LINE, MAX_NAME, normalisePinCode } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -77,10 +77,10 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
 
 /** A PIN code brings its city, where none is typed, and its state, where it has just one. */
 function usePlaceOfPinCode(form: UseFormReturn<HandOrderValues>) {
-  const pinCode = useWatch({ control: form.control, name: 'pincode' }).trim();
+  const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { data } = useQuery({
-    ...apiQuery(findPinCode, { params: { pinCode } }),
-    enabled: PIN_CODE_PATTERN.test(pinCode),
+    ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),
+    enabled: pinCode !== null,
     retry: false,
   });
   const place = data?.data;

@@ -1,6 +1,6 @@
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
-import { MAX_LINE, MAX_NAME, PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { MAX_LINE, MAX_NAME, normalisePinCode } from '@shop/contract/limits';
 import { correctAddress } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -111,10 +111,10 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
 
 /** Another PIN code brings its state, where it has just one. */
 function useStateOfPinCode(form: UseFormReturn<AddressValues>, saved: string) {
-  const pinCode = useWatch({ control: form.control, name: 'pincode' }).trim();
+  const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { data } = useQuery({
-    ...apiQuery(findPinCode, { params: { pinCode } }),
-    enabled: pinCode !== saved && PIN_CODE_PATTERN.test(pinCode),
+    ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),
+    enabled: pinCode !== saved && pinCode !== null,
     retry: false,
   });
   const [only, ...others] = data?.data.states ?? [];
