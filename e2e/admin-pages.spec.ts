@@ -102,7 +102,7 @@ test('an uploaded feature image is shown full width in the list and comes to the
     expect(Math.round(image.width)).toBe(Math.round(list.width));
   }
 
-  // Another tab has no session: a visitor.
+  // Another tab that opens a page of the shop is a visitor's.
   const visitors = await page.context().newPage();
   await visitors.setViewportSize({ width: 1280, height: 800 });
   await openPage(visitors, '/shop/home');

@@ -52,6 +52,22 @@ test('who was sent to sign in returns to the page that was asked for, by way of 
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a page in a new tab is signed in as the tabs before; the owner looks at the shop as a visitor', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await signInByApi(shop.url, ADMIN_EMAIL), '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto('/admin/orders?page=1');
+  await expect(second).toHaveURL(/\/admin\/orders\?page=1$/);
+  await expect(second.getByRole('heading', { name: 'All Orders' })).toBeVisible();
+  const third = await page.context().newPage();
+  await openPage(third, '/shop/home');
+  await expect(third.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  await expect(third).toHaveURL(/\/shop\/home$/);
+});
+
 test('a shopper is told that the pages of the owner are not for them', async ({ page, shop }) => {
   const shopper = await newShopper(shop.url);
   for (const path of adminPages) {

@@ -86,8 +86,18 @@ function clearSessionOf(token: string | null) {
   if (token !== null) tellOtherTabs({ kind: 'ended', token });
 }
 
-/** What a tab tells the other tabs of the browser (ruling 38). */
-type SessionNotice = { kind: 'started'; user: SessionUser; token: string } | { kind: 'ended'; token: string };
+/**
+ * What a tab tells the other tabs of the browser (ruling 38). A new tab asks whether somebody is signed in; `tab` is the one
+ * that asked.
+ */
+type SessionNotice =
+  | { kind: 'started'; user: SessionUser; token: string }
+  | { kind: 'ended'; token: string }
+  | { kind: 'asked'; tab: number }
+  | { kind: 'answered'; tab: number; user: SessionUser; token: string };
+
+const ASKED_KEY = 'askedOtherTabs';
+const thisTab = Math.random();
 
 let channel: BroadcastChannel | undefined;
 
@@ -97,7 +107,8 @@ function tellOtherTabs(notice: SessionNotice) {
 }
 
 /**
- * Takes over the sign-in and the logout of the browser's other tabs; a tab with a session of its own keeps it.
+ * Takes over the sign-in and the logout of the browser's other tabs, and asks them once for the session that there is; a
+ * tab with a session of its own keeps it.
  * The channel is closed while the page is hidden away: an open one would keep it out of the browser's memory.
  */
 export function followOtherTabs(): () => void {
@@ -116,12 +127,30 @@ export function followOtherTabs(): () => void {
 function openChannel() {
   closeChannel();
   channel = new BroadcastChannel('session');
-  channel.addEventListener('message', ({ data }: MessageEvent<SessionNotice>) => {
-    if (data.kind === 'ended') {
-      if (readToken() === data.token) forgetDraft();
-      endSession(data.token);
-    } else if (readToken() === null) takeSession(data.user, data.token);
-  });
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionNotice>) => hear(data));
+  // Once a tab: where somebody has signed out, a reload must not bring another tab's session.
+  if (readToken() !== null || window.sessionStorage.getItem(ASKED_KEY) !== null) return;
+  window.sessionStorage.setItem(ASKED_KEY, 'yes');
+  tellOtherTabs({ kind: 'asked', tab: thisTab });
+}
+
+function hear(notice: SessionNotice) {
+  const token = readToken();
+  if (notice.kind === 'asked') {
+    if (token !== null && state.user) {
+      tellOtherTabs({ kind: 'answered', tab: notice.tab, user: state.user, token });
+    }
+  } else if (notice.kind === 'ended') {
+    if (token === notice.token) forgetDraft();
+    endSession(notice.token);
+  } else if (token === null && (notice.kind === 'started' || isForThisTab(notice))) {
+    takeSession(notice.user, notice.token);
+  }
+}
+
+/** An owner who opens a page of the shop in a new tab looks at it as a visitor does: for an admin there is none (ruling 1). */
+function isForThisTab({ tab, user }: { tab: number; user: SessionUser }): boolean {
+  return tab === thisTab && (user.role !== 'admin' || !window.location.pathname.startsWith('/shop/'));
 }
 
 function closeChannel() {

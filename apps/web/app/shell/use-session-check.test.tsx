@@ -97,6 +97,67 @@ test('a tab without a session takes over the sign-in and the logout of another t
   otherTab.close();
 });
 
+/** The rest of the browser: a tab with a session, which answers whoever asks. */
+function signedInTab(role: 'user' | 'admin') {
+  const otherTab = new BroadcastChannel('session');
+  const heard: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }: MessageEvent<{ kind: string; tab: number }>) => {
+    heard.push(data.kind);
+    if (data.kind !== 'asked') return;
+    const answer = { kind: 'answered', user: { ...user, role }, token: 'token of the other tab' };
+    tell(otherTab, { ...answer, tab: data.tab + 1 });
+    tell(otherTab, { ...answer, tab: data.tab });
+  });
+  return { heard, close: () => otherTab.close() };
+}
+
+test('a new tab is signed in as the others are, and asks them once', async () => {
+  vi.useRealTimers();
+  window.sessionStorage.clear();
+  const otherTab = signedInTab('user');
+  const session = await check();
+  await waitFor(() => expect(session.current.user).toEqual(user));
+  expect(readToken()).toBe('token of the other tab');
+  act(clearSession);
+  await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow')));
+  await waitFor(() => expect(otherTab.heard).toEqual(['asked', 'ended']));
+  expect(session.current.isAuthenticated).toBe(false);
+  otherTab.close();
+});
+
+test.each([
+  ['/shop/home', false],
+  ['/admin/orders', true],
+])('a new tab of a signed-in owner at %s: signed in %s', async (path, isSignedIn) => {
+  vi.useRealTimers();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', path);
+  const otherTab = signedInTab('admin');
+  const session = await check();
+  await waitFor(() => expect(otherTab.heard).toEqual(['asked']));
+  const heard = new BroadcastChannel('session');
+  const arrived = new Promise((resolve) => heard.addEventListener('message', resolve));
+  const last = new BroadcastChannel('session');
+  tell(last, { kind: 'ended', token: 'after the others' });
+  await act(() => arrived);
+  expect(session.current.isAuthenticated).toBe(isSignedIn);
+  for (const channel of [otherTab, heard, last]) channel.close();
+});
+
+test('a tab that is signed in answers a new one', async () => {
+  vi.useRealTimers();
+  api.on(checkAuth, { success: true, user });
+  const session = await check();
+  await waitFor(() => expect(session.current.user).toEqual(user));
+  const newTab = new BroadcastChannel('session');
+  const answered = new Promise<unknown>((resolve) =>
+    newTab.addEventListener('message', ({ data }) => resolve(data)),
+  );
+  tell(newTab, { kind: 'asked', tab: 7 });
+  expect(await answered).toEqual({ kind: 'answered', tab: 7, user, token: 'token' });
+  newTab.close();
+});
+
 test('a tab with a session of its own keeps it when another tab signs in', async () => {
   vi.useRealTimers();
   api.on(checkAuth, { success: true, user });
