@@ -60,6 +60,23 @@ test('without script products are shown with names, prices and links to their pa
   await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem').first()).toBeVisible();
 });
 
+test('without script a password never gets into an address, and the page says what is missing', async ({
+  page,
+}) => {
+  for (const path of [
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgot-password',
+    '/auth/reset-password#token',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText('An account needs JavaScript.'), path).toBeVisible();
+    expect(
+      await page.locator('form').evaluateAll((forms) => forms.map((form) => form.getAttribute('method'))),
+    ).toEqual(['post']);
+  }
+});
+
 test("without script the search's form answers", async ({ page }) => {
   await page.goto('/shop/search');
   await page.getByPlaceholder('Search Products...').fill('rose soap');

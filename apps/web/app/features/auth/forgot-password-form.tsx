@@ -28,7 +28,11 @@ export function ForgotPasswordForm({
   });
 
   return (
-    <form className="stack" onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}>
+    <form
+      method="post"
+      className="stack"
+      onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}
+    >
       <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
       <Button type="submit" wide isPending={isPending} pendingLabel={texts.sendingLink()}>
         {texts.sendLink()}

@@ -41,7 +41,7 @@ export function LoginForm() {
   });
 
   return (
-    <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
+    <form method="post" className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <AccountEmailField
         aria-invalid={errors.email ? true : undefined}
         error={errors.email?.message}

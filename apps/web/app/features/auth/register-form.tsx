@@ -39,7 +39,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   });
 
   return (
-    <form className="stack" onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}>
+    <form
+      method="post"
+      className="stack"
+      onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}
+    >
       <TextField
         label={texts.userName()}
         autoComplete="name"

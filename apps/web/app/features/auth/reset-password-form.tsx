@@ -37,6 +37,7 @@ export function ResetPasswordForm({ token, onReset, onEnded }: ResetPasswordForm
 
   return (
     <form
+      method="post"
       className="stack"
       onSubmit={form.handleSubmit(({ newPassword }) => mutate({ body: { token, newPassword } }))}
     >

@@ -7,6 +7,7 @@ import { Guard } from '../../shell/guard.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
+import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
 /** Sign-in and register: the black panel on large screens, the form at the right (product §1). */
@@ -24,6 +25,9 @@ export default function AuthLayout() {
         <main className="auth-main">
           <div className="auth-card">
             <Logo />
+            <noscript>
+              <p className="auth-no-script">{texts.needsScript()}</p>
+            </noscript>
             <Outlet />
             <FailureLeftBehind key={pathname} />
             <LanguageSwitch />

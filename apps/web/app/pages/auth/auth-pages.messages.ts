@@ -29,3 +29,7 @@ export const signedOutEverywhere = message(
   'You will then be signed out everywhere and can sign in with the new one.',
   'इसके बाद आप हर जगह से साइन आउट हो जाएँगे और नए पासवर्ड से साइन इन कर सकेंगे।',
 );
+export const needsScript = message(
+  'An account needs JavaScript. Switch it on in your browser and load this page again.',
+  'अकाउंट के लिए जावास्क्रिप्ट ज़रूरी है। उसे ब्राउज़र में चालू करके यह पेज फिर से लोड करें।',
+);
