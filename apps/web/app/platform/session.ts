@@ -87,14 +87,13 @@ function clearSessionOf(token: string | null) {
 }
 
 /**
- * What a tab tells the other tabs of the browser (ruling 38). A new tab asks whether somebody is signed in; `tab` is the one
- * that asked.
+ * What a tab tells the other tabs of the browser (ruling 38). A new tab asks who is signed in; the answer is for that tab
+ * alone.
  */
 type SessionNotice =
-  | { kind: 'started'; user: SessionUser; token: string }
+  | { kind: 'started'; user: SessionUser; token: string; tab?: number }
   | { kind: 'ended'; token: string }
-  | { kind: 'asked'; tab: number }
-  | { kind: 'answered'; tab: number; user: SessionUser; token: string };
+  | { kind: 'asked'; tab: number };
 
 const ASKED_KEY = 'askedOtherTabs';
 const thisTab = Math.random();
@@ -138,18 +137,19 @@ function hear(notice: SessionNotice) {
   const token = readToken();
   if (notice.kind === 'asked') {
     if (token !== null && state.user) {
-      tellOtherTabs({ kind: 'answered', tab: notice.tab, user: state.user, token });
+      tellOtherTabs({ ...notice, kind: 'started', user: state.user, token });
     }
   } else if (notice.kind === 'ended') {
     if (token === notice.token) forgetDraft();
     endSession(notice.token);
-  } else if (token === null && (notice.kind === 'started' || isForThisTab(notice))) {
+  } else if (token === null && isForThisTab(notice)) {
     takeSession(notice.user, notice.token);
   }
 }
 
 /** An owner who opens a page of the shop in a new tab looks at it as a visitor does: for an admin there is none (ruling 1). */
-function isForThisTab({ tab, user }: { tab: number; user: SessionUser }): boolean {
+function isForThisTab({ tab, user }: { tab?: number; user: SessionUser }): boolean {
+  if (tab === undefined) return true;
   return tab === thisTab && (user.role !== 'admin' || !window.location.pathname.startsWith('/shop/'));
 }
 

@@ -104,7 +104,7 @@ function signedInTab(role: 'user' | 'admin') {
   otherTab.addEventListener('message', ({ data }: MessageEvent<{ kind: string; tab: number }>) => {
     heard.push(data.kind);
     if (data.kind !== 'asked') return;
-    const answer = { kind: 'answered', user: { ...user, role }, token: 'token of the other tab' };
+    const answer = { kind: 'started', user: { ...user, role }, token: 'token of the other tab' };
     tell(otherTab, { ...answer, tab: data.tab + 1 });
     tell(otherTab, { ...answer, tab: data.tab });
   });
@@ -154,7 +154,7 @@ test('a tab that is signed in answers a new one', async () => {
     newTab.addEventListener('message', ({ data }) => resolve(data)),
   );
   tell(newTab, { kind: 'asked', tab: 7 });
-  expect(await answered).toEqual({ kind: 'answered', tab: 7, user, token: 'token' });
+  expect(await answered).toEqual({ kind: 'started', tab: 7, user, token: 'token' });
   newTab.close();
 });
 
