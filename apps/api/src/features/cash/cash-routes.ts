@@ -2,10 +2,11 @@ import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
 import type { CashOrderToConfirm } from '@shop/contract/cash/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
+import type { NotNull } from 'kysely';
 import type { Db } from '../../database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import { findBoughtOrder } from '../orders/index.ts';
+import { listOrderLines } from '../orders/index.ts';
 import { type CashChangeDependencies, confirmCash } from './shared/confirm-cash.ts';
 import { OrderStateChangedError } from './shared/order-state-changed.ts';
 
@@ -23,7 +24,7 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
   });
 
   serve(contract.confirmCashOrder, async ({ params }) => {
-    const orderId = await orderIdOf(database.read, params.token);
+    const { id: orderId } = await findByToken(database.read, params.token);
     const note = 'confirmed by the customer';
     const state = await confirmCash(dependencies, { orderId, byUserId: null, note });
     if (state === 'ended' || state === 'returned') throw new OrderStateChangedError(cashMessages.ended);
@@ -32,21 +33,24 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
   });
 }
 
-async function orderIdOf(db: Db, token: string): Promise<string> {
-  const found = await db.selectFrom('orders').select('id').where('cash_token', '=', token).executeTakeFirst();
+/** The order that a link leads to, one of cash on delivery: no other has a token. */
+async function findByToken(db: Db, token: string) {
+  const found = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'cash_state', 'total_paise', 'hold_ends_at'])
+    .where('cash_token', '=', token)
+    .$narrowType<{ cash_state: NotNull }>()
+    .executeTakeFirst();
   if (!found) throw new CashLinkUnknownError(cashMessages.linkUnknown);
-  return found.id;
+  return found;
 }
 
 async function presentToConfirm(db: Db, token: string): Promise<CashOrderToConfirm> {
-  const bought = await findBoughtOrder(db, await orderIdOf(db, token));
-  if (!bought || bought.document.order.cash_state === null) {
-    throw new CashLinkUnknownError(cashMessages.linkUnknown);
-  }
-  const { order, lines } = bought.document;
+  const order = await findByToken(db, token);
+  const lines = await listOrderLines(db, order.id);
   return {
     orderNumber: order.order_number,
-    state: bought.document.order.cash_state,
+    state: order.cash_state,
     totalAmount: rupeesFromPaise(order.total_paise),
     confirmBy: order.hold_ends_at.toISOString(),
     items: lines.map(({ title, quantity }) => ({ title, quantity })),

@@ -139,7 +139,7 @@ function present(row: CashOrderRow) {
     customerName: row.recipient || row.user_name,
     phone: row.phone,
     totalAmount: rupeesFromPaise(row.total_paise),
-    state: row.cash_state ?? 'ended',
+    state: row.cash_state,
     orderStatus: row.order_status,
     orderDate: isoTimeOfIndia(row.placed_at),
     confirmBy: row.hold_ends_at.toISOString(),

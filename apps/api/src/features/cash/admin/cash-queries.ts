@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Db } from '../../../database.ts';
 
 export type CashOrderRow = Awaited<ReturnType<typeof listCashPage>>['orders'][number];
@@ -35,6 +36,7 @@ export async function listCashPage(
         'courier',
         'tracking_number',
       ])
+      .$narrowType<{ cash_state: NotNull }>()
       .orderBy(kind === 'unconfirmed' ? 'hold_ends_at' : 'placed_at')
       .orderBy('orders.id')
       .limit(limit)

@@ -31,12 +31,14 @@ export async function confirmCash(
   return database.lockGate.run(() =>
     database.write(async (tx) => {
       const before = await stateOf(tx, orderId);
-      const { rows } = await sql<{ state: CashState | null }>`
-        select confirm_cash_order(
-          ${orderId}::uuid, ${clock.now()}::timestamptz, ${byUserId}::uuid, ${note}::text
-        ) as state`.execute(tx);
-      const state = rows[0]?.state ?? null;
-      if (before !== 'unconfirmed' || state === before) return state;
+      if (before !== 'unconfirmed') return before;
+      const { state } = await tx
+        .selectNoFrom(
+          sql<'confirmed' | 'ended'>`confirm_cash_order(
+            ${orderId}::uuid, ${clock.now()}::timestamptz, ${byUserId}::uuid, ${note}::text
+          )`.as('state'),
+        )
+        .executeTakeFirstOrThrow();
       const bought = await findBoughtOrder(tx, orderId);
       if (!bought) throw new Error('An order that was locked is gone');
       const mails =
