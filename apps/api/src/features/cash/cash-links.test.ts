@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmCashOrder, findCashOrder } from '@shop/contract/cash/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { shopperWithCart } from '../../testing/buy.ts';
+import { newProduct, setStock, stockOf } from '../../testing/product-builder.ts';
+import { newSoldOrder } from '../../testing/sold-order.ts';
+import { endUnconfirmedOrders, newCashToken } from './index.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop({ config: { rateLimits: false } });
+  const { token } = await shop.newAdmin();
+  const { data } = await shop.callOk(getSettings, { token });
+  const terms = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours: 1, returnsAllowed: 0 } as const;
+  await shop.callOk(saveCash, { token, body: { value: terms, version: data.cash.version } });
+});
+afterAll(() => shop.close());
+
+const jobs = (stockChanged: () => void = () => {}) => ({
+  database: shop.database,
+  clock: shop.clock,
+  readSettings: shop.readSettings,
+  stockChanged,
+  wakeJobs: () => {},
+});
+
+test('a link shows what was bought, what it costs and until when it can be confirmed, and no browser keeps that', async () => {
+  const soap = await newProduct(shop.database, { pricePaise: 10_000, title: 'Neem Soap' });
+  const comb = await newProduct(shop.database, { pricePaise: 5_000, title: 'Neem Comb' });
+  const { shopper, addressId } = await shopperWithCart(shop, [
+    { productId: soap, quantity: 2 },
+    { productId: comb, quantity: 1 },
+  ]);
+  const { data } = await shop.callOk(placeOrder, {
+    token: shopper.token,
+    body: { addressInfo: { addressId }, totalAmount: 280, paymentMethod: 'cod' },
+  });
+  const { cash_token: kept } = await shop.database.read
+    .selectFrom('orders')
+    .select('cash_token')
+    .where('id', '=', data._id)
+    .executeTakeFirstOrThrow();
+  const link = { params: { token: kept ?? '' } };
+  const shown = {
+    orderNumber: data.orderNumber,
+    state: 'unconfirmed',
+    totalAmount: 280,
+    confirmBy: new Date(shop.clock.now().getTime() + HOUR_MS).toISOString(),
+    items: [
+      { title: 'Neem Soap', quantity: 2 },
+      { title: 'Neem Comb', quantity: 1 },
+    ],
+  };
+  const answer = await shop.call(findCashOrder, link);
+  expect(answer).toMatchObject({ status: 200, body: { data: shown } });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const confirmed = { ...shown, state: 'confirmed' };
+  expect((await shop.callOk(confirmCashOrder, link)).data).toEqual(confirmed);
+  shop.clock.advance(2 * HOUR_MS);
+  // Its time was over long ago, and it is confirmed.
+  expect((await shop.callOk(confirmCashOrder, link)).data).toEqual(confirmed);
+});
+
+test('a link that belongs to no order says so, to look at and to confirm', async () => {
+  for (const call of [findCashOrder, confirmCashOrder]) {
+    expect(await shop.call(call, { params: { token: newCashToken() } })).toMatchObject({
+      status: 404,
+      body: { code: 'cash_link_unknown' },
+    });
+  }
+});
+
+test('a link has as much chance in it as a session', () => {
+  const [one, other] = [newCashToken(), newCashToken()];
+  expect(one).not.toBe(other);
+  expect(Buffer.from(one, 'base64url')).toHaveLength(32);
+});
+
+/** So many orders in cash of one soap each that nobody has confirmed, whose time is over in so many ms. */
+async function newUnconfirmedOrders(productId: string, count: number, afterMs: number) {
+  const { id: userId } = await shop.newShopper();
+  const at = shop.clock.now();
+  await setStock(shop.database, productId, { held: count });
+  for (let index = 0; index < count; index += 1) {
+    const lines = [{ productId, unitPricePaise: 10_000 }];
+    const id = await newSoldOrder(shop.database, { userId, lines, cashFeePaise: 0, state: '02', at });
+    const hold_ends_at = new Date(at.getTime() + afterMs);
+    await shop.database.write((tx) =>
+      tx
+        .updateTable('orders')
+        .set({ cash_state: 'unconfirmed', order_status: 'pending', hold: 'live', hold_ends_at })
+        .where('id', '=', id)
+        .execute(),
+    );
+  }
+}
+
+test('however many orders nobody has confirmed, all that are due end at once, and after a stop the next time', async () => {
+  const productId = await newProduct(shop.database, { stock: 200 });
+  await newUnconfirmedOrders(productId, 151, HOUR_MS);
+  let heard = 0;
+  const dependencies = jobs(() => {
+    heard += 1;
+  });
+  shop.clock.advance(HOUR_MS - 1);
+  expect(await endUnconfirmedOrders(dependencies)).toBe(0);
+  shop.clock.advance(1);
+  expect(await endUnconfirmedOrders(dependencies, () => true)).toBe(0);
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 151 });
+  // The shop is stopped while the first of them end.
+  const ended = await endUnconfirmedOrders(dependencies, () => heard > 0);
+  expect(ended).toBeLessThan(100);
+  expect(ended).toBe(heard);
+  expect(await endUnconfirmedOrders(dependencies)).toBe(151 - ended);
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 200, held: 0 });
+  expect(heard).toBe(151);
+});
