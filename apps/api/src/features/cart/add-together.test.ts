@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../database.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
@@ -45,6 +46,36 @@ test('those who add at the same moment share one statement, and each is answered
   expect(carts.map(({ lines }) => lines.map((line) => [line.productId, line.quantity]))).toEqual(
     [1, 1, 1, 2, 2, 2].map((quantity) => [[productId, quantity]]),
   );
+});
+
+test('who adds alone has a statement of their own', async () => {
+  const [userId = ''] = shoppers;
+  expect(await addToCart()(addition(userId))).toMatchObject({ lines: [{ productId, quantity: 1 }] });
+  expect(statements).toEqual([expect.stringContaining('add_to_cart(')]);
+});
+
+test('those who add while others are being added together share the next statement', async () => {
+  const firstAreHere = Promise.withResolvers<void>();
+  const firstMayEnd = Promise.withResolvers<void>();
+  let sent = 0;
+  const writeOne: Database['writeOne'] = async (query) => {
+    sent += 1;
+    firstAreHere.resolve();
+    await firstMayEnd.promise;
+    return database.writeOne(query);
+  };
+  const add = addToCart({ ...database, writeOne });
+  const adding = shoppers.map((userId) => add(addition(userId)));
+  await firstAreHere.promise;
+  for (const userId of shoppers) {
+    adding.push(add(addition(userId)));
+    await setImmediate();
+  }
+  expect(sent).toBe(1);
+  firstMayEnd.resolve();
+  const carts = await Promise.all(adding);
+  expect(sent).toBe(2);
+  expect(carts.map(({ lines }) => lines[0]?.quantity)).toEqual([1, 1, 1, 2, 2, 2]);
 });
 
 test('who is refused does not keep the others from adding', async () => {

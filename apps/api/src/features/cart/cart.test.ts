@@ -113,15 +113,18 @@ test('says by its code that a product is sold out', async () => {
   });
 });
 
+const notFound = (code: string) => ({ status: 404, body: { code } });
+
 test('an unknown, malformed or deleted product is not there', async () => {
   const shopper = await shop.newShopper();
   const deleted = await newProduct(shop.database);
   await shop.database.write((tx) =>
     tx.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', deleted).execute(),
   );
-  for (const productId of ['019a0000-0000-7000-8000-000000000000', 'nonsense', deleted]) {
-    expect((await add(shopper, productId)).status).toBe(404);
-    expect((await set(shopper, productId, 1)).status).toBe(404);
+  expect(await add(shopper, 'nonsense')).toMatchObject(notFound('not_found'));
+  for (const productId of ['019a0000-0000-7000-8000-000000000000', deleted]) {
+    expect(await add(shopper, productId)).toMatchObject(notFound('product_not_found'));
+    expect(await set(shopper, productId, 1)).toMatchObject(notFound('not_in_cart'));
   }
 });
 
@@ -162,8 +165,16 @@ test('a product that is in another cart, or next to another product, is not in t
   const [mine, theirs] = [await newProduct(shop.database), await newProduct(shop.database)];
   await add(shopper, mine);
   await add(other, theirs);
-  expect((await set(shopper, theirs, 1)).status).toBe(404);
-  expect((await remove(shopper, theirs)).status).toBe(404);
+  expect(await set(shopper, theirs, 1)).toMatchObject(notFound('not_in_cart'));
+  expect(await remove(shopper, theirs)).toMatchObject(notFound('not_in_cart'));
+});
+
+test('a product that nobody has in a cart leaves the shop without a note to anybody', async () => {
+  const [shopper, admin] = [await shop.newShopper(), await shop.newAdmin()];
+  const [gone, stays] = [await newProduct(shop.database), await newProduct(shop.database)];
+  await add(shopper, stays);
+  await shop.callOk(deleteProduct, { token: admin.token, params: { id: gone } });
+  expect(await cartOf(shopper)).toMatchObject({ items: [{ productId: stays }], notes: [] });
 });
 
 test.each(['adds', 'changes', 'takes out'] as const)(

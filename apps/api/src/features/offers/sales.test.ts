@@ -111,6 +111,14 @@ test('of several prices the lowest counts, none is above the product’s own or 
   await end(sales[1].data._id);
 });
 
+test('a product that no sale makes cheaper is shown as one that is in no sale', async () => {
+  // A rupee is the least that anything costs.
+  const cheapest = await newProduct(shop.database, { pricePaise: 100 });
+  const { data: sale } = await plan({ scope: { kind: 'products', ids: [cheapest] } });
+  expect(await priceOf(cheapest)).toEqual({ price: 1, salePrice: 0 });
+  await end(sale._id);
+});
+
 test('what begins or ends by the clock is another version of the catalogue, on every instance by itself', async () => {
   const version = createCatalogueVersion({ database: shop.database, maxAgeMs: Infinity });
   version.start();
