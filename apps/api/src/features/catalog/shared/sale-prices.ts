@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { type PaidPrice, type ProductRow, ownPrice } from './product-queries.ts';
 
@@ -35,8 +35,9 @@ export async function listSalePrices(db: Db, productIds: readonly string[]): Pro
     )
     .select(['id', 'paise'])
     .where('paise', 'is not', null)
+    .$narrowType<{ paise: NotNull }>()
     .execute();
-  return new Map(rows.map(({ id, paise }) => [id, paise ?? Infinity]));
+  return new Map(rows.map(({ id, paise }) => [id, paise]));
 }
 
 /** A row with the price that a sale sets, where that is less. */
