@@ -73,13 +73,12 @@ export async function receiveWebhook(
         .execute();
     }
     const conditions = orderConditions(event);
-    if (conditions.length > 0) {
-      await tx
-        .updateTable('orders')
-        .set({ reconcile_requested_at: now })
-        .where((eb) => eb.or(conditions.map((condition) => condition(eb))))
-        .execute();
-    }
+    await tx
+      .updateTable('orders')
+      .set({ reconcile_requested_at: now })
+      // Of none of them: no order.
+      .where((eb) => eb.or(conditions.map((condition) => condition(eb))))
+      .execute();
     if (refund) {
       await tx
         .updateTable('refunds')

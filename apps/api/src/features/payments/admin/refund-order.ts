@@ -59,15 +59,14 @@ interface OwnerRefund {
 /**
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at
  * once never give back more than was paid.
- * @throws RefundTooSmallError, OrderNotFoundError, RefundedMeanwhileError, NothingToRefundError,
- *   RefundTooLargeError, RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError, PaidBackUnclearError
+ * @throws OrderNotFoundError, RefundedMeanwhileError, NothingToRefundError, RefundTooLargeError, RefundTooSmallError,
+ *   RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError, PaidBackUnclearError
  */
 export function refundOrder(
   { database, clock, papers }: { database: Database; clock: Clock; papers: RefundPapers },
   { orderId, amountPaise, refundedPaiseSeen, restock: wanted, paidBack, byUserId }: OwnerRefund,
 ): Promise<OrderRow> {
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
-  if (amountPaise !== undefined) ensureRefundable(amountPaise);
   return database.lockGate.run(() =>
     database.write(async (tx) => {
       if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
@@ -86,7 +85,7 @@ export function refundOrder(
       if (refundPaise > leftPaise) {
         throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
       }
-      // Pieces that a code made free cost nothing.
+      // What is typed can be too little, and pieces that a code made free cost nothing.
       ensureRefundable(refundPaise);
       const restPaise = leftPaise - refundPaise;
       if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
