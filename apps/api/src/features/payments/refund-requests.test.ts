@@ -177,6 +177,46 @@ test('a refund of a rupee is one', async () => {
   expect(await row()).toMatchObject({ refunded_paise: 100, payment_status: 'paid' });
 });
 
+test('less than a rupee is not refunded, neither typed nor what free pieces cost', async () => {
+  const tooSmall = {
+    status: 400,
+    body: { code: 'refund_too_small', fields: { amount: orderMessages.refundTooSmall } },
+  };
+  const { orderId } = await paidOrder(1);
+  expect(await refund(orderId, { amount: 0.99 })).toMatchObject(tooSmall);
+  expect(await refundsOf(orderId)).toEqual([]);
+  const [paid, free] = [await newProduct(database), await newProduct(database)];
+  const withFree = await newSoldOrder(database, {
+    userId: (await shop.newShopper()).id,
+    state: '02',
+    at: shop.clock.now(),
+    lines: [
+      { productId: paid, unitPricePaise: 10_000 },
+      { productId: free, unitPricePaise: 10_000, discountPaise: 10_000 },
+    ],
+  });
+  expect(await refund(withFree, { restock: [{ productId: free, quantity: 1 }] })).toMatchObject(tooSmall);
+});
+
+test('nothing of an order that cost nothing goes back', async () => {
+  const orderId = await newSoldOrder(database, {
+    userId: (await shop.newShopper()).id,
+    state: '02',
+    at: shop.clock.now(),
+    cashFeePaise: 0,
+    lines: [{ productId: await newProduct(database), unitPricePaise: 10_000, discountPaise: 10_000 }],
+  });
+  // As a replacement is, which has no payment.
+  await database.write((tx) =>
+    tx
+      .updateTable('orders')
+      .set({ channel: 'replacement', payment_status: 'paid', cash_state: null })
+      .where('id', '=', orderId)
+      .execute(),
+  );
+  expect(await refund(orderId)).toMatchObject({ status: 409, body: { code: 'nothing_to_refund' } });
+});
+
 test('pieces that come back are paid back with what is left at most', async () => {
   const { orderId, productIds, row } = await paidOrder(2);
   const [productId = ''] = productIds;

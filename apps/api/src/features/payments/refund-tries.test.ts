@@ -119,6 +119,31 @@ test('the owner hears of the sixth refusal, and of the last one, after which nob
   expect(await refund.row()).toMatchObject({ status: 'failed', next_try_at: null });
 });
 
+test('an outage after the refusal that the owner heard of tells nobody the same again', async () => {
+  const refund = await refundedOrder();
+  await refund.set({ refusals: 6 });
+  await sendDue({ refundPayment: silent });
+  expect(await refund.row()).toMatchObject({ refusals: 6, outages: 1 });
+  expect(await refund.troubles()).toEqual([]);
+});
+
+test('the owner hears once of a refund that the bank gives back, and that nobody tries it again', async () => {
+  const refund = await refundedOrder();
+  await sandbox.set({ fail_next_refunds: 1 });
+  await sendDue();
+  expect(await refund.troubles()).toEqual([]);
+  shop.clock.advance(10_000);
+  await sendDue();
+  const said = 'The refund could not be completed: the bank or the account refused it.';
+  expect(await refund.row()).toMatchObject({ status: 'failed', next_try_at: null, last_refusal: said });
+  shop.clock.advance(HOUR_MS);
+  await sendDue();
+  expect(await refund.troubles()).toMatchObject([
+    { content: { preview: said }, text: expect.stringContaining('has stopped trying by itself') },
+  ]);
+  expect(await refund.refundMails()).toHaveLength(1);
+});
+
 test.each([
   ['refused for the last time', refuse],
   ['accepted', (sent: Parameters<PaymentGateway['refundPayment']>[0]) => sandbox.gateway.refundPayment(sent)],

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
+import * as orderMessages from '@shop/contract/orders/messages';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
@@ -129,6 +131,39 @@ test('a refund by hand that fails is taken back once, whoever hears of it first'
     'refund: null',
     "refund: made by hand in the payment service's dashboard, has failed at the bank",
   ]);
+  // There is no invoice that left the money out.
+  const about = { orderId: order.orderId, kind: 'invoice_too_low' };
+  expect(await listQueuedMails(shop.database, about)).toEqual([]);
+});
+
+test('a refund that is withdrawn because its money went back by hand is noted as that', async () => {
+  const order = await paidOrder();
+  await order.refund();
+  await order.byHand(9_950, { webhook: false });
+  await sendDue();
+  await sendLater();
+  expect(await refundsOf(order.orderId)).toMatchObject([{ reason: 'by_hand', amount_paise: 9_950 }]);
+  expect((await notesOf(order.orderId)).at(-1)).toBe(`note: ${orderMessages.refundWithdrawn('₹100.00')}`);
+});
+
+test('the provider is asked for its refunds where it has given back more than is written down, and only there', async () => {
+  const order = await paidOrder();
+  const listRefunds = vi.fn<PaymentGateway['listRefunds']>(sandbox.gateway.listRefunds);
+  const reconcile = () => reconcileOrderById(dependencies({ listRefunds }), order.orderId);
+  await reconcile();
+  await sandbox.set({ refund_delay_ms: HOUR_MS });
+  await order.refund(30);
+  await sendDue();
+  await reconcile();
+  await sandbox.settleRefund((await order.row()).provider_refund_id ?? '');
+  await sendLater();
+  await reconcile();
+  expect(await order.books()).toMatchObject({ refunds: ['owner 3000 processed'] });
+  expect(listRefunds).not.toHaveBeenCalled();
+  await order.byHand(2_000, { webhook: false });
+  await reconcile();
+  expect(listRefunds).toHaveBeenCalledTimes(1);
+  expect(await moneyOf(order.orderId)).toBe('5000 paid');
 });
 
 test('where a refund by hand fails while the shop’s own of the whole waits, the order stays refunded', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { closeOwnAccount } from '@shop/contract/profile/endpoints';
@@ -174,6 +175,41 @@ test('orders and refunds that an event tells of do not wait for their time', asy
   await receive({});
   await receive({ refund: { entity: { id: 'rfnd_00000000000000' } } });
   expect(wakeJobs.mock.calls).toEqual([['orders'], ['orders', 'refunds']]);
+});
+
+test('a refund that the bank still has is asked after once an event tells of it, and no other refund is', async () => {
+  const order = await openOrder();
+  const paid = await sandbox.pay(order.orderId);
+  await reconcileOrderById(paymentDependencies(shop, sandbox.gateway), order.ownOrderId);
+  const at = shop.clock.now();
+  const later = new Date(at.getTime() + 300_000);
+  const refunds = (['pending', 'processed', 'pending'] as const).map((status, index) => ({
+    id: uuidv7(),
+    order_id: order.ownOrderId,
+    payment_id: paid.razorpay_payment_id,
+    amount_paise: 1_000,
+    reason: 'by_hand' as const,
+    status,
+    provider_refund_id: `rfnd_0000000000000${index}`,
+    created_at: at,
+    updated_at: at,
+    next_try_at: later,
+  }));
+  await shop.database.write((tx) => tx.insertInto('refunds').values(refunds).execute());
+  for (const { provider_refund_id: id } of refunds.slice(0, 2)) {
+    const payload = { refund: { entity: { id, payment_id: paid.razorpay_payment_id } } };
+    expect((await sendWebhook({ event: 'refund.processed', payload })).statusCode).toBe(200);
+  }
+  const tries = await shop.database.read
+    .selectFrom('refunds')
+    .select('next_try_at')
+    .where('order_id', '=', order.ownOrderId)
+    .orderBy('provider_refund_id')
+    .execute();
+  expect(tries.map(({ next_try_at }) => next_try_at)).toEqual([at, later, later]);
+  await shop.database.write((tx) =>
+    tx.deleteFrom('refunds').where('order_id', '=', order.ownOrderId).execute(),
+  );
 });
 
 test('doubled and shuffled webhooks have the effect of one', async () => {
