@@ -100,8 +100,8 @@ async function newUnconfirmedOrders(productId: string, count: number, afterMs: n
 }
 
 test('however many orders nobody has confirmed, all that are due end at once, and after a stop the next time', async () => {
-  const productId = await newProduct(shop.database, { stock: 200 });
-  await newUnconfirmedOrders(productId, 151, HOUR_MS);
+  const productId = await newProduct(shop.database, { stock: 150 });
+  await newUnconfirmedOrders(productId, 101, HOUR_MS);
   let heard = 0;
   const dependencies = jobs(() => {
     heard += 1;
@@ -110,12 +110,12 @@ test('however many orders nobody has confirmed, all that are due end at once, an
   expect(await endUnconfirmedOrders(dependencies)).toBe(0);
   shop.clock.advance(1);
   expect(await endUnconfirmedOrders(dependencies, () => true)).toBe(0);
-  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 151 });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 101 });
   // The shop is stopped while the first of them end.
   const ended = await endUnconfirmedOrders(dependencies, () => heard > 0);
   expect(ended).toBeLessThan(100);
   expect(ended).toBe(heard);
-  expect(await endUnconfirmedOrders(dependencies)).toBe(151 - ended);
-  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 200, held: 0 });
-  expect(heard).toBe(151);
+  expect(await endUnconfirmedOrders(dependencies)).toBe(101 - ended);
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 150, held: 0 });
+  expect(heard).toBe(101);
 });

@@ -7,6 +7,7 @@ import { listStockMovements } from '@shop/contract/catalog/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { dayOfIndia } from '@shop/contract/days';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveCash, saveTax } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 
 /** Two soaps, a comb and the fee come to ₹280. */
-async function placedOrder() {
+async function placedBy() {
   const { shopper, addressId } = await shopperWithCart(shop, [
     { productId: soap, quantity: 2 },
     { productId: comb, quantity: 1 },
@@ -48,8 +49,10 @@ async function placedOrder() {
     token: shopper.token,
     body: { addressInfo: { addressId }, totalAmount: 280, paymentMethod: 'cod' },
   });
-  return data._id;
+  return { id: data._id, shopper };
 }
+
+const placedOrder = async () => (await placedBy()).id;
 
 async function confirmedOrder() {
   const id = await placedOrder();
@@ -153,6 +156,19 @@ test('a billed order that is ended gets a credit note over all its pieces', asyn
   const id = await confirmedOrder();
   await shop.callOk(issuePaper, of(id));
   expect(await end(id)).toMatchObject({ status: 200 });
+  expect((await papersOf(id)).at(-1)).toEqual({
+    kind: 'credit_note',
+    pieces: ['0 Cash on delivery', '1 Neem Comb', '2 Neem Soap'],
+  });
+});
+
+test('a billed order that its shopper cancels gets a credit note over all its pieces, and says when', async () => {
+  const { id, shopper } = await placedBy();
+  await shop.callOk(contract.confirmForShopper, of(id));
+  await shop.callOk(issuePaper, of(id));
+  const { data } = await shop.callOk(cancelOrder, { token: shopper.token, params: { orderId: id } });
+  expect(data).toMatchObject({ cancelledAt: shop.clock.now().toISOString(), cash: { state: 'ended' } });
+  expect((await seen(id)).timeline.at(-1)).toMatchObject({ note: 'cancelled by the customer', by: 'Meera' });
   expect((await papersOf(id)).at(-1)).toEqual({
     kind: 'credit_note',
     pieces: ['0 Cash on delivery', '1 Neem Comb', '2 Neem Soap'],
