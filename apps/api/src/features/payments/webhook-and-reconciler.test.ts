@@ -159,9 +159,16 @@ test('an event names its order by the order, by its link or by the payment that 
 });
 
 test('an event that names nothing of the shop changes nothing', async () => {
+  await openOrder();
+  await shop.database.write((tx) => tx.updateTable('orders').set({ reconcile_requested_at: null }).execute());
   expect((await sendWebhook({ event: 'told', payload: {} })).statusCode).toBe(200);
   const refund = { entity: { id: 'rfnd_00000000000000' } };
   expect((await sendWebhook({ event: 'told', payload: { refund } })).statusCode).toBe(200);
+  const asked = shop.database.read
+    .selectFrom('orders')
+    .select('id')
+    .where('reconcile_requested_at', 'is not', null);
+  expect(await asked.execute()).toEqual([]);
 });
 
 test('orders and refunds that an event tells of do not wait for their time', async () => {
