@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { handOrder } from '../../testing/hand-order.ts';
+import { newOpenOrder } from '../../testing/open-order.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -175,6 +176,31 @@ test('a refund of a rupee is one', async () => {
   expect((await refund(orderId, { amount: 1 })).status).toBe(200);
   expect(await refundsOf(orderId)).toMatchObject([{ amount_paise: 100, status: 'due' }]);
   expect(await row()).toMatchObject({ refunded_paise: 100, payment_status: 'paid' });
+});
+
+test('an owner refunds what is left at most, and not what somebody has refunded since the owner looked', async () => {
+  const { orderId, row } = await paidOrder(1);
+  expect(await refund(orderId, { amount: 40, refundedAmount: 0 })).toMatchObject({ status: 200 });
+  expect(await refund(orderId, { amount: 40, refundedAmount: 0 })).toMatchObject({
+    status: 409,
+    body: { code: 'refunded_meanwhile', message: orderMessages.refundedMeanwhile },
+  });
+  expect(await refund(orderId, { amount: 60.01, refundedAmount: 40 })).toMatchObject({
+    status: 409,
+    body: { code: 'refund_too_large', message: orderMessages.refundTooMuch('₹60.00') },
+  });
+  expect(await row()).toMatchObject({ refunded_paise: 4_000 });
+  expect(await refund(orderId, { amount: 60, refundedAmount: 40 })).toMatchObject({ status: 200 });
+  expect(await refund(orderId, { refundedAmount: 100 })).toMatchObject({
+    status: 409,
+    body: { code: 'nothing_to_refund' },
+  });
+});
+
+test('an order that is not paid is not refunded', async () => {
+  const { id } = await newOpenOrder(shop);
+  expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'nothing_to_refund' } });
+  expect(await refundsOf(id)).toEqual([]);
 });
 
 test('less than a rupee is not refunded, neither typed nor what free pieces cost', async () => {
