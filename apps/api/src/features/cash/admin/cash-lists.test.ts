@@ -34,8 +34,8 @@ async function placedOrder(quantity: number, confirmHours = 24) {
 
 const ofOrder = (id: string) => ({ token: owner.token, params: { id } });
 
-async function sentOrder(quantity: number) {
-  const order = await placedOrder(quantity);
+async function sentOrder(quantity: number, confirmHours?: number) {
+  const order = await placedOrder(quantity, confirmHours);
   await shop.callOk(contract.confirmForShopper, ofOrder(order._id));
   await shop.callOk(updateOrderStatus, { ...ofOrder(order._id), body: { orderStatus: 'inShipping' } });
   return order;
@@ -82,7 +82,7 @@ test('orders that wait for their confirmation are listed by when they end, a pag
 
 test('parcels whose cash is owed are listed by when they were ordered, sent or delivered, until it is here', async () => {
   for (const orderId of idsOf(await list({}))) await shop.callOk(contract.receiveCash, ofOrder(orderId));
-  const [first, second, third] = [await sentOrder(1), await sentOrder(2), await sentOrder(3)];
+  const [first, second, third] = [await sentOrder(1, 3), await sentOrder(2, 2), await sentOrder(3, 1)];
   const [received, back] = [await sentOrder(4), await sentOrder(5)];
   await shop.callOk(updateOrderStatus, { ...ofOrder(second._id), body: { orderStatus: 'delivered' } });
   await shop.callOk(contract.receiveCash, ofOrder(received._id));

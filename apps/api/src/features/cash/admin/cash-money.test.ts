@@ -147,7 +147,10 @@ test('a remittance pays the orders that it matches, and keeps what does not fit'
     params: { id: list[0]?._id ?? '' },
   });
   expect(kept.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
-  expect(kept.lines[2]?.order).toMatchObject({ orderNumber: short.number, totalAmount: 230 });
+  for (const { lines } of [preview, kept]) {
+    expect(lines[2]).toMatchObject({ amount: 200, order: { orderNumber: short.number, totalAmount: 230 } });
+    expect(lines[5]).not.toHaveProperty('order');
+  }
 
   // Cash that the owner noted before its courier paid out is matched once, too.
   await receive(short.orderId);

@@ -175,6 +175,16 @@ test('a billed order that its shopper cancels gets a credit note over all its pi
   });
 });
 
+test('what is done with an order is answered with a sentence', async () => {
+  const told = (message: string) => ({ status: 200, body: { message } });
+  const [received, returned, ended] = [await sentOrder(), await sentOrder(), await placedOrder()];
+  expect(await receive(received)).toMatchObject(told(cashMessages.received));
+  expect(await back(returned)).toMatchObject(told(cashMessages.returned));
+  const confirmed = await shop.call(contract.confirmForShopper, of(ended));
+  expect(confirmed).toMatchObject(told(cashMessages.confirmed));
+  expect(await end(ended)).toMatchObject(told(cashMessages.orderEnded));
+});
+
 test('what cannot be done with an order says why', async () => {
   const sent = await sentOrder();
   expect(await end(sent)).toMatchObject(refused(cashMessages.sentAlready));
