@@ -25,7 +25,7 @@ interface RefundToKeep {
   lines: readonly OrderLineRow[];
   /** Pieces that come back into the stock. */
   returned: readonly StockLine[];
-  /** Paise, at most what is left of the order's total; less than the provider gives back is not sent. */
+  /** Paise, above 0 and at most what is left of the order's total; less than the provider gives back is not sent. */
   amountPaise: number;
   reason: 'owner' | 'cancelled';
   /** How the owner has paid it back; unset: the provider does. */
@@ -74,7 +74,7 @@ export async function keepRefund(
     crashPoint('refund: requested, not committed');
     const event = { kind: 'refund', amount_paise: amountPaise, by_user_id: byUserId } as const;
     await recordOrderEvent(tx, { order_id: order.id, ...event, at });
-  } else if (amountPaise > 0) {
+  } else {
     const note = orderMessages.refundTooSmallToSend(inRupees(amountPaise));
     await recordOrderEvent(tx, { order_id: order.id, kind: 'note', note, at });
   }
