@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import crypto from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 
@@ -7,6 +8,7 @@ beforeAll(async () => {
   shop = await buildTestShop();
 });
 afterAll(() => shop.close());
+afterEach(() => vi.restoreAllMocks());
 
 const newcomer = { userName: 'Kamala', email: 'kamala@example.com', password: 'rhododendron' };
 
@@ -44,6 +46,28 @@ test('refuses an email that has an account, in whatever case', async () => {
     status: 409,
     body: { success: false, message: 'User already exists', code: 'email_taken' },
   });
+});
+
+test('an email that has an account costs no hash of a password', async () => {
+  const { email } = await shop.newShopper();
+  const hashing = vi.spyOn(crypto, 'argon2');
+  expect(await shop.call(auth.register, { body: { ...newcomer, email } })).toMatchObject({ status: 409 });
+  expect(hashing).not.toHaveBeenCalled();
+});
+
+test('keeps a name without the blanks around it', async () => {
+  const { userName } = await shop.newShopper({ userName: '  Kamala Devi ' });
+  expect(userName).toBe('Kamala Devi');
+});
+
+test('a refused password does not count as a registration', async () => {
+  const body = { ...newcomer, email: 'later@example.com', password: 'short' };
+  await shop.call(auth.register, { body, address: '198.51.100.6' });
+  const attempts = shop.database.read
+    .selectFrom('attempts')
+    .select('kind')
+    .where('network', '=', '198.51.100.6');
+  expect(await attempts.execute()).toEqual([]);
 });
 
 test('makes one account of ten registrations of one email at once', async () => {

@@ -180,7 +180,7 @@ test('failures of more than an hour ago lengthen no wait', async () => {
 });
 
 test('a flood is turned away by reading alone, while others of its network wait for each other', async () => {
-  const { email } = await shop.newShopper();
+  const { email, token } = await shop.newShopper();
   await tryTimes(10, '192.0.2.11', email.toUpperCase());
   let waiting: ReturnType<typeof tryFrom> | undefined;
   await whileLocked(
@@ -190,6 +190,9 @@ test('a flood is turned away by reading alone, while others of its network wait 
       waiting = tryFrom('192.0.2.11', (await shop.newShopper()).email);
       await expectWaiting(shop.database, 1);
       expect((await tryFrom('192.0.2.11', email.toUpperCase(), undefined, otherInstance)).status).toBe(429);
+      const body = { oldPassword: 'wrong-guess-1', newPassword: TEST_PASSWORD };
+      const again = await otherInstance.call(changePassword, { token, body, address: '192.0.2.11' });
+      expect(again.status, 'asked for once more in the account').toBe(429);
     },
   );
   expect((await waiting)?.status).toBe(401);

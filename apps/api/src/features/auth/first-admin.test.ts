@@ -1,0 +1,78 @@
+import crypto from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as auth from '@shop/contract/auth/endpoints';
+import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { lockAttempts } from '../rate-limits/index.ts';
+import { createAccount, ensureAdmin } from './index.ts';
+
+const ADMIN_PASSWORD = 'deodar-by-the-river';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await buildTestShop();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.close();
+});
+
+const listPeople = () => shop.database.read.selectFrom('users').select(['email', 'role']).execute();
+const isSignedIn = async (token: string) => (await shop.call(auth.checkAuth, { token })).status === 200;
+
+test('a shopper who has the email becomes the first admin, and nothing that opened the account before still does', async () => {
+  const neighbour = await shop.newShopper();
+  const asha = await shop.newShopper({ email: 'Asha@Example.com', userName: 'Asha' });
+  await shop.callOk(auth.requestPasswordReset, { body: { email: asha.email } });
+  const [mail] = await listQueuedMails(shop.database, { recipient: asha.email });
+  const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+
+  const admin = { email: 'asha@example.com', password: ADMIN_PASSWORD };
+  expect(await ensureAdmin(shop.database, admin)).toBe(true);
+  expect([await isSignedIn(asha.token), await isSignedIn(neighbour.token)]).toEqual([false, true]);
+  const newPassword = 'juniper-on-the-ridge';
+  expect(await shop.call(auth.resetPassword, { body: { token, newPassword } })).toMatchObject({
+    status: 400,
+    body: { code: 'reset_link_ended' },
+  });
+  const withOld = { email: asha.email, password: TEST_PASSWORD };
+  expect(await shop.call(auth.login, { body: withOld })).toMatchObject({ status: 401 });
+  expect(await shop.signIn(asha.email, ADMIN_PASSWORD)).toMatchObject({
+    id: asha.id,
+    email: 'Asha@Example.com',
+    userName: 'Asha',
+    role: 'admin',
+  });
+  expect(await shop.signIn(neighbour.email)).toMatchObject({ role: 'user' });
+});
+
+test('of two first admins at once, whatever their emails, one is made', async () => {
+  const make = (email: string) => ensureAdmin(shop.database, { email, password: ADMIN_PASSWORD });
+  let both: Promise<boolean>[] = [];
+  await whileLocked(
+    shop.database,
+    (tx) => lockAttempts(tx, 'first admin'),
+    async () => {
+      both = [make('a@example.com'), make('b@example.com')];
+      await expectWaiting(shop.database, 2);
+    },
+  );
+  expect((await Promise.all(both)).toSorted()).toEqual([false, true]);
+  expect(await listPeople()).toMatchObject([{ role: 'admin' }]);
+});
+
+test('a start of a shop that has an admin costs no hash of a password', async () => {
+  await shop.newAdmin();
+  const hashing = vi.spyOn(crypto, 'argon2');
+  expect(await ensureAdmin(shop.database, { email: 'b@example.com', password: ADMIN_PASSWORD })).toBe(false);
+  expect(hashing).not.toHaveBeenCalled();
+});
+
+test('an account that the shop itself makes has a fit password too', async () => {
+  const account = { userName: 'Asha', email: 'a@example.com', password: 'sunshine', role: 'user' as const };
+  const unfit = { code: 'unfit_password' };
+  await expect(createAccount(shop.database, account)).rejects.toMatchObject(unfit);
+  await expect(ensureAdmin(shop.database, account)).rejects.toMatchObject(unfit);
+  expect(await listPeople()).toEqual([]);
+});
