@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '@shop/contract/languages';
 import * as authMessages from '@shop/contract/auth/messages';
-import type { Database, Tx } from '../../database.ts';
+import type { Database } from '../../database.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
@@ -30,43 +30,27 @@ export interface NewAccount {
  */
 export async function createAccount(
   database: Database,
-  { password, ...account }: NewAccount,
+  { userName, email, password, role, language = 'en' }: NewAccount,
   turn?: string,
 ): Promise<string> {
   ensureFitPassword(password);
   const passwordHash = await hashPassword(password, turn);
-  return database.write((tx) => insertAccount(tx, { ...account, passwordHash }));
-}
-
-/**
- * Stores an account whose password is hashed already: several can share one hash that took its time.
- * @returns its id
- * @throws EmailTakenError where the email has an account, in whatever case
- */
-export async function insertAccount(
-  tx: Tx,
-  {
-    userName,
-    email,
-    passwordHash,
-    role,
-    language = 'en',
-  }: Omit<NewAccount, 'password'> & { passwordHash: string },
-): Promise<string> {
-  const inserted = await tx
-    .insertInto('users')
-    .values({
-      id: uuidv7(),
-      email: email.trim(),
-      user_name: userName.trim(),
-      role,
-      language,
-      password_hash: passwordHash,
-    })
-    // The unique index decides between registrations at once.
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const inserted = await database.write((tx) =>
+    tx
+      .insertInto('users')
+      .values({
+        id: uuidv7(),
+        email,
+        user_name: userName.trim(),
+        role,
+        language,
+        password_hash: passwordHash,
+      })
+      // The unique index decides between registrations at once.
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  );
   if (!inserted) throw new EmailTakenError(authMessages.userExists);
   return inserted.id;
 }
