@@ -1,7 +1,8 @@
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { createAccount } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -79,6 +80,14 @@ test('makes one account of ten registrations of one email at once', async () => 
   const statuses = (await Promise.all(registrations)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+});
+
+test('of two accounts that are made of one email the second is refused, whoever makes it', async () => {
+  const account = { userName: 'Asha', password: TEST_PASSWORD, role: 'user' as const };
+  await createAccount(shop.database, { ...account, email: 'made@example.com' });
+  await expect(createAccount(shop.database, { ...account, email: 'MADE@example.com' })).rejects.toMatchObject(
+    { code: 'email_taken', message: 'User already exists' },
+  );
 });
 
 test('stores no password that could be read', async () => {
