@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
+import type { Tx } from '../../database.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { createAccount, ensureAdmin, findAccountThatOpensWith } from './index.ts';
 import { LANES, MEMORY_KIB, PASSES } from './passwords/hash-cost.ts';
@@ -66,13 +67,17 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: `Enter your ${field}.` } } });
 });
 
-test('a password that was changed while it was being compared opens nothing', async () => {
+test.each<[string, (tx: Tx, id: string) => Promise<unknown>]>([
+  [
+    'a password that was changed',
+    (tx, id) => tx.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', id).execute(),
+  ],
+  ['an account that was removed', (tx, id) => tx.deleteFrom('users').where('id', '=', id).execute()],
+])('%s while the password was being compared opens nothing', async (_what, change) => {
   const { email, id } = await shop.newShopper();
   const { argon2 } = crypto;
   vi.spyOn(crypto, 'argon2').mockImplementationOnce((algorithm, parameters, callback) => {
-    void shop.database
-      .write((tx) => tx.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', id).execute())
-      .then(() => argon2(algorithm, parameters, callback));
+    void shop.database.write((tx) => change(tx, id)).then(() => argon2(algorithm, parameters, callback));
   });
   const answer = await shop.call(auth.login, { body: { email, password: TEST_PASSWORD } });
   expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
