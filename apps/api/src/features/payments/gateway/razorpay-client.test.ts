@@ -92,6 +92,16 @@ test('an answer without end is not read to its end', async () => {
   expect(await failureOf(newClient().get('/v1/orders'))).toBeInstanceOf(GatewayRetryError);
 });
 
+const clocks = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+
+test('a call that was answered leaves no clock running', async () => {
+  const client = newClient();
+  await client.get('/v1/orders');
+  const before = clocks();
+  for (let times = 0; times < 5; times += 1) await client.get('/v1/orders');
+  expect(clocks()).toBeLessThanOrEqual(before);
+});
+
 test('a call names the request of ours that it belongs to', async () => {
   const client = newClient();
   await withRequestId('request-1', () => client.get('/v1/orders', { receipt: 'T-1' }));

@@ -78,7 +78,7 @@ export function createRazorpayClient({
   async function send(
     method: 'GET' | 'POST',
     path: string,
-    { query, body, headers }: { query?: Query; body?: object; headers?: Record<string, string> },
+    { query, body, headers }: { query?: Query | undefined; body?: object; headers?: Record<string, string> },
   ): Promise<unknown> {
     const isWrite = method === 'POST';
     const breaker = breakers[method];
@@ -120,7 +120,7 @@ export function createRazorpayClient({
       outcomeOf,
     ).finally(() => pacer.goOn());
   return {
-    get: (path, query) => observed('GET', path, query === undefined ? {} : { query }),
+    get: (path, query) => observed('GET', path, { query }),
     post: (path, body = {}, headers = {}) => observed('POST', path, { body, headers }),
   };
 }
@@ -156,11 +156,11 @@ function descriptionOf(data: unknown): string | undefined {
 }
 
 /** The codes of a provider that was never reached. */
-const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+const NEVER_REACHED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Never reached: nothing happened. No answer to a write: nobody knows. */
 function unanswered(error: unknown, isWrite: boolean): GatewayError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const { code } = error as NodeJS.ErrnoException;
   const isHarmless = !isWrite || NEVER_REACHED.has(code);
   return isHarmless ? new GatewayRetryError(error) : new GatewayOutcomeUnknownError(error);
 }
