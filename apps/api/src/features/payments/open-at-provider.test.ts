@@ -115,6 +115,12 @@ test('nobody waits for a pause that is longer than the time that is left', async
   expect(await open(busy, { limitMs: 100 })).toMatchObject({ created: 1, status: 'canceled' });
 });
 
+test('the pauses between tries double: 300 ms, then 600, then 1200, which is longer than what is left', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const opening = open(busy, { limitMs: 2_000 });
+  expect(await opening.finally(() => random.mockRestore())).toMatchObject({ created: 3, status: 'canceled' });
+});
+
 test.each([
   ['exceeds maximum amount allowed', OrderTooLargeError],
   ['The API key is expired', GatewayRefusedError],
