@@ -7,7 +7,12 @@ import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { type BrowserReport, WrongSignatureError, capturePayment } from './capture-payment.ts';
+import {
+  type BrowserReport,
+  WrongSignatureError,
+  capturePayment,
+  isFailureReport,
+} from './capture-payment.ts';
 import { findWebhookSigns } from './find-webhook-signs.ts';
 import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
 import { createCaptureLimit } from './limit-captures.ts';
@@ -127,6 +132,18 @@ test('the payments of an order are those of its order and of its link at the pro
   });
   await expect(listed({ getPayment })).rejects.toThrow(GatewayOutcomeUnknownError);
   expect(await listPaymentsOf(sandbox.gateway, { ...row, razorpay_order_id: null })).toHaveLength(1);
+});
+
+test('a browser reports a failure where it names a state and no payment', () => {
+  const isFailure = (report: object) => isFailureReport({ orderId: 'order_of_test', ...report });
+  expect(
+    [
+      { paymentStatus: 'failed' },
+      { orderStatus: 'rejected' },
+      {},
+      { paymentId: 'p', orderStatus: 'paid' },
+    ].map(isFailure),
+  ).toEqual([true, true, false, false]);
 });
 
 test('an account may have the provider asked twenty times a minute, others as often', () => {
