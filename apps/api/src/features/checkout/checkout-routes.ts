@@ -30,17 +30,17 @@ export function serveCheckout(
       return { message: cashMessages.placed, orderId: '', data };
     }
     const wantsLink = body.payment === 'redirect' || settings.orders.payment === 'redirect';
-    const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
+    const { providerOrderId, order } = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
       const opened = await openAtProvider(dependencies, placed.order);
-      if (!wantsLink) return opened;
-      return openPaymentLink(dependencies, opened, {
-        customer: { name: identity.userName, email: identity.email },
-        description: `${settings.shop.name} ${opened.order_number}`,
-        returnUrl: `${dependencies.publicUrl}/api/payments/razorpay/return`,
-      });
+      const payable = wantsLink
+        ? await openPaymentLink(dependencies, opened, {
+            customer: { name: identity.userName, email: identity.email },
+            description: `${settings.shop.name} ${opened.order_number}`,
+            returnUrl: `${dependencies.publicUrl}/api/payments/razorpay/return`,
+          })
+        : opened;
+      return { providerOrderId: opened.razorpay_order_id, order: payable };
     });
-    const { razorpay_order_id: providerOrderId } = order;
-    if (providerOrderId === null) throw new Error('An order that is open at the provider has no id of its');
     return {
       message: checkoutMessages.placed,
       orderId: providerOrderId,

@@ -10,7 +10,7 @@ import { closeUnopenedOrder } from './close-unpaid-order.ts';
 import { GatewayOutcomeUnknownError, GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import { remainingMs, withinDeadline } from './gateway/request-deadline.ts';
 import type { PaymentGateway, ProviderOrder, ProviderPaymentLink } from './shared/payment-gateway.ts';
-import { keepProviderOrder } from './keep-provider-order.ts';
+import { type OpenedOrder, keepProviderOrder } from './keep-provider-order.ts';
 
 export interface ProviderDependencies {
   database: Database;
@@ -39,7 +39,10 @@ export class OrderTooLargeError extends ConflictError {
  * anything is tried again. Where the provider cannot be had, the order is closed, since nobody can pay it.
  * @throws OrderTooLargeError, and the gateway's error
  */
-export async function openAtProvider(dependencies: ProviderDependencies, order: OrderRow): Promise<OrderRow> {
+export async function openAtProvider(
+  dependencies: ProviderDependencies,
+  order: OrderRow,
+): Promise<OpenedOrder> {
   crashPoint('order: placed, unknown to the provider');
   try {
     const { providerOrderId } = await createOnce(
