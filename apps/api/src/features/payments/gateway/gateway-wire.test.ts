@@ -325,6 +325,13 @@ test.each<[string, unknown, () => Promise<unknown>]>([
   await expect(call()).rejects.toThrow(GatewayOutcomeUnknownError);
 });
 
+test('an answer in another form than it must have is not read', async () => {
+  for (const answer of [{}, [], null, { ...payment, id: 'another' }, { ...payment, amount: -1 }]) {
+    says(answer);
+    await expect(gateway.getPayment(PAYMENT)).rejects.toThrow(GatewayOutcomeUnknownError);
+  }
+});
+
 test('of several orders or links ours is found by our id in its notes and its amount', async () => {
   const foreign = { order_id: 'of another shop' };
   says({ items: [{ ...order, notes: foreign }, { ...order, amount: 5_000 }, order] });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withRequestId } from '../../../platform/request-id.ts';
-import { GatewayRefusedError, GatewayRetryError } from './gateway-errors.ts';
+import { GatewayOutcomeUnknownError, GatewayRefusedError, GatewayRetryError } from './gateway-errors.ts';
 import { type CallOutcome, type ObserveProviderCall, createRazorpayClient } from './razorpay-client.ts';
 import { withinDeadline } from './request-deadline.ts';
 
@@ -51,7 +51,21 @@ test('a refusal says what the provider said, or its status where it said nothing
     says(401, body);
     const failure = await failureOf(client.get('/v1/orders'));
     expect(failure).toBeInstanceOf(GatewayRefusedError);
-    expect(failure).toMatchObject({ providerMessage: '401' });
+    expect(failure).toMatchObject({ providerMessage: '401', cause: { message: 'The provider answers 401' } });
+  }
+});
+
+test('who meets a provider that is busy, or does not tell, is told to try again in five seconds, and the log why', async () => {
+  const client = newClient();
+  for (const [status, kind] of [
+    [429, GatewayRetryError],
+    [500, GatewayOutcomeUnknownError],
+  ] as const) {
+    says(status, {});
+    const failure = await failureOf(client.post('/v1/orders'));
+    expect(failure).toBeInstanceOf(kind);
+    const cause = { message: `The provider answers ${status}` };
+    expect(failure).toMatchObject({ retryAfterSeconds: 5, cause });
   }
 });
 
@@ -75,14 +89,32 @@ test.each([200, 404])(
 test('while reads fail nobody reads, and writes go on', async () => {
   const client = newClient();
   says(500, {});
-  for (let times = 0; times < 12; times += 1) await failureOf(client.get('/v1/orders'));
+  // A fault counts however little time there was left for the answer.
+  await withinDeadline(4_000, async () => {
+    for (let times = 0; times < 12; times += 1) await failureOf(client.get('/v1/orders'));
+  });
   expect(asked).toHaveLength(8);
   says(200, {});
   expect(await client.post('/v1/orders')).toEqual({});
 });
 
-test('where the provider sends on to somebody else, nobody follows with our keys', async () => {
-  answer = (_request, response) => void response.writeHead(302, { location: `${apiUrl}/elsewhere` }).end();
+test('a provider that hangs for the whole time that it is given counts as down', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const client = newClient();
+  try {
+    answer = () => {};
+    const hanging = Array.from({ length: 8 }, () => failureOf(client.get('/v1/orders')));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await Promise.all(hanging);
+  } finally {
+    vi.useRealTimers();
+  }
+  says(200, {});
+  expect(await failureOf(client.get('/v1/orders'))).toBeInstanceOf(GatewayRetryError);
+});
+
+test.each([300, 302])('where the provider sends on (%i), nobody follows with our keys', async (status) => {
+  answer = (_request, response) => void response.writeHead(status, { location: `${apiUrl}/elsewhere` }).end();
   expect(await failureOf(newClient().get('/v1/orders'))).toBeInstanceOf(GatewayRefusedError);
   expect(asked.map(({ url }) => url)).toEqual(['/v1/orders']);
 });

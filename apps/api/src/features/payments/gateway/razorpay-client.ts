@@ -98,7 +98,7 @@ export function createRazorpayClient({
         headers: { ...requestIdHeader(), ...headers },
         signal,
       });
-      if (status < 200 || status >= 300) throw refusal(status, data, isWrite);
+      if (status >= 300) throw refusal(status, data, isWrite);
       breaker.succeeded();
       return data;
     } catch (error) {
