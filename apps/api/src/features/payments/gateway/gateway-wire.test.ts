@@ -329,6 +329,7 @@ test('an answer in another form than it must have is not read', async () => {
   for (const answer of [{}, [], null, { ...payment, id: 'another' }, { ...payment, amount: -1 }]) {
     says(answer);
     await expect(gateway.getPayment(PAYMENT)).rejects.toThrow(GatewayOutcomeUnknownError);
+    await expect(gateway.listPayments(ORDER)).rejects.toThrow(GatewayOutcomeUnknownError);
   }
 });
 

@@ -55,6 +55,15 @@ test('a refusal says what the provider said, or its status where it said nothing
   }
 });
 
+test('a read that is cut off may be made again; of a write nobody knows, unless nobody was reached', async () => {
+  const client = newClient();
+  answer = (request) => void request.socket.destroy();
+  expect(await failureOf(client.get('/v1/orders'))).toBeInstanceOf(GatewayRetryError);
+  expect(await failureOf(client.post('/v1/orders'))).toBeInstanceOf(GatewayOutcomeUnknownError);
+  const nobody = createRazorpayClient({ keyId: 'k', keySecret: 's', apiUrl: 'http://127.0.0.1:9' });
+  expect(await failureOf(nobody.post('/v1/orders'))).toBeInstanceOf(GatewayRetryError);
+});
+
 test('who meets a provider that is busy, or does not tell, is told to try again in five seconds, and the log why', async () => {
   const client = newClient();
   for (const [status, kind] of [

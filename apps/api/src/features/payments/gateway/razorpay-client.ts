@@ -95,7 +95,8 @@ export function createRazorpayClient({
         url: path,
         params: query,
         data: body,
-        headers: { ...requestIdHeader(), ...headers },
+        // Tells the provider's support which request of ours a call belongs to; without one the header is left out.
+        headers: { 'X-Request-Id': currentRequestId(), ...headers },
         signal,
       });
       if (status >= 300) throw refusal(status, data, isWrite);
@@ -132,12 +133,6 @@ function outcomeOf(error: unknown): CallOutcome {
   if (error instanceof NotCalledError) return 'not_called';
   if (error instanceof GatewayRefusedError) return 'refused';
   return error instanceof GatewayRetryError ? 'retry' : 'unknown';
-}
-
-/** Tells the provider's support which request of ours a call belongs to. */
-function requestIdHeader(): Record<string, string> {
-  const requestId = currentRequestId();
-  return requestId === undefined ? {} : { 'X-Request-Id': requestId };
 }
 
 type GatewayError = GatewayRefusedError | GatewayRetryError | GatewayOutcomeUnknownError;
