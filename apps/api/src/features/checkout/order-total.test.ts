@@ -32,19 +32,21 @@ const stockChanged = vi.fn<StockChanged>();
 
 const wakeJobs = vi.fn<() => void>();
 
-type Told = Partial<Pick<CheckoutDependencies, 'holdSeconds'> & Pick<OrderRequest, 'totalRupees' | 'isCash'>>;
+type Told = Partial<
+  Pick<CheckoutDependencies, 'holdSeconds' | 'takesRealMoney'> & Pick<OrderRequest, 'totalRupees' | 'isCash'>
+>;
 
 /** Places an order; the provider comes after and is not asked. */
 async function placeWith(
   settings: Partial<ShopSettings>,
-  { holdSeconds = 1_800, totalRupees, isCash = false }: Told,
+  { holdSeconds = 1_800, totalRupees, isCash = false, takesRealMoney = false }: Told,
 ) {
   const { order } = await placeOrder(
     {
       database: shop.database,
       clock: shop.clock,
       gateway: {} as never,
-      takesRealMoney: false,
+      takesRealMoney,
       ensureDeliverable: async () => {},
       readSettings: () => ({
         ...demonstrationSettings,
@@ -160,4 +162,21 @@ test('an order in cash waits for its confirmation for as long as the settings sa
   const order = await placeWith({ shipping, cash: { ...cash, confirmHours: 5 } }, told);
   expect(order.hold_ends_at.getTime() - order.placed_at.getTime()).toBe(5 * 3_600_000);
   expect(wakeJobs).toHaveBeenCalledTimes(1);
+});
+
+test('real money is taken once nothing of the demonstration is left in what customers must be told', async () => {
+  await price(10_000);
+  buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { shop: named, contact, legal, grievance, shipping } = demonstrationSettings;
+  const own = {
+    shop: { ...named, name: 'Kumaon Soaps' },
+    contact: { ...contact, email: 'care@kumaon.example', phone: '9816000000', addressLines: ['1 Hill Road'] },
+    legal: { ...legal, legalName: 'Kumaon Soaps LLP', gstin: '' },
+    grievance: { ...grievance, officer: 'Ravi Joshi' },
+    shipping: { ...shipping, feePaise: 0 },
+  };
+  const live = { totalRupees: 100, takesRealMoney: true };
+  expect(await placeWith(own, live)).toMatchObject({ payment_status: 'pending' });
+  const almost = placeWith({ ...own, grievance }, live);
+  await expect(almost).rejects.toMatchObject({ code: 'not_open_yet' });
 });
