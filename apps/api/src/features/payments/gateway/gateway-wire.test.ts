@@ -318,6 +318,14 @@ test.each<[string, unknown, () => Promise<unknown>]>([
     { items: [refund, { ...refund, payment_id: other.payment }] },
     () => gateway.listRefunds(PAYMENT),
   ],
+  ['another link', { ...link, id: 'plink_00000000000002' }, () => gateway.getPaymentLink(LINK)],
+  // Of another amount it is no proof that there is none, and a second one must not be made.
+  ['ours of another amount', { items: [{ ...order, amount: 9_999 }] }, () => gateway.findOrder(ourOrder)],
+  [
+    'our link of another amount',
+    { payment_links: [{ ...link, amount: 9_999 }] },
+    () => gateway.findPaymentLink(ourLink),
+  ],
   ['a link of another amount', { ...link, amount: 9_999 }, () => gateway.createPaymentLink(ourLink)],
   ['a link of another order', { ...link, reference_id: 'other' }, () => gateway.createPaymentLink(ourLink)],
 ])('an answer about %s leaves open what happened', async (_what, answer, call) => {
