@@ -155,6 +155,15 @@ test('a call names the request of ours that it belongs to', async () => {
   expect(asked[1]?.headers['x-refund-idempotency']).toBe('key-1');
 });
 
+test('a deadline within another one ends no later than that', async () => {
+  const client = newClient();
+  const ask = () => failureOf(client.get('/v1/orders'));
+  expect(await withinDeadline(0, () => withinDeadline(9_000, ask))).toBeInstanceOf(GatewayRetryError);
+  expect(await withinDeadline(9_000, () => withinDeadline(0, ask))).toBeInstanceOf(GatewayRetryError);
+  expect(asked).toEqual([]);
+  expect(await withinDeadline(9_000, ask)).toBeNull();
+});
+
 test('whoever observes the calls hears of each what it was and how it went, and sends its headers along', async () => {
   const heard: [string, CallOutcome][] = [];
   const client = newClient(async (operation, call, outcomeOf) => {

@@ -203,10 +203,12 @@ export function createRazorpayGateway(
   };
 }
 
-/** Shown in the provider's dashboard: the request of ours that made this. Refunds have none: their key wants the same body each time. */
-function requestNote(): Record<string, string> {
-  const requestId = currentRequestId();
-  return requestId === undefined ? {} : { request_id: requestId };
+/**
+ * Shown in the provider's dashboard: the request of ours that made this. Outside of one it is left out.
+ * Refunds have none: their key wants the same body each time.
+ */
+function requestNote(): { request_id: string | undefined } {
+  return { request_id: currentRequestId() };
 }
 
 function unixSeconds(moment: Date): number {
