@@ -124,6 +124,8 @@ test('a list of stolen pairs from one network is evaluated up to a limit, howeve
   expect(statuses.filter((status) => status === 401)).toHaveLength(limit);
   expect(statuses.filter((status) => status === 429)).toHaveLength(100 - limit);
 
+  // Who has only failed from there is a stranger to it.
+  expect(new Set(await tryList(shop))).toEqual(new Set([429]));
   // Who signed in from there before still does, mistyped or not, and everybody from elsewhere; a stranger there waits.
   expect((await tryFrom('198.51.100.40', asha)).status).toBe(401);
   expect((await tryFrom('198.51.100.40', asha, TEST_PASSWORD)).status).toBe(200);
