@@ -164,6 +164,20 @@ test('an order in cash waits for its confirmation for as long as the settings sa
   expect(wakeJobs).toHaveBeenCalledTimes(1);
 });
 
+test('an order in cash that is too small or too large is refused with what would be right', async () => {
+  await price(10_000);
+  buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const shipping = { ...demonstrationSettings.shipping, feePaise: 0 };
+  const cash = { ...demonstrationSettings.cash, accepted: 'yes', feePaise: 0 } as const;
+  for (const [bounds, message] of [
+    [{ leastPaise: 20_000, mostPaise: 0 }, 'Cash on delivery is for orders from ₹200.'],
+    [{ leastPaise: 0, mostPaise: 5_000 }, 'Cash on delivery is for orders up to ₹50. Please pay online.'],
+  ] as const) {
+    const refused = placeWith({ shipping, cash: { ...cash, ...bounds } }, { totalRupees: 100, isCash: true });
+    await expect(refused).rejects.toMatchObject({ code: 'cash_unavailable', message });
+  }
+});
+
 test('real money is taken once nothing of the demonstration is left in what customers must be told', async () => {
   await price(10_000);
   buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
