@@ -16,7 +16,7 @@ import { findMismatches } from './call-endpoint.ts';
 
 /** What of a schema a value is generated from: TypeBox writes plain JSON Schema. */
 interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
@@ -94,7 +94,7 @@ function rightValue(schema: JsonSchema, right: RightValues, name = ''): Arbitrar
   if ('const' in schema) return constant(schema.const);
   if (schema.enum) return constantFrom(...schema.enum);
   if (schema.anyOf) return oneof(...schema.anyOf.map((each) => rightValue(each, right)));
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'integer':
       return constantFrom(1, 2, 24);
     case 'number':

@@ -1,24 +1,18 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import {
-  HOLD_MINUTES_MAX,
-  HOLD_MINUTES_MIN,
   MAX_ADDRESS_LINES,
-  MAX_CONFIRM_HOURS,
-  MAX_DELIVERY_DAYS,
   MAX_FOOTER_COLUMNS,
   MAX_LINE,
   MAX_MAIL_SUBJECT,
   MAX_MAIL_WORDS,
   MAX_MENU_ENTRIES,
   MAX_NAME,
-  MAX_QUANTITY,
   MAX_SHOP_NAME,
   MAX_TAGLINE,
   MAX_ZONES,
   MAX_ZONE_PINS,
-  MOST_CODES_MAX,
 } from '../limits.ts';
-import { Rupees, Shape, Time } from '../schemas.ts';
+import { Shape, Time } from '../schemas.ts';
 
 /** Which texts may be empty, and what else a value must be, is the rule of `fit-section.ts` in the API. */
 const Words = (maxLength: number) => Type.String({ maxLength });
@@ -26,6 +20,11 @@ const Colour = Type.String({ maxLength: 7 });
 /** The address of an uploaded picture, or null, which comes first: a text would take it for an empty one. */
 const PictureUrl = Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })]);
 const Link = Words(MAX_LINE);
+/**
+ * A number that must be given. Null passes, and `fit-section.ts` refuses it at its field with all that is wrong in the
+ * section: without it in the schema, null would be taken for 0.
+ */
+const Given = Type.Unsafe<number>({ type: ['number', 'null'] });
 
 export const ShopSection = Shape({
   name: Words(MAX_SHOP_NAME),
@@ -110,10 +109,10 @@ export const AnnouncementSection = Shape({ text: Words(MAX_TAGLINE), link: Link 
 
 /** A flat fee, the order value from which it is waived (0: never), business days from order to delivery (ruling 33). */
 export const ShippingSection = Shape({
-  fee: Rupees,
-  freeAbove: Rupees,
-  minDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
-  maxDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
+  fee: Given,
+  freeAbove: Given,
+  minDays: Given,
+  maxDays: Given,
 });
 
 /** Where delivery has terms of its own: the first zone that has an address decides; what none has is `elsewhere`. */
@@ -128,10 +127,10 @@ export const ZonesSection = Shape({
       delivers: Type.Boolean(),
       /** Cash on delivery, where the shop takes it (`CashSection`). */
       cash: Type.Boolean(),
-      fee: Rupees,
-      freeAbove: Rupees,
-      minDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
-      maxDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
+      fee: Given,
+      freeAbove: Given,
+      minDays: Given,
+      maxDays: Given,
     }),
     { maxItems: MAX_ZONES },
   ),
@@ -145,35 +144,35 @@ export const ZonesSection = Shape({
 export const CashSection = Shape({
   accepted: Type.Enum(['no', 'yes']),
   /** Added to the order; taxed as its delivery. */
-  fee: Rupees,
+  fee: Given,
   /** What the goods come to at least, and at most (0: any amount). */
-  least: Rupees,
-  most: Rupees,
-  confirmHours: Type.Integer({ minimum: 1, maximum: MAX_CONFIRM_HOURS }),
+  least: Given,
+  most: Given,
+  confirmHours: Given,
   /** After so many parcels that came back a customer, or a phone number, pays before; 0: never. */
-  returnsAllowed: Type.Integer({ minimum: 0, maximum: 100 }),
+  returnsAllowed: Given,
 });
 
 /** What is taken off the goods of an order that is paid online (ruling 53). */
 export const PrepaidSection = Shape({
   kind: Type.Enum(['off', 'percent', 'amount']),
   /** Of `percent`. */
-  percent: Type.Number({ minimum: 0, maximum: 100 }),
+  percent: Given,
   /** Of `amount`, in rupees. */
-  amount: Rupees,
+  amount: Given,
   /** Of `percent`: the most that is taken off; 0: any amount. */
-  most: Rupees,
+  most: Given,
   /** Whether it is taken off what a code has left. */
   withCodes: Type.Enum(['yes', 'no']),
 });
 
 export const OrdersSection = Shape({
   /** Pieces of a product in a cart; 0: the stock alone bounds them (ruling 41). */
-  piecesPerLine: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
+  piecesPerLine: Given,
   /** Codes that an order can have at most (ruling 48). */
-  codesPerOrder: Type.Integer({ minimum: 1, maximum: MOST_CODES_MAX }),
+  codesPerOrder: Given,
   /** How long an unpaid order holds its stock, unless `HOLD_SECONDS` is set. */
-  holdMinutes: Type.Integer({ minimum: HOLD_MINUTES_MIN, maximum: HOLD_MINUTES_MAX }),
+  holdMinutes: Given,
   /** Letters before an order's number: `DEO-10001`. */
   numberPrefix: Words(8),
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
@@ -187,7 +186,7 @@ export const ProductsSection = Shape({ publish: Type.Enum(['any', 'labelled']) }
 export const ReviewsSection = Shape({
   from: Type.Enum(['paid', 'delivered']),
   /** Days after the delivery a review is asked for by mail; 0: never. */
-  requestAfterDays: Type.Integer({ minimum: 0, maximum: MAX_DELIVERY_DAYS }),
+  requestAfterDays: Given,
 });
 
 const MenuEntries = Type.Array(Shape({ label: Words(MAX_NAME), to: Words(MAX_LINE) }), {

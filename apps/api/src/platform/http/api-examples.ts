@@ -3,7 +3,7 @@ import type { Endpoint } from '@shop/contract/endpoint';
 
 /** What of a schema an example is made of: TypeBox writes plain JSON Schema. */
 interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
@@ -58,7 +58,7 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return exampleOfJson(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([field, each]) => [field, exampleOfJson(each, field)]),

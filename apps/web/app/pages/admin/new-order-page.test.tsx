@@ -62,7 +62,9 @@ test('says what is missing before anything is sent', async () => {
   await press('Add Neem Soap');
   type('Quantity', '7');
   type('Price of one in ₹', '150');
+  type('Shipping fee in ₹', 'forty');
   await press('Place order');
+  expect(screen.getByText('Enter an amount in rupees, or 0.')).toBeDefined();
   expect(screen.getByText('Only 5 can be sold.')).toBeDefined();
   expect(screen.getByText('Say why it is another price.')).toBeDefined();
 });

@@ -102,11 +102,16 @@ test('makes a code for some products, and a wrong value is told at its field', a
   const dialog = await screen.findByRole('dialog', { name: 'New code' });
   fill(dialog, 'Code', 'welcome');
   fill(dialog, 'Percent', '15');
-  fill(dialog, 'Uses in all (optional)', '1,000');
+  fill(dialog, 'Minimum order in ₹ (optional)', '₹2,499');
+  fill(dialog, 'Uses in all (optional)', 'a thousand');
   fill(dialog, 'From (Indian time)', '2026-12-01T00:00');
   fill(dialog, 'For', 'products');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Add Neem Soap' }));
   expect(within(dialog).getByRole('list', { name: 'Picked products' }).textContent).toBe('Neem Soap');
+  await press('Make the code');
+  expect(await within(dialog).findByText('Enter a number, such as 250.')).toBeDefined();
+  expect(sent(addCode.path)).toEqual([]);
+  fill(dialog, 'Uses in all (optional)', '1,000');
   api.refuse(addCode, {
     status: 409,
     message: 'There is a code of this name already.',
@@ -121,7 +126,7 @@ test('makes a code for some products, and a wrong value is told at its field', a
     code: 'welcome',
     kind: 'percent',
     percent: 15,
-    leastOrder: 0,
+    leastOrder: 2499,
     scope: { kind: 'products', ids: ['p1'] },
     firstOrderOnly: false,
     usesPerShopper: 0,

@@ -84,6 +84,26 @@ test('numbers are sent as numbers, lines as a list', async () => {
   });
 });
 
+test('an amount may be typed with ₹ and commas; what is no amount is never sent as one', async () => {
+  const { section } = await open();
+  const delivery = section('Delivery');
+  const fee = delivery.getByLabelText('Shipping fee in ₹');
+  const freeFrom = delivery.getByLabelText('Free from an order of ₹');
+  await userEvent.clear(fee);
+  await userEvent.type(fee, '₹1,049.50');
+  await userEvent.clear(freeFrom);
+  await userEvent.type(freeFrom, 'five hundred');
+  const sentence = 'Enter an amount in rupees, or 0.';
+  api.refuse(calls.saveShipping, { status: 400, message: sentence, fields: { freeAbove: sentence } });
+  await userEvent.click(delivery.getByRole('button', { name: 'Save' }));
+  await delivery.findByText(sentence);
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    value: { fee: 1_049.5, freeAbove: null },
+  });
+  expect(freeFrom).toHaveProperty('value', 'five hundred');
+  expect(document.activeElement).toBe(freeFrom);
+});
+
 test('what a choice makes needless is not asked for, and its value is kept', async () => {
   const { section } = await open();
   const discount = section('Discount for paying online');

@@ -90,6 +90,17 @@ test('a wrong value is refused at its field, and nothing is saved', async () => 
   expect(await sections()).toEqual(before);
 });
 
+test('null where a number is needed is refused, and is no 0', async () => {
+  const before = await sections();
+  const value = { ...before.cash.value, most: null as unknown as number };
+  const body = { value, version: before.cash.version };
+  expect(await shop.call(contract.saveCash, { token: owner.token, body })).toMatchObject({
+    status: 400,
+    body: { code: 'unfit_setting', fields: { most: 'Enter an amount in rupees, or 0.' } },
+  });
+  expect(await sections()).toEqual(before);
+});
+
 test('the history tells before and after, and a change can be taken back', async () => {
   const save = async (senderName: string) =>
     shop.callOk(contract.saveMails, {

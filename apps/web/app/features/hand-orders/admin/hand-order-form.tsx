@@ -11,6 +11,7 @@ import { listAdminOrders } from '@shop/contract/orders/calls';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
@@ -106,7 +107,9 @@ export function HandOrderForm() {
             label="Shipping fee in ₹"
             inputMode="decimal"
             error={errors.shippingFee?.message}
-            {...form.register('shippingFee')}
+            {...form.register('shippingFee', {
+              validate: (typed) => typedNumber(typed) !== null || 'Enter an amount in rupees, or 0.',
+            })}
           />
           <Select
             label="Paid"

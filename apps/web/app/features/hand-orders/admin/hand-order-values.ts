@@ -3,6 +3,7 @@ import type { CustomerAddress } from '@shop/contract/customers/schemas';
 import type { HandPayment } from '@shop/contract/hand-orders/payment-methods';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { typedNumber } from '../../../platform/typed-number.ts';
 
 /** A line as it is typed. */
 export interface TypedLine {
@@ -100,8 +101,7 @@ export function linesToSend(lines: readonly TypedLine[]): HandOrder['lines'] {
   }));
 }
 
-/** `₹1,299.50` is understood; what is no amount is 0. */
+/** What is no amount is 0. */
 function paiseOf(typed: string): number {
-  const rupees = Number(typed.replaceAll(/[₹,\s]/g, ''));
-  return Number.isFinite(rupees) && rupees > 0 ? Math.round(rupees * 100) : 0;
+  return paiseFromRupees(typedNumber(typed) ?? 0);
 }

@@ -4,7 +4,7 @@ import { CODE_MAX, MAX_LINE } from '@shop/contract/limits';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Checkbox } from '../../../ui/text-field.tsx';
 import { type CodeFields, codeFields, codeTerms } from './offer-fields.ts';
-import { OfferField, OfferForm, useOfferForm, WorthFields } from './offer-form.tsx';
+import { OfferField, OfferForm, OfferNumber, useOfferForm, WorthFields } from './offer-form.tsx';
 import { type RenderPicker, ScopeField } from './scope-field.tsx';
 import './offers.css';
 
@@ -59,15 +59,15 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
       />
       <WorthFields kinds={kinds} />
       <ScopeField error={work.error?.fields?.scope} renderPicker={renderPicker} />
-      <OfferField
+      <OfferNumber
         name="leastOrder"
         label="Minimum order in ₹ (optional)"
         hint="Of the goods that the code is for."
         inputMode="decimal"
       />
       <div className="offer-pair">
-        <OfferField name="usesPerShopper" label="Uses per shopper (optional)" inputMode="numeric" />
-        <OfferField name="usesInAll" label="Uses in all (optional)" inputMode="numeric" />
+        <OfferNumber name="usesPerShopper" label="Uses per shopper (optional)" inputMode="numeric" />
+        <OfferNumber name="usesInAll" label="Uses in all (optional)" inputMode="numeric" />
       </div>
       <Checkbox label="Only for first orders" {...form.register('firstOrderOnly')} />
       <div className="offer-pair">

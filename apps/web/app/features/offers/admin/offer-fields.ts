@@ -1,4 +1,5 @@
 import { typedTimeOfIndia } from '@shop/contract/days';
+import { typedNumber } from '../../../platform/typed-number.ts';
 import type { Code, CodeTerms, OfferScope, Sale, SaleTerms } from '@shop/contract/offers/schemas';
 
 /** A picked product, by name. */
@@ -103,8 +104,7 @@ function numberText(number: number | undefined): string {
   return number ? String(number) : '';
 }
 
-/** `₹1,299` counts as 1299; what is no number is left to the server as 0. */
+/** 0 for nothing; what is no number was refused at its field. */
 function numberOf(text: string): number {
-  const number = Number(text.replaceAll(/[₹,\s]/g, ''));
-  return Number.isFinite(number) ? number : 0;
+  return typedNumber(text) ?? 0;
 }

@@ -11,6 +11,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { ApiMutationOptions, useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { typedNumber } from '../../../platform/typed-number.ts';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -69,19 +70,27 @@ export function OfferForm<Fields extends FieldValues>({
 
 interface OfferFieldProps extends ComponentProps<typeof TextField> {
   name: keyof CodeFields | keyof SaleFields;
+  validate?: (typed: string) => true | string;
 }
 
 /** A line of text of the form, with what is wrong with it. */
-export function OfferField({ name, ...rest }: OfferFieldProps) {
+export function OfferField({ name, validate, ...rest }: OfferFieldProps) {
   const { register, formState, getFieldState } = useFormContext();
   const { error } = getFieldState(name, formState);
-  return <TextField autoComplete="off" error={error?.message} {...register(name)} {...rest} />;
+  return <TextField autoComplete="off" error={error?.message} {...register(name, { validate })} {...rest} />;
 }
 
 interface WorthFieldsProps {
   kinds: { id: string; label: string }[];
   percentHint?: string;
   amountHint?: string;
+}
+
+/** A number of the form; empty ones are left to the server. */
+export function OfferNumber(props: Omit<OfferFieldProps, 'validate'>) {
+  const validate = (typed: string) =>
+    typed.trim() === '' || typedNumber(typed) !== null || 'Enter a number, such as 250.';
+  return <OfferField {...props} validate={validate} />;
 }
 
 /** What it gives, and how much of it. */
@@ -92,9 +101,9 @@ export function WorthFields({ kinds, percentHint, amountHint }: WorthFieldsProps
     <>
       <Select label="What it gives" options={kinds} defaultValue={kind} {...register('kind')} />
       {kind === 'percent' ? (
-        <OfferField name="percent" label="Percent" hint={percentHint} inputMode="numeric" />
+        <OfferNumber name="percent" label="Percent" hint={percentHint} inputMode="numeric" />
       ) : kind === 'amount' ? (
-        <OfferField name="amount" label="Rupees" hint={amountHint} inputMode="decimal" />
+        <OfferNumber name="amount" label="Rupees" hint={amountHint} inputMode="decimal" />
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@
 export interface SectionField {
   name: string;
   label: string;
-  /** `lines`: one entry a line; `number`: a whole or decimal number. */
+  /** `lines`: one entry a line; `number`: an amount or another number, `1,000` or `₹49` too. */
   kind: 'text' | 'area' | 'lines' | 'number' | 'colour' | 'email' | 'tel' | 'url' | 'choice';
   hint?: string;
   maxLength?: number;

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../platform/typed-number.ts';
 import type { Section } from './sections.ts';
 
 /** The form of a section: every value as a text. */
@@ -19,8 +20,8 @@ export function valueOf({ fields }: Pick<Section, 'fields'>, texts: SectionTexts
     fields.map(({ name, kind }) => {
       const typed = texts[name] ?? '';
       if (kind === 'lines') return [name, typed.split('\n').filter((line) => line.trim() !== '')];
-      // An empty one stays a text, which the server refuses at its field.
-      return [name, kind === 'number' && typed.trim() !== '' ? Number(typed) : typed];
+      // What is no number goes as null, which the server refuses at its field.
+      return [name, kind === 'number' ? typedNumber(typed) : typed];
     }),
   );
 }

@@ -82,6 +82,50 @@ test('money is kept in paise, and the days are in their order', () => {
   expect(Object.keys(faults(() => fitSection.shipping({ ...shipping, fee: 0 })))).toEqual(['freeAbove']);
 });
 
+test('every number of a section that is missing or out of bounds is told at its field, in one go', () => {
+  const none = null as unknown as number;
+  const cash = {
+    ...defaultSettings.cash,
+    fee: none,
+    least: 600,
+    most: 500,
+    confirmHours: 0,
+    returnsAllowed: 1.5,
+  };
+  expect(faults(() => fitSection.cash(cash))).toEqual({
+    fee: 'Enter an amount in rupees, or 0.',
+    most: 'The highest amount cannot be below the lowest.',
+    confirmHours: 'Enter a whole number from 1 to 168.',
+    returnsAllowed: 'Enter a whole number from 0 to 100.',
+  });
+  const shipping = { fee: 10_000_001, freeAbove: 4.355, minDays: none, maxDays: 61 };
+  expect(faults(() => fitSection.shipping(shipping))).toEqual({
+    fee: 'Enter at most ₹1,00,00,000.',
+    freeAbove: 'An amount has at most 2 decimals.',
+    minDays: 'Enter a whole number from 1 to 60.',
+    maxDays: 'Enter a whole number from 1 to 60.',
+  });
+  const wrongOrders = { ...defaultSettings.orders, piecesPerLine: -1, codesPerOrder: 4, holdMinutes: none };
+  expect(faults(() => fitSection.orders({ ...wrongOrders, numberPrefix: '1' }))).toEqual({
+    numberPrefix: 'Enter 2 to 8 letters or digits, the first a letter.',
+    piecesPerLine: 'Enter a whole number from 0 to 1,00,000.',
+    codesPerOrder: 'Enter a whole number from 1 to 3.',
+    holdMinutes: 'Enter a whole number from 15 to 120.',
+  });
+  const prepaid = { kind: 'off' as const, percent: 101, amount: -1, most: none, withCodes: 'no' as const };
+  expect(Object.keys(faults(() => fitSection.prepaid(prepaid)))).toEqual(['percent', 'amount', 'most']);
+  const reviews = { from: 'paid' as const, requestAfterDays: none };
+  expect(Object.keys(faults(() => fitSection.reviews(reviews)))).toEqual(['requestAfterDays']);
+  const zone = { name: 'Hills', states: ['02'], pins: [], delivers: true, cash: true, ...shipping };
+  const zones = { zones: [zone], elsewhere: 'deliver' as const, elsewhereCash: true };
+  expect(Object.keys(faults(() => fitSection.zones(zones)))).toEqual([
+    'zones.0.fee',
+    'zones.0.freeAbove',
+    'zones.0.minDays',
+    'zones.0.maxDays',
+  ]);
+});
+
 test('the letters before an order’s number are letters and digits', () => {
   expect(orders(' kum ').numberPrefix).toBe('KUM');
   for (const prefix of ['K', '1KUM', 'KUM-1', 'KUMAONSOA']) {

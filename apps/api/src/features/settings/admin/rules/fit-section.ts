@@ -1,13 +1,22 @@
-import { STATES, type StateCode } from '@shop/contract/delivery/states';
+import { STATES } from '@shop/contract/delivery/states';
 import { ALL_CATEGORIES, type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
 import { type OwnMailWords, faultsOfMailWords, isMailWordingId } from '@shop/contract/mails/mail-words';
-import { normalisePhone } from '@shop/contract/limits';
+import {
+  HOLD_MINUTES_MAX,
+  HOLD_MINUTES_MIN,
+  MAX_DELIVERY_DAYS,
+  MAX_QUANTITY,
+  MOST_CODES_MAX,
+  normalisePhone,
+} from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { fitCash, fitPrepaid } from './fit-ways-to-pay.ts';
+import { fitZones } from './fit-zones.ts';
+import { deliveryFaults, wholeFault } from './number-faults.ts';
 import { type Sentences, refuse } from './refuse.ts';
 
 /** How each section is kept, from how it was typed. @throws UnfitSettingError with a sentence for each wrong field */
@@ -112,10 +121,7 @@ export const fitSection: {
   },
 
   shipping({ fee, freeAbove, minDays, maxDays }) {
-    refuse({
-      freeAbove: freeAbove > 0 && fee === 0 && 'Shipping is free already: enter a fee, or 0 here.',
-      maxDays: maxDays < minDays && 'The latest day cannot come before the earliest.',
-    });
+    refuse(deliveryFaults({ fee, freeAbove, minDays, maxDays }));
     return {
       feePaise: paiseFromRupees(fee),
       freeAbovePaise: paiseFromRupees(freeAbove),
@@ -147,44 +153,7 @@ export const fitSection: {
     return menus;
   },
 
-  zones({ zones, elsewhere, elsewhereCash }) {
-    const fitted = zones.map(({ fee, freeAbove, ...zone }) => ({
-      ...zone,
-      name: zone.name.trim(),
-      states: [...new Set(zone.states)] as StateCode[],
-      pins: [...new Set(zone.pins.map((digits) => digits.trim()).filter((digits) => digits !== ''))],
-      feePaise: paiseFromRupees(fee),
-      freeAbovePaise: paiseFromRupees(freeAbove),
-    }));
-    const names = fitted.map(({ name }) => name.toLowerCase());
-    const faults = fitted.flatMap(({ name, states, pins, feePaise, freeAbovePaise, ...days }, index) => {
-      const wrong = pins.find((digits) => !/^[1-9][0-9]{0,5}$/.test(digits));
-      const sentences = {
-        name:
-          (name === '' && 'Enter a name, such as Himachal or Metros.') ||
-          (names.indexOf(name.toLowerCase()) !== index && 'Another zone has this name.'),
-        states:
-          (!states.every((code) => code in STATES) && 'Choose states that exist.') ||
-          (states.length === 0 && pins.length === 0 && 'Choose a state, or enter PIN codes.'),
-        pins:
-          wrong !== undefined &&
-          `${wrong} is no PIN code: enter 6 digits, or the first 1 to 5 of them, such as 17.`,
-        freeAbove:
-          freeAbovePaise > 0 && feePaise === 0 && 'Delivery is free already: enter a fee, or 0 here.',
-        maxDays: days.maxDays < days.minDays && 'The latest day cannot come before the earliest.',
-      };
-      return Object.entries(sentences).map(([field, sentence]) => [`zones.${index}.${field}`, sentence]);
-    });
-    refuse({
-      ...(Object.fromEntries(faults) as Sentences),
-      elsewhere:
-        elsewhere === 'refuse' &&
-        !fitted.some(({ delivers }) => delivers) &&
-        'Then the shop would deliver nowhere: add a zone that it delivers to first.',
-    });
-    return { zones: fitted, elsewhere, elsewhereCash };
-  },
-
+  zones: fitZones,
   cash: fitCash,
   prepaid: fitPrepaid,
 
@@ -193,12 +162,20 @@ export const fitSection: {
     refuse({
       numberPrefix:
         !/^[A-Z][A-Z0-9]{1,7}$/.test(numberPrefix) && 'Enter 2 to 8 letters or digits, the first a letter.',
+      piecesPerLine: wholeFault(typed.piecesPerLine, { from: 0, to: MAX_QUANTITY }),
+      codesPerOrder: wholeFault(typed.codesPerOrder, { from: 1, to: MOST_CODES_MAX }),
+      holdMinutes: wholeFault(typed.holdMinutes, { from: HOLD_MINUTES_MIN, to: HOLD_MINUTES_MAX }),
     });
     return { ...typed, numberPrefix };
   },
 
   products: (typed) => typed,
-  reviews: (typed) => typed,
+
+  reviews(typed) {
+    refuse({ requestAfterDays: wholeFault(typed.requestAfterDays, { from: 0, to: MAX_DELIVERY_DAYS }) });
+    return typed;
+  },
+
   mails(typed) {
     const mails = trimmed(typed);
     refuse({

@@ -1,11 +1,19 @@
+import { MAX_CONFIRM_HOURS } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
+import { amountFault, percentFault, wholeFault } from './number-faults.ts';
 import { refuse } from './refuse.ts';
 
 /** The terms of cash on delivery, as they are kept. @throws UnfitSettingError */
 export function fitCash({ fee, least, most, ...rest }: SectionValues['cash']): StoredSettings['cash'] {
-  refuse({ most: most > 0 && most < least && 'The highest amount cannot be below the lowest.' });
+  refuse({
+    fee: amountFault(fee),
+    least: amountFault(least),
+    most: amountFault(most) || (most > 0 && most < least && 'The highest amount cannot be below the lowest.'),
+    confirmHours: wholeFault(rest.confirmHours, { from: 1, to: MAX_CONFIRM_HOURS }),
+    returnsAllowed: wholeFault(rest.returnsAllowed, { from: 0, to: 100 }),
+  });
   return {
     ...rest,
     feePaise: paiseFromRupees(fee),
@@ -17,8 +25,11 @@ export function fitCash({ fee, least, most, ...rest }: SectionValues['cash']): S
 /** The discount for paying online, as it is kept. @throws UnfitSettingError */
 export function fitPrepaid({ amount, most, ...rest }: SectionValues['prepaid']): StoredSettings['prepaid'] {
   refuse({
-    percent: rest.kind === 'percent' && rest.percent <= 0 && 'Enter more than 0 per cent.',
-    amount: rest.kind === 'amount' && amount <= 0 && 'Enter more than ₹0.',
+    percent:
+      percentFault(rest.percent) ||
+      (rest.kind === 'percent' && rest.percent === 0 && 'Enter more than 0 per cent.'),
+    amount: amountFault(amount) || (rest.kind === 'amount' && amount === 0 && 'Enter more than ₹0.'),
+    most: amountFault(most),
   });
   return { ...rest, amountPaise: paiseFromRupees(amount), mostPaise: paiseFromRupees(most) };
 }

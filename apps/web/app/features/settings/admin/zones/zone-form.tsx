@@ -2,6 +2,7 @@ import { STATE_CODES, STATES } from '@shop/contract/delivery/states';
 import { MAX_NAME } from '@shop/contract/limits';
 import { useForm, useWatch, type Path } from 'react-hook-form';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
+import { typedNumber } from '../../../../platform/typed-number.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ProblemText } from '../../../../ui/problem-text.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../../ui/text-field.tsx';
@@ -10,12 +11,14 @@ import { useSaveZones } from './use-save-zones.ts';
 import type { Zone, Zones } from './zone-words.ts';
 import './zones.css';
 
+type Terms = Pick<Zone, 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>;
+
 interface ZoneFormProps {
   saved: { value: Zones; version: number };
   /** The zone that is changed; undefined: a new one, which is tried last. */
   zone: Zone | undefined;
   /** What a new one starts with. */
-  shipping: Pick<Zone, 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>;
+  shipping: Terms;
   onSaved: () => void;
 }
 
@@ -32,8 +35,6 @@ interface ZoneTexts {
 }
 
 const FIELDS = ['name', 'states', 'pins', 'fee', 'freeAbove', 'minDays', 'maxDays'] as const;
-const AMOUNT = { pattern: { value: /^\d+(\.\d{1,2})?$/, message: 'Enter an amount in rupees, or 0.' } };
-const DAYS = { pattern: { value: /^[1-9]\d?$/, message: 'Enter a number of days from 1.' } };
 
 /** Where a zone is, and what delivery there costs and takes. */
 export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }: ZoneFormProps) {
@@ -61,19 +62,16 @@ export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }:
     ...form.register(name),
     error: errors[name]?.message,
   });
-  const amount = (name: 'fee' | 'freeAbove') => ({
-    ...form.register(name, { required: AMOUNT.pattern.message, ...AMOUNT }),
+  const number = (name: keyof Terms, sentence: string) => ({
+    ...form.register(name, { validate: (typed) => typedNumber(typed) !== null || sentence }),
     error: errors[name]?.message,
     inputMode: 'decimal' as const,
   });
-  const days = (name: 'minDays' | 'maxDays') => ({
-    ...form.register(name, { required: DAYS.pattern.message, ...DAYS }),
-    error: errors[name]?.message,
-    inputMode: 'numeric' as const,
-  });
+  const amount = (name: 'fee' | 'freeAbove') => number(name, 'Enter an amount in rupees, or 0.');
+  const days = (name: 'minDays' | 'maxDays') => number(name, 'Enter a number of days from 1.');
 
   function submit(texts: ZoneTexts) {
-    const zones = value.zones.toSpliced(index, 1, zoneOf(texts));
+    const zones = value.zones.toSpliced(index, 1, zoneOf(texts, zone ?? shipping));
     mutate({ body: { value: { ...value, zones }, version } });
   }
 
@@ -139,7 +137,7 @@ export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }:
   );
 }
 
-function textsOf(zone: Zone | undefined, shipping: ZoneFormProps['shipping']): ZoneTexts {
+function textsOf(zone: Zone | undefined, shipping: Terms): ZoneTexts {
   const { fee, freeAbove, minDays, maxDays } = zone ?? shipping;
   return {
     name: zone?.name ?? '',
@@ -154,16 +152,17 @@ function textsOf(zone: Zone | undefined, shipping: ZoneFormProps['shipping']): Z
   };
 }
 
-function zoneOf({ name, states, pins, delivers, cash, ...numbers }: ZoneTexts): Zone {
+/** Without delivery its terms are hidden, however they were left: what was there before is kept for them. */
+function zoneOf({ name, states, pins, delivers, cash, ...numbers }: ZoneTexts, before: Terms): Zone {
   return {
     name,
     states,
     pins: pins.split(/[\s,;]+/).filter((digits) => digits !== ''),
     delivers: delivers === 'yes',
     cash: cash === 'yes',
-    fee: Number(numbers.fee),
-    freeAbove: Number(numbers.freeAbove),
-    minDays: Number(numbers.minDays),
-    maxDays: Number(numbers.maxDays),
+    fee: typedNumber(numbers.fee) ?? before.fee,
+    freeAbove: typedNumber(numbers.freeAbove) ?? before.freeAbove,
+    minDays: typedNumber(numbers.minDays) ?? before.minDays,
+    maxDays: typedNumber(numbers.maxDays) ?? before.maxDays,
   };
 }
