@@ -7,6 +7,7 @@ import { countSettingsChange, writeSection } from '../shared/settings-queries.ts
 import type { StoredSection } from '../shared/stored-settings.ts';
 import { presentSection } from './present-section.ts';
 import { fitSection } from './rules/fit-section.ts';
+import { ensureOneState } from './rules/one-state.ts';
 import { insertChange } from './settings-change-queries.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
@@ -35,7 +36,10 @@ export async function saveSection<S extends Exclude<SettingsSection, 'pictures'>
   await replaceSection(dependencies, section, saving, async () => value);
 }
 
-/** Writes what `valueOf` gives into a section, with its history, and lets everybody know. */
+/**
+ * Writes what `valueOf` gives into a section, with its history, and lets everybody know.
+ * @throws UnfitSettingError where it contradicts another section, SettingsChangedMeanwhileError
+ */
 export async function replaceSection(
   dependencies: SettingsDependencies,
   section: SettingsSection,
@@ -46,6 +50,7 @@ export async function replaceSection(
   await database.write(async (tx) => {
     const value = await valueOf(tx);
     const before = await settings.readStored(tx);
+    ensureOneState(section, { ...before, [section]: value });
     const isWritten = await writeSection(tx, { section, value, seen });
     if (!isWritten) {
       const data = await presentSection(dependencies, tx, section);

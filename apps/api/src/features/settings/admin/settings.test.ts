@@ -101,6 +101,32 @@ test('null where a number is needed is refused, and is no 0', async () => {
   expect(await sections()).toEqual(before);
 });
 
+test('the state of the tax papers is the one of the GSTIN, whichever of the two is saved last', async () => {
+  const { tax, legal } = await sections();
+  const { token } = owner;
+  const saveLegal = (gstin: string, version: number) =>
+    shop.call(contract.saveLegal, { token, body: { value: { legalName: 'Deodar LLP', gstin }, version } });
+  const saveState = (state: string, version: number) =>
+    shop.call(contract.saveTax, { token, body: { value: { ...tax.value, state }, version } });
+  expect(await saveLegal('02ABCDE1234F1ZC', legal.version)).toMatchObject({ status: 200 });
+  expect(await saveState('27', tax.version)).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        state:
+          "The GSTIN under Business is of Himachal Pradesh (02): choose that state, or 'The one of the GSTIN'.",
+      },
+    },
+  });
+  expect(await saveState('02', tax.version)).toMatchObject({ status: 200 });
+  expect(await saveLegal('27AAPFU0939F1ZV', legal.version + 1)).toMatchObject({
+    status: 400,
+    body: { fields: { gstin: expect.stringMatching(/^This GSTIN is of Maharashtra \(27\), but/) } },
+  });
+  expect(await saveState('', tax.version + 1)).toMatchObject({ status: 200 });
+  expect(await saveLegal('27AAPFU0939F1ZV', legal.version + 1)).toMatchObject({ status: 200 });
+});
+
 test('the history tells before and after, and a change can be taken back', async () => {
   const save = async (senderName: string) =>
     shop.callOk(contract.saveMails, {

@@ -1,0 +1,24 @@
+import { STATES } from '@shop/contract/delivery/states';
+import type { SettingsSection } from '@shop/contract/settings/shop-settings';
+import type { StoredSettings } from '../../shared/stored-settings.ts';
+import { refuse } from './refuse.ts';
+
+/** Refuses a section after which the GSTIN names another state than the tax papers. @throws UnfitSettingError */
+export function ensureOneState(
+  saved: SettingsSection,
+  { tax, legal }: Pick<StoredSettings, 'tax' | 'legal'>,
+): void {
+  const ofGstin = legal.gstin.slice(0, 2);
+  if (ofGstin === '' || tax.state === '' || tax.state === ofGstin) return;
+  const nameOf = (code: string) => `${STATES[code as keyof typeof STATES]} (${code})`;
+  if (saved === 'tax') {
+    refuse({
+      state: `The GSTIN under Business is of ${nameOf(ofGstin)}: choose that state, or 'The one of the GSTIN'.`,
+    });
+  }
+  if (saved === 'legal') {
+    refuse({
+      gstin: `This GSTIN is of ${nameOf(ofGstin)}, but the state under Tax papers is ${nameOf(tax.state)}. Choose 'The one of the GSTIN' there first.`,
+    });
+  }
+}
