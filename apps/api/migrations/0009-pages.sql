@@ -23,8 +23,9 @@ create table page_versions (
   id bigint generated always as identity primary key,
   page_id text not null references pages on delete cascade,
   version integer not null,
+  -- `installed`: what was there before the first change.
   action text not null
-    check (action in ('added', 'saved', 'published', 'planned', 'hidden', 'moved', 'restored')),
+    check (action in ('installed', 'added', 'saved', 'published', 'planned', 'hidden', 'moved', 'restored')),
   content jsonb not null,
   -- Null where it was planned, and for whoever is gone.
   by_user_id uuid references users on delete set null,

@@ -207,7 +207,8 @@ export type AdminPage = Static<typeof AdminPage>;
 export const PageVersion = Shape({
   _id: Type.String(),
   version: Type.Integer(),
-  action: Type.Enum(['added', 'saved', 'published', 'planned', 'hidden', 'moved', 'restored']),
+  /** `installed`: what was there before the first change. */
+  action: Type.Enum(['installed', 'added', 'saved', 'published', 'planned', 'hidden', 'moved', 'restored']),
   at: Time,
   by: Type.Union([Type.String(), Type.Null()]),
 });

@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
-import { getAdminPage, listAdminPages, previewPage, publishPage, savePage } from '@shop/contract/pages/calls';
+import {
+  getAdminPage,
+  listAdminPages,
+  listPageVersions,
+  previewPage,
+  publishPage,
+  restorePage,
+  savePage,
+} from '@shop/contract/pages/calls';
 import type { AdminPage, PageContent } from '@shop/contract/pages/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -99,6 +107,28 @@ test('what the server refuses is said at its field', async () => {
   fireEvent.click(button('Save draft'));
   expect((await screen.findAllByText('Enter a text.')).length).toBeGreaterThan(0);
   expect(screen.getByDisplayValue('Second').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the history begins with what was installed, which becomes the draft again', async () => {
+  const version = { version: 1, at: '2026-11-20T09:00:00.000Z', by: 'Owner' };
+  api.on(listPageVersions, {
+    success: true,
+    data: [
+      { ...version, _id: '2', action: 'saved' },
+      { ...version, _id: '1', action: 'installed', version: 0, by: null },
+    ],
+    total: 2,
+  });
+  api.on(restorePage, edited({ version: 4, hasChanges: true }, { ...content.head, heading: 'As it was' }));
+  await open();
+  fireEvent.click(screen.getByText('History'));
+  fireEvent(screen.getByText('History').parentElement as HTMLElement, new Event('toggle'));
+  expect((await screen.findByText('As installed')).textContent).toBe('As installed');
+  fireEvent.click(button('Restore'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, restore it' }));
+  await waitFor(() => expect(heading().value).toBe('As it was'));
+  const restored = api.calls.find(({ url }) => url === '/api/admin/pages/contactus/restore')?.body;
+  expect(restored).toEqual({ version: 3, restored: 1 });
 });
 
 test('another owner’s page can be taken over or replaced', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../database.ts';
 import { BadInputError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
 import type { Tables } from '../../../tables.ts';
 import { checkedContent } from './checked-content.ts';
-import { type PageRow, findVersion, lockPage } from './page-admin-queries.ts';
+import { type PageRow, findVersion, keepOriginal, lockPage } from './page-admin-queries.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 import { presentEditedPage } from './present-admin-page.ts';
 import { UnfitPageError } from './rules/unfit-page-error.ts';
@@ -54,6 +54,8 @@ export async function changePage(
       const data = await presentEditedPage(tx, id, mediaBase);
       throw new PageChangedMeanwhileError(pageMessages.changedMeanwhile, { data });
     }
+    const at = clock.now();
+    await keepOriginal(tx, page, at);
     const change = await changeOf(page, tx);
     const version = seen + 1;
     await tx
@@ -69,7 +71,7 @@ export async function changePage(
         action,
         content: change.draft ?? JSON.stringify(page.draft),
         by_user_id: byUserId,
-        at: clock.now(),
+        at,
       })
       .execute();
     if (change.published !== undefined || change.slug !== undefined) tx.afterCommit(catalogueChanged);

@@ -54,6 +54,28 @@ export async function lockPage(tx: Tx, id: string): Promise<PageRow | null> {
   return row ?? null;
 }
 
+/** What a page was before its first change begins its history, so that there is a way back to it. */
+export async function keepOriginal(tx: Tx, { id, version, draft }: PageRow, at: Date): Promise<void> {
+  const known = await tx
+    .selectFrom('page_versions')
+    .select('id')
+    .where('page_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  await tx
+    .insertInto('page_versions')
+    .values({
+      page_id: id,
+      version,
+      action: 'installed',
+      content: JSON.stringify(draft),
+      by_user_id: null,
+      at,
+    })
+    .execute();
+}
+
 /** A page of the history, newest first, and how many changes there are. */
 export async function listVersions(db: Db, pageId: string, { page, limit }: { page: number; limit: number }) {
   const versions = db.selectFrom('page_versions').where('page_id', '=', pageId);

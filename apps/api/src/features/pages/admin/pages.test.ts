@@ -101,6 +101,7 @@ test('what is planned is published by itself when it is time, as it was when it 
     ['saved', 'Owner'],
     ['planned', 'Owner'],
     ['saved', 'Owner'],
+    ['installed', null],
   ]);
 });
 
@@ -127,7 +128,14 @@ test('a version of the history becomes the draft again', async () => {
   const body = { version: await version(id), restored: Number(versions[1]?._id) };
   const { data } = await shop.callOk(contract.restorePage, { token: owner.token, params: { id }, body });
   expect(data.content.title).toBe('First');
-  const unknown = { ...body, version: data.page.version, restored: 999_999 };
+  const asInstalled = { version: data.page.version, restored: Number(versions.at(-1)?._id) };
+  const original = await shop.callOk(contract.restorePage, {
+    token: owner.token,
+    params: { id },
+    body: asInstalled,
+  });
+  expect(original.data.content).toEqual(defaultPages.soappagethree);
+  const unknown = { ...body, version: original.data.page.version, restored: 999_999 };
   expect(
     await shop.call(contract.restorePage, { token: owner.token, params: { id }, body: unknown }),
   ).toMatchObject({ status: 404, body: { code: 'page_version_not_found' } });

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { changedByPages, pageVersionsQuery } from './page-queries.ts';
 import './pages.css';
 
-const actions: Record<PageVersion['action'], string> = {
+const actions: Record<Exclude<PageVersion['action'], 'installed'>, string> = {
   added: 'added the page',
   saved: 'saved the draft',
   published: 'published',
@@ -55,8 +55,9 @@ function Versions({ page, onRestored }: PageHistoryProps) {
         {data.data.map((version, index) => (
           <li key={version._id}>
             <span>
-              {formatDayAndTime(version.at)}: {version.by ?? 'The shop, as planned,'}{' '}
-              {actions[version.action]}
+              {version.action === 'installed'
+                ? 'As installed'
+                : `${formatDayAndTime(version.at)}: ${version.by ?? 'The shop, as planned,'} ${actions[version.action]}`}
             </span>
             {index > 0 ? (
               <Button variant="outline" small onClick={() => setAsked(version)}>
@@ -80,8 +81,12 @@ function Versions({ page, onRestored }: PageHistoryProps) {
         }
         onClose={() => setAsked(undefined)}
       >
-        {({ at }) => (
-          <p>The draft becomes what it was at {formatDayAndTime(at)}. Visitors see it once you publish it.</p>
+        {({ action, at }) => (
+          <p>
+            The draft becomes what it was{' '}
+            {action === 'installed' ? 'as installed' : `at ${formatDayAndTime(at)}`}. Visitors see it once you
+            publish it.
+          </p>
         )}
       </ConfirmDialog>
     </>
