@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { listPages } from '@shop/contract/pages/calls';
+import { listAdminCollections } from '@shop/contract/collections/calls';
 import { getSettings, saveMenus } from '@shop/contract/settings/calls';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { screen, within } from '@testing-library/react';
@@ -22,6 +23,11 @@ beforeEach(() => {
   api = stubApi();
   const pages = [{ slug: 'story', path: '/shop/pages/story', title: 'Our story' }];
   api.on(listPages, { success: true, data: pages });
+  const collections = [
+    { slug: 'gifts', name: 'Diwali gifts', isHidden: false },
+    { slug: 'old', name: 'Last year', isHidden: true },
+  ];
+  api.on(listAdminCollections, { success: true, data: collections, total: 2 } as never);
   api.on(getSettings, { success: true, data: { menus: savedAs(menus, 0) } } as never);
 });
 afterEach(() => {
@@ -61,17 +67,45 @@ test('a page of one’s own is added to the header, moved by keyboard and saved 
   );
 });
 
-test('what the server refuses is said at its entry', async () => {
+test('a collection that shoppers see can be chosen by its name', async () => {
+  show();
+  const header = await part('Header');
+  await header.findByRole('option', { name: 'Diwali gifts' });
+  expect(header.queryByRole('option', { name: 'Last year' })).toBeNull();
+  await userEvent.selectOptions(header.getByLabelText('Add to the header'), 'Diwali gifts');
+  await userEvent.click(header.getByRole('button', { name: 'Add to the header' }));
+  expect(header.getByLabelText<HTMLInputElement>('Link to Diwali gifts').value).toBe('Diwali gifts');
+  api.refuse(saveMenus, { status: 500 });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () => api.calls.find(({ method }) => method === 'PUT')?.body;
+  await vi.waitFor(() =>
+    expect(sent()).toMatchObject({
+      value: {
+        header: expect.arrayContaining([{ label: 'Diwali gifts', to: '/shop/collection/gifts' }]) as unknown,
+      },
+    }),
+  );
+});
+
+test('what the server refuses is said at its entry, and the first of it has the focus', async () => {
   show();
   const column = await part('Footer, column 1');
   await userEvent.click(column.getByRole('button', { name: 'Add to column 1' }));
   await userEvent.type(column.getByLabelText('Address'), 'javascript:x');
   api.refuse(saveMenus, {
     status: 400,
-    fields: { 'columns.0.entries.4.to': 'Enter a path of the shop.' },
+    fields: {
+      'columns.0.entries.4.to': 'Enter a path of the shop.',
+      'columns.0.entries.4.label': 'Enter what the entry says.',
+      'header.4.to': 'This is in the menu already.',
+    },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await column.findByText('Enter a path of the shop.')).toBeDefined();
+  const header = await part('Header');
+  const twice = header.getAllByLabelText(/^Link to /)[4];
+  expect(header.getByText('This is in the menu already.')).toBeDefined();
+  await vi.waitFor(() => expect(document.activeElement).toBe(twice));
 });
 
 test('Undo brings back what is saved, and As installed what every shop begins with', async () => {

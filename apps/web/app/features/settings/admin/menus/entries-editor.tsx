@@ -68,16 +68,10 @@ export function EntriesEditor({ name, entries, faultAt, targets, onChange }: Ent
                   value={entry.label}
                   maxLength={MAX_NAME}
                   placeholder={hasOwnName(entry.to) ? target?.name : undefined}
-                  error={faultAt(`${index}.label`)}
+                  error={faultAt(`${index}.label`) ?? (target && faultAt(`${index}.to`))}
                   onChange={(event) => change(index, { label: event.target.value })}
                 />
-                {target ? (
-                  faultAt(`${index}.to`) && (
-                    <p className="field-error" role="alert">
-                      {faultAt(`${index}.to`)}
-                    </p>
-                  )
-                ) : (
+                {target ? null : (
                   <TextField
                     label="Address"
                     value={entry.to}

@@ -1,7 +1,7 @@
 import { getSettings, listSettingsChanges, saveMenus } from '@shop/contract/settings/calls';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { MAX_FOOTER_COLUMNS, MAX_NAME } from '@shop/contract/limits';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { settingsChanged } from '../../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
@@ -49,6 +49,11 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
     },
   });
   const faults = error?.fields ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  // Save is below all menus: what is wrong may be out of sight.
+  useEffect(() => {
+    if (error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   const isMeanwhile = error?.code === 'settings_changed';
 
   function save(event: FormEvent) {
@@ -70,7 +75,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
     change({ columns: menus.columns.map((column, at) => (at === index ? { ...column, ...part } : column)) });
 
   return (
-    <form className="menus" onSubmit={save} noValidate>
+    <form ref={form} className="menus" onSubmit={save} noValidate>
       <Card aria-labelledby="menu-header">
         <CardHeading id="menu-header">Header</CardHeading>
         <EntriesEditor
