@@ -82,6 +82,10 @@ test('money is kept in paise, and the days are in their order', () => {
   expect(Object.keys(faults(() => fitSection.shipping({ ...shipping, fee: 0 })))).toEqual(['freeAbove']);
 });
 
+test('an announcement without a text is none, and its link goes with it', () => {
+  expect(fitSection.announcement({ text: ' ', link: '/shop/listing' })).toEqual({ text: '', link: '' });
+});
+
 test('every number of a section that is missing or out of bounds is told at its field, in one go', () => {
   const none = null as unknown as number;
   const cash = {

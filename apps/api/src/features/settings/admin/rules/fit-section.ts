@@ -110,14 +110,11 @@ export const fitSection: {
   },
 
   announcement(typed) {
-    const announcement = trimmed(typed);
-    const { text, link } = announcement;
-    refuse({
-      link:
-        (link !== '' && !isPath(link) && !isHttpsLink(link) && LINK_SENTENCE) ||
-        (link !== '' && text === '' && 'Say something that the link belongs to.'),
-    });
-    return announcement;
+    const { text, link } = trimmed(typed);
+    // Without a text there is nothing to press.
+    if (text === '') return { text, link: '' };
+    refuse({ link: link !== '' && !isPath(link) && !isHttpsLink(link) && LINK_SENTENCE });
+    return { text, link };
   },
 
   shipping({ fee, freeAbove, minDays, maxDays }) {
