@@ -2,7 +2,7 @@ import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import { missingFacts, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { HSN_PATTERN } from '@shop/contract/limits';
-import { parseRates, ratesText, type TaxClass, usualTaxClass } from '@shop/contract/tax/rates';
+import { parseRates, type TaxClass, usualTaxClass } from '@shop/contract/tax/rates';
 import { concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
@@ -10,6 +10,7 @@ import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { factLabels, factsOf, idsIn, type FactValues } from './admin-fact-values.ts';
 import type { ProductValues } from './admin-product-values.ts';
+import { ratesInWords } from './rates-in-words.ts';
 import './admin-product-facts.css';
 import './admin-product-form.css';
 
@@ -144,7 +145,7 @@ function areRates(typed: string): boolean {
 }
 
 function usualText({ hsn, rates }: TaxClass): string {
-  return `${hsn === '' ? 'no code' : `HSN ${hsn}`} at ${ratesText(rates)}%`;
+  return `${hsn === '' ? 'no code' : `HSN ${hsn}`} at ${ratesInWords(rates)}`;
 }
 
 interface PillsProps {
