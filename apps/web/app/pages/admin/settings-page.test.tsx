@@ -3,7 +3,7 @@ import * as calls from '@shop/contract/settings/calls';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../platform/call-api.ts';
@@ -164,6 +164,25 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   await userEvent.click(mails.getByRole('button', { name: 'Undo' }));
   expect(mails.getByLabelText('Sender')).toHaveProperty('value', 'Ravi of Deodar');
   expect(mails.queryByText('Ravi saved:')).toBeNull();
+});
+
+test('the history says values in the words of the page', async () => {
+  const { section } = await open();
+  const { tax } = demonstrationSettings;
+  const before = { ...tax, registration: 'regular', state: '' };
+  const after = { ...tax, registration: 'composition', state: '27' };
+  const change = { _id: '1', section: 'tax', at: '2026-11-20T09:00:00.000Z', by: 'Ravi', before, after };
+  api.on(calls.listSettingsChanges, { success: true, data: [change], total: 1 });
+  const papers = section('Tax papers');
+  fireEvent(papers.getByText('History').parentElement as HTMLElement, new Event('toggle'));
+  await userEvent.click(papers.getByText('History'));
+  const [business, state] = (await papers.findAllByText('→', { exact: false })).map(
+    ({ textContent }) => textContent,
+  );
+  expect(business).toBe(
+    'The business is: registered for GST: tax invoices → under the composition scheme: bills of supply',
+  );
+  expect(state).toBe('State of the business: The one of the GSTIN → Maharashtra (27)');
 });
 
 test('leaving asks while something is not saved', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { SettingsSection } from '@shop/contract/settings/shop-settings';
@@ -37,7 +38,8 @@ export async function saveSection<S extends Exclude<SettingsSection, 'pictures'>
 }
 
 /**
- * Writes what `valueOf` gives into a section, with its history, and lets everybody know.
+ * Writes what `valueOf` gives into a section, with its history, and lets everybody know; what it says already makes no
+ * entry.
  * @throws UnfitSettingError where it contradicts another section, SettingsChangedMeanwhileError
  */
 export async function replaceSection(
@@ -47,15 +49,19 @@ export async function replaceSection(
   valueOf: (tx: Tx) => Promise<StoredSection>,
 ): Promise<void> {
   const { database, clock, settings, catalogueChanged } = dependencies;
-  await database.write(async (tx) => {
+  const isChanged = await database.write(async (tx) => {
     const value = await valueOf(tx);
     const before = await settings.readStored(tx);
     ensureOneState(section, { ...before, [section]: value });
+    const isSame = isDeepStrictEqual(value, before[section]);
+    // What nobody has saved yet is kept all the same: the first steps count it as looked at.
+    if (isSame && seen > 0) return false;
     const isWritten = await writeSection(tx, { section, value, seen });
     if (!isWritten) {
       const data = await presentSection(dependencies, tx, section);
       throw new SettingsChangedMeanwhileError(settingsMessages.changedMeanwhile, { data });
     }
+    if (isSame) return true;
     await insertChange(tx, {
       section,
       version: seen + 1,
@@ -65,7 +71,9 @@ export async function replaceSection(
       at: clock.now(),
     });
     await countSettingsChange(tx);
+    return true;
   });
+  if (!isChanged) return;
   await settings.load();
   catalogueChanged();
 }

@@ -164,6 +164,21 @@ test('the history tells before and after, and a change can be taken back', async
   ).toMatchObject({ status: 404 });
 });
 
+test('a save without a difference makes no entry, and leaves the version', async () => {
+  const save = async (tagline: string) => {
+    const { value, version } = (await sections()).shop;
+    const body = { value: { ...value, tagline }, version };
+    return (await shop.callOk(contract.saveShop, { token: owner.token, body })).data.version;
+  };
+  const entries = async () =>
+    (await shop.callOk(contract.listSettingsChanges, { token: owner.token, query: { section: 'shop' } }))
+      .total;
+  const first = await save('Soap from the hills');
+  const before = await entries();
+  expect(await save(' Soap from the hills ')).toBe(first);
+  expect(await entries()).toBe(before);
+});
+
 test('logo and icon are pictures that were uploaded here, or none', async () => {
   const { version } = (await sections()).pictures;
   const value = { logo: 'https://elsewhere.example/logo.webp', icon: null, share: null, signature: null };

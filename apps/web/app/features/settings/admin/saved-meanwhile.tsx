@@ -1,3 +1,4 @@
+import { wordsOf } from './section-fields.ts';
 import { type SectionTexts, textsOf } from './section-texts.ts';
 import type { formSections, FormSection } from './sections.ts';
 import './settings.css';
@@ -17,10 +18,10 @@ export function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
     <div className="settings-meanwhile">
       <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
       <dl>
-        {others.map(({ name, label }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{theirs[name] || 'empty'}</dd>
+        {others.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>{wordsOf(field, theirs[field.name]) || 'empty'}</dd>
           </div>
         ))}
       </dl>

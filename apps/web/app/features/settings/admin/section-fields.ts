@@ -11,6 +11,13 @@ export interface SectionField {
   while?: { field: string; is: readonly string[] };
 }
 
+/** A value of a field, as the page says it; empty for none. */
+export function wordsOf({ options = [] }: Pick<SectionField, 'options'>, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  return options.find(({ id }) => id === value)?.label ?? String(value);
+}
+
 /** A line of text, or what `more` makes of it. */
 export const text = (name: string, label: string, more: Partial<SectionField> = {}): SectionField => ({
   name,

@@ -11,6 +11,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { pictureLabels, pictureNames } from './picture-names.ts';
+import { text, wordsOf } from './section-fields.ts';
 import { formSections } from './sections.ts';
 import { mailWordDifferences } from './mail-words/mail-word-differences.ts';
 import { menuDifferences } from './menus/menu-words.ts';
@@ -100,13 +101,13 @@ function differences(section: SettingsSection, { before, after }: SettingsChange
   if (section === 'mailWords') return mailWordDifferences({ before, after });
   const fields = section === 'pictures' ? pictureFields : formSections[section].fields;
   return fields
-    .map(({ name, label }) => ({ name, label, before: shown(before[name]), after: shown(after[name]) }))
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
+      before: wordsOf(field, before[field.name]),
+      after: wordsOf(field, after[field.name]),
+    }))
     .filter((field) => field.before !== field.after);
 }
 
-const pictureFields = pictureNames.map((name) => ({ name, label: pictureLabels[name] }));
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.join(', ') : String(value);
-}
+const pictureFields = pictureNames.map((name) => text(name, pictureLabels[name]));
