@@ -3,9 +3,9 @@ import * as calls from '@shop/contract/settings/calls';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -183,6 +183,34 @@ test('the history says values in the words of the page', async () => {
     'The business is: registered for GST: tax invoices → under the composition scheme: bills of supply',
   );
   expect(state).toBe('State of the business: The one of the GSTIN → Maharashtra (27)');
+});
+
+test('room is kept while the settings load, and the section that is read is marked', async () => {
+  const observed: { see: (id: string) => void }[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: object[]) => void) {
+        const see = (id: string) => tell([{ isIntersecting: true, target: document.getElementById(id) }]);
+        observed.push({ see });
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  try {
+    api.on(calls.getSettings, answer(demonstrationSettings));
+    renderRoutes([{ path: '/admin/settings', element: <SettingsPage /> }], '/admin/settings');
+    expect(screen.getByText('Loading settings')).toBeDefined();
+    await screen.findByRole('heading', { name: 'Announcement' });
+    const links = within(screen.getByRole('navigation', { name: 'Sections' }));
+    act(() => observed.at(-1)?.see('tax'));
+    expect(links.getByRole('link', { current: 'location' }).textContent).toBe('Tax papers');
+    act(() => observed.at(-1)?.see('pictures'));
+    expect(links.getByRole('link', { current: 'location' }).textContent).toBe('Logo and icon');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('leaving asks while something is not saved', async () => {

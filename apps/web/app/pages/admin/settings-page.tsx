@@ -16,13 +16,14 @@ import {
   SectionLinks,
   settingsQuery,
 } from '../../features/settings/admin/index.ts';
-import { failureText } from '../../platform/failure-text.ts';
+import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import './settings-page.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Settings');
@@ -33,45 +34,50 @@ const sections = Object.keys(formSections) as FormSection[];
 /** What the owner sets: sections, each saved by itself. */
 export default function SettingsPage() {
   const settings = useShopSettings();
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery());
+  const settingsRead = useQuery(settingsQuery());
   const { unsaved, onDirty } = useUnsavedSections();
   const placeholders = listPlaceholders(settings);
 
-  if (error) {
-    return (
-      <LoadFailure
-        what="The settings"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
     <>
       <AdminHeading title="Settings" />
-      <SectionLinks />
-      {data
-        ? sections.map((section) => (
-            <SectionForm
-              key={section}
-              section={section}
-              saved={data.data[section]}
-              placeholders={Object.fromEntries(
-                placeholders
-                  .filter((each) => each.section === section)
-                  .map((each) => [each.field, each.sentence]),
-              )}
-              note={section === 'orders' ? holdNote(data.data.holdSeconds) : undefined}
-              onDirty={onDirty}
-            />
-          ))
-        : null}
-      {data ? (
-        <LatestPictures saved={data.data.pictures} isDirty={unsaved.has('pictures')} onDirty={onDirty} />
-      ) : null}
+      <div className="settings-page">
+        <SectionLinks areShown={settingsRead.data !== undefined} />
+        <div className="settings-forms">
+          <QueryView query={settingsRead} what="The settings" skeleton={<SettingsSkeleton />}>
+            {({ data }) => (
+              <>
+                {sections.map((section) => (
+                  <SectionForm
+                    key={section}
+                    section={section}
+                    saved={data[section]}
+                    placeholders={Object.fromEntries(
+                      placeholders
+                        .filter((each) => each.section === section)
+                        .map((each) => [each.field, each.sentence]),
+                    )}
+                    note={section === 'orders' ? holdNote(data.holdSeconds) : undefined}
+                    onDirty={onDirty}
+                  />
+                ))}
+                <LatestPictures saved={data.pictures} isDirty={unsaved.has('pictures')} onDirty={onDirty} />
+              </>
+            )}
+          </QueryView>
+        </div>
+      </div>
       <LeaveQuestion hasUnsaved={unsaved.size > 0} />
     </>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <output>
+      <span className="sr-only">Loading settings</span>
+      <Skeleton height={120} />
+    </output>
   );
 }
 

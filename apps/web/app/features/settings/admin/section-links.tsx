@@ -1,18 +1,22 @@
 import { type FormSection, formSections } from './sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
 import './settings.css';
 
 const sections = Object.keys(formSections) as FormSection[];
+const ids = [...sections, 'pictures'];
 
-/** The sections of the page, each to be jumped to. */
-export function SectionLinks() {
+/** The sections of the page, each to be jumped to. Next to them, on a wide screen, the one that is read is marked. */
+export function SectionLinks({ areShown }: { areShown: boolean }) {
+  const current = useCurrentSection(ids, areShown);
+  const link = (id: string, heading: string) => (
+    <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+      {heading}
+    </a>
+  );
   return (
     <nav aria-label="Sections" className="settings-sections">
-      {sections.map((section) => (
-        <a key={section} href={`#${section}`}>
-          {formSections[section].heading}
-        </a>
-      ))}
-      <a href="#pictures">Logo and icon</a>
+      {sections.map((section) => link(section, formSections[section].heading))}
+      {link('pictures', 'Logo and icon')}
     </nav>
   );
 }
