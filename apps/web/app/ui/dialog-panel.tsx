@@ -43,6 +43,8 @@ export default function DialogPanel({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // What a yes led to may have taken it.
+            if (document.activeElement !== document.body) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           onInteractOutside={(event) => {

@@ -9,6 +9,7 @@ import {
   Order,
   orderFilter,
   OrderFilterQuery,
+  OrderStatus,
   ShippedOrders,
   SentParcel,
   ShippedParcels,
@@ -48,9 +49,14 @@ export const getAdminOrder = endpoint(calls.getAdminOrder, {
 
 export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
   summary:
-    'Sets the status to one of the five, and `shipment` where it is given; moves no money (ruling 29).',
+    'Sets the status to one of the five, and `shipment` where it is given; moves no money (ruling 29). 409 with the order as it is in `data` where it has another status than `statusSeen`.',
   params: Shape({ id: Id }),
-  body: Shape({ orderStatus: Type.String({ maxLength: 50 }), shipment: Type.Optional(TypedShipment) }),
+  body: Shape({
+    orderStatus: Type.String({ maxLength: 50 }),
+    shipment: Type.Optional(TypedShipment),
+    /** The status that was seen when this one was chosen; left out: whatever it is. */
+    statusSeen: Type.Optional(OrderStatus),
+  }),
   response: WithData(AdminOrder),
 });
 

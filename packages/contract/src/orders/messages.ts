@@ -9,6 +9,8 @@ import {
 export const notFound = 'This order does not exist.';
 export const statusUpdated = 'Order status is updated successfully!';
 export const statusInvalid = 'Choose one of Pending, In process, Shipped, Delivered or Rejected.';
+export const statusMeanwhile = (status: string) =>
+  `This order was changed meanwhile: it is ${status} now. Nothing was changed. Please look at it again.`;
 export const cancelled = 'Your order is cancelled. Your money is on its way back.';
 export const cancelTooLate =
   'We are already packing this order, so it can no longer be cancelled here. Please write to us.';

@@ -6,6 +6,7 @@ import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.t
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -149,6 +150,31 @@ test('refuses any other status and leaves the order as it was', async () => {
     params: { id: orderId },
   });
   expect(data.orderStatus).toBe('confirmed');
+});
+
+test('a status that was chosen for an order as it no longer is changes nothing and tells how it is', async () => {
+  const { orderId } = await paidOrder();
+  const choose = (orderStatus: string, statusSeen: 'confirmed' | 'inShipping') =>
+    shop.call(contract.updateOrderStatus, {
+      token: admin.token,
+      params: { id: orderId },
+      body: { orderStatus, statusSeen },
+    });
+  expect((await choose('inShipping', 'confirmed')).status).toBe(200);
+  expect(await choose('rejected', 'confirmed')).toMatchObject({
+    status: 409,
+    body: {
+      success: false,
+      message:
+        'This order was changed meanwhile: it is Shipped now. Nothing was changed. Please look at it again.',
+      data: { _id: orderId, orderStatus: 'inShipping' },
+    },
+  });
+  const mails = await listQueuedMails(shop.database, { orderId });
+  expect(mails.map(({ kind }) => kind)).not.toContain('order_cancelled');
+  // Sent again after its answer was lost.
+  expect((await choose('inShipping', 'confirmed')).status).toBe(200);
+  expect((await choose('rejected', 'inShipping')).status).toBe(200);
 });
 
 test('setting rejected moves no money', async () => {

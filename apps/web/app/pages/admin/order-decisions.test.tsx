@@ -43,12 +43,19 @@ test('a paid order that is rejected leads into the refund of all of it, its piec
   api.on(updateOrderStatus, updated(rejected));
   api.on(getAdminOrder, { success: true, data: rejected });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reject DEO-10001?' }));
+  expect(
+    question.getByText(/^It is not sent. Asha gets a mail at once: .* ₹1,234.50 goes back/),
+  ).toBeDefined();
+  expect(sent()).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Reject order' }));
   const yes = await dialog.findByRole('button', { name: 'Yes, refund ₹1,234.50' });
   expect(dialog.getByText(/2 × Neem Soap go back into the stock/)).toBeDefined();
-  expect(yes.closest('fieldset')).toBe(document.activeElement);
+  await waitFor(() => expect(document.activeElement).toBe(yes.closest('fieldset')));
   api.on(refundOrder, { success: true, message: 'The refund is on its way.', data: rejected });
   await userEvent.click(yes);
   await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]).toEqual({ orderStatus: 'rejected', statusSeen: 'confirmed' });
   expect(sent()[1]).toEqual({ restock: [{ productId: 'p1', quantity: 2 }], refundedAmount: 0 });
 });
 
@@ -58,6 +65,8 @@ test('an unpaid order that is rejected asks for no refund', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'rejected');
   api.on(updateOrderStatus, updated({ ...unpaid, orderStatus: 'rejected' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  await screen.findByText('It is not sent. No mail is sent.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject order' }));
   await screen.findByText('Order status is updated successfully!');
   expect(dialog.queryByRole('button', { name: /^Yes, refund/ })).toBeNull();
 });
@@ -73,7 +82,21 @@ test('before an unpaid order is set to Shipped, the owner is asked', async () =>
   await userEvent.click(await dialog.findByRole('button', { name: 'Update Order Status' }));
   api.on(updateOrderStatus, updated({ ...order, paymentStatus: 'pending', orderStatus: 'inShipping' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Set to Shipped all the same' }));
-  await waitFor(() => expect(sent()).toEqual([{ orderStatus: 'inShipping' }]));
+  await waitFor(() => expect(sent()).toEqual([{ orderStatus: 'inShipping', statusSeen: 'confirmed' }]));
+});
+
+test('an order that was moved meanwhile is shown as it is, with the sentence that says so', async () => {
+  const { dialog } = await openDetails();
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'rejected');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  const shipped: AdminOrder = { ...order, orderStatus: 'inShipping' };
+  const message = 'This order was changed meanwhile: it is Shipped now.';
+  api.refuse(updateOrderStatus, { status: 409, code: 'order_moved', message, data: shipped });
+  api.on(getAdminOrder, { success: true, data: shipped });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject order' }));
+  expect(await dialog.findByText(message)).toBeDefined();
+  await waitFor(() => expect(dialog.getAllByText('Shipped').length).toBeGreaterThan(1));
+  expect(screen.queryByRole('dialog', { name: 'Reject DEO-10001?' })).toBeNull();
 });
 
 test('Escape asks before what is typed in the dialog is lost; a form as it was closes at once', async () => {

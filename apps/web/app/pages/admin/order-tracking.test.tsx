@@ -106,6 +106,7 @@ test('inShipping offers the tracking and sends both in one step', async () => {
   expect(sentBodies()).toEqual([
     {
       orderStatus: 'inShipping',
+      statusSeen: 'confirmed',
       shipment: { courier: 'DTDC', trackingNumber: 'D12345678', trackingUrl: '' },
     },
   ]);
@@ -121,5 +122,5 @@ test('another status sends no tracking, whatever was typed before', async () => 
   api.on(updateOrderStatus, { success: true, message: 'Order status is updated successfully!', data: order });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
   await screen.findByText('Order status is updated successfully!');
-  expect(sentBodies()).toEqual([{ orderStatus: 'delivered' }]);
+  expect(sentBodies()).toEqual([{ orderStatus: 'delivered', statusSeen: 'confirmed' }]);
 });

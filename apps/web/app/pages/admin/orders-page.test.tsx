@@ -182,7 +182,10 @@ test('offers the five statuses; a change reloads details and list, resets the fo
   expect(await screen.findByText('Order status is updated successfully!')).toBeDefined();
   expect(await screen.findAllByText('Shipped', { selector: '.badge' })).toHaveLength(2);
   expect(select.value).toBe('');
-  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ orderStatus: 'inShipping' });
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    orderStatus: 'inShipping',
+    statusSeen: 'confirmed',
+  });
 });
 
 test('a status is sent unchecked and the refusal shown at the field', async () => {

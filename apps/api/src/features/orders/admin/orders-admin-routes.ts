@@ -1,6 +1,7 @@
 import * as contract from '@shop/contract/orders/endpoints';
 import { MAX_SELECTED_ORDERS, PAGE_LIMIT } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
+import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { PinCodes } from '../../delivery/index.ts';
@@ -17,7 +18,7 @@ import { correctParcel, sendParcel } from './send-parcel.ts';
 import { takeBackParcel } from './take-back-parcel.ts';
 import { setShipment } from './set-shipment.ts';
 import { shipOrders } from './ship-orders.ts';
-import { updateOrderStatus } from './update-order-status.ts';
+import { OrderMovedError, updateOrderStatus } from './update-order-status.ts';
 
 interface OrderAdminDependencies extends OrderChangeDependencies {
   presentOrders: PresentOrders;
@@ -53,13 +54,16 @@ export function serveOrdersAdmin(
   });
 
   serve(contract.updateOrderStatus, async ({ identity, params, body }) => {
-    const order = await updateOrderStatus(dependencies, {
+    const { order, isMoved } = await updateOrderStatus(dependencies, {
       orderId: params.id,
       status: body.orderStatus,
       shipment: body.shipment,
+      statusSeen: body.statusSeen,
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
+    if (isMoved)
+      throw new OrderMovedError(orderMessages.statusMeanwhile(orderStatusLabel(data.orderStatus)), { data });
     return { message: orderMessages.statusUpdated, data };
   });
 

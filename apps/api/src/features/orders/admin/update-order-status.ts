@@ -1,6 +1,6 @@
 import * as cashMessages from '@shop/contract/cash/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
-import type { TypedShipment } from '@shop/contract/orders/schemas';
+import type { OrderStatus, TypedShipment } from '@shop/contract/orders/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
@@ -31,20 +31,28 @@ interface StatusUpdate {
   status: string;
   /** Set in the same step, so that the mail about the parcel tells of it; unset: as it was. */
   shipment: TypedShipment | undefined;
+  /** The status that the owner saw, which nobody may have moved meanwhile; unset: whatever it is. */
+  statusSeen: OrderStatus | undefined;
   byUserId: string;
+}
+
+/** Somebody else moved the order meanwhile, so what was chosen for it was chosen for another. */
+export class OrderMovedError extends ConflictError {
+  readonly code = 'order_moved';
 }
 
 /**
  * Moves an order to one of the five statuses and keeps who did it, when, from and to. Moves no money, and no
  * stock but that of a replacement (ruling 29); the shopper hears that a parcel was sent or delivered. The same again
  * changes nothing.
+ * @returns the order as it is then; `isMoved`: it was moved meanwhile, and nothing was changed
  * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError,
  *   NotConfirmedError, CashToEndError, ReplacementRejectedError, PartlySentError
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, wakeJobs, stockChanged, papers }: OrderChangeDependencies,
-  { orderId, status, shipment: typed, byUserId }: StatusUpdate,
-): Promise<OrderRow> {
+  { orderId, status, shipment: typed, statusSeen, byUserId }: StatusUpdate,
+): Promise<{ order: OrderRow; isMoved: boolean }> {
   const newStatus = checkedAdminStatus(status);
   const shipment = typed && checkedShipment(typed);
   return database.write(async (tx) => {
@@ -52,13 +60,16 @@ export async function updateOrderStatus(
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
+    // A request that is sent again after its answer was lost finds its own status.
+    if (statusSeen !== undefined && ![statusSeen, newStatus].includes(order.order_status))
+      return { order, isMoved: true };
     ensureFitsCash(order, newStatus);
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
     const isStockBack = await moveStatus(tx, order, { newStatus, byUserId, at });
     if (isStockBack) tx.afterCommit(() => stockChanged());
     await papers.statusChanged(tx, { ...order, order_status: newStatus }, at);
-    return tellShippingNews(tx, orderId, { at, settings: readSettings() });
+    return { order: await tellShippingNews(tx, orderId, { at, settings: readSettings() }), isMoved: false };
   });
 }
 

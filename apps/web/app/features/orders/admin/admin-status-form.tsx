@@ -1,6 +1,6 @@
 import { updateOrderStatus } from '@shop/contract/orders/calls';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { adminOrderStatuses, orderStatusLabel, orderStatusLabels } from '@shop/contract/orders/statuses';
+import type { AdminOrder, OrderStatus } from '@shop/contract/orders/schemas';
+import { adminOrderStatuses, orderStatusLabels } from '@shop/contract/orders/statuses';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -16,6 +16,7 @@ import {
   type ShipmentValues,
 } from './admin-shipment-fields.tsx';
 import { isRefundable } from './refund-lines.ts';
+import { statusQuestion, type StatusQuestion } from './status-question.ts';
 import './admin-order-details.css';
 import './admin-status-form.css';
 
@@ -31,20 +32,21 @@ interface AdminStatusFormProps {
   onRejected: () => void;
 }
 
-/** Orders with such a status have left, or are about to. */
-const leavingStatuses: readonly string[] = ['inShipping', 'delivered'];
-
 /**
  * Moves an order's status. The choice is sent unchecked and the server's sentence shown (product §5, §8). With
- * inShipping goes the tracking, so that the mail to the shopper has it.
+ * inShipping goes the tracking, so that the mail to the shopper has it, and with each the status that was seen.
  */
 export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
   const values = { orderStatus: '', ...shipmentValues(order.shipment) };
   const form = useForm<StatusValues>({ defaultValues: values });
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
-  /** What waits for the owner's yes: the order is not paid. */
-  const [unpaid, setUnpaid] = useState<StatusValues>();
+  /** What waits for the owner's yes. */
+  const [asked, setAsked] = useState<{
+    typed: StatusValues;
+    statusSeen: OrderStatus;
+    question: StatusQuestion;
+  }>();
   const isShipping = useWatch({ control: form.control, name: 'orderStatus' }) === 'inShipping';
 
   const { mutate, isPending } = useApiMutation(updateOrderStatus, {
@@ -53,25 +55,22 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
     invalidates: ADMIN_ORDER_READS,
     onSuccess({ data }) {
       form.reset({ orderStatus: '', ...shipmentValues(data.shipment) });
-      setUnpaid(undefined);
+      setAsked(undefined);
       if (data.orderStatus === 'rejected' && isRefundable(data)) onRejected();
     },
-    onFailure: () => setUnpaid(undefined),
+    onFailure: () => setAsked(undefined),
   });
 
   function submit(typed: StatusValues) {
-    if (
-      leavingStatuses.includes(typed.orderStatus) &&
-      order.paymentStatus !== 'paid' &&
-      order.cash?.state !== 'confirmed'
-    )
-      setUnpaid(typed);
-    else send(typed);
+    const statusSeen = order.orderStatus;
+    const question = statusQuestion(order, typed.orderStatus);
+    if (question) setAsked({ typed, statusSeen, question });
+    else send(typed, statusSeen);
   }
 
-  function send({ orderStatus, ...shipment }: StatusValues) {
+  function send({ orderStatus, ...shipment }: StatusValues, statusSeen: OrderStatus) {
     const isTyped = shipmentFields.some((field) => shipment[field] !== values[field]);
-    const body = isShipping && isTyped ? { orderStatus, shipment } : { orderStatus };
+    const body = { orderStatus, statusSeen, ...(isShipping && isTyped ? { shipment } : {}) };
     mutate({ params: { id: order._id }, body });
   }
 
@@ -90,22 +89,15 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
         Update Order Status
       </Button>
       <ConfirmDialog
-        title="This order is not paid"
-        subject={unpaid}
-        confirmLabel={({ orderStatus }) => `Set to ${orderStatusLabel(orderStatus)} all the same`}
+        title={asked?.question.title ?? ''}
+        subject={asked}
+        confirmLabel={({ question }) => question.yes}
         pendingLabel="Updating"
         work={{ isPending, problem: undefined, reset: () => {} }}
-        onConfirm={send}
-        onClose={() => setUnpaid(undefined)}
+        onConfirm={({ typed, statusSeen }) => send(typed, statusSeen)}
+        onClose={() => setAsked(undefined)}
       >
-        {() => (
-          <p>
-            {order.paymentStatus === 'refunded'
-              ? `${order.orderNumber} was refunded in full.`
-              : `No payment has arrived for ${order.orderNumber}.`}{' '}
-            Send it only if you were paid another way.
-          </p>
-        )}
+        {({ question }) => <p>{question.words}</p>}
       </ConfirmDialog>
     </form>
   );

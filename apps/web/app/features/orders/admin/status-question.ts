@@ -1,0 +1,48 @@
+import { formatRupees } from '@shop/contract/money';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { orderStatusLabel } from '@shop/contract/orders/statuses';
+import { isRefundable, rupeesLeft } from './refund-lines.ts';
+
+/** What the owner answers before a status is set. */
+export interface StatusQuestion {
+  title: string;
+  words: string;
+  yes: string;
+}
+
+/** Orders with such a status have left, or are about to. */
+const leavingStatuses: readonly string[] = ['inShipping', 'delivered'];
+
+/** What is asked before an order is set to a status; null: nothing. */
+export function statusQuestion(order: AdminOrder, orderStatus: string): StatusQuestion | null {
+  if (orderStatus === 'rejected' && order.orderStatus !== 'rejected')
+    return {
+      title: `Reject ${order.orderNumber}?`,
+      words: `It ${leavingStatuses.includes(order.orderStatus) ? 'was sent already' : 'is not sent'}. ${whatShopperIsTold(order)}`,
+      yes: 'Reject order',
+    };
+  const isPaid = order.paymentStatus === 'paid' || order.cash?.state === 'confirmed';
+  if (leavingStatuses.includes(orderStatus) && !isPaid)
+    return {
+      title: 'This order is not paid',
+      words: `${whyUnpaid(order)} Send it only if you were paid another way.`,
+      yes: `Set to ${orderStatusLabel(orderStatus)} all the same`,
+    };
+  return null;
+}
+
+function whatShopperIsTold(order: AdminOrder): string {
+  const { paymentStatus, customer } = order;
+  if (isRefundable(order)) {
+    return `${customer.userName} gets a mail at once: the shop cannot deliver it, and ${formatRupees(rupeesLeft(order))} goes back the way it was paid. The refund itself is asked for next.`;
+  }
+  if (paymentStatus === 'paid')
+    return `${customer.userName} gets a mail at once: the shop cannot deliver it.`;
+  return 'No mail is sent.';
+}
+
+function whyUnpaid({ orderNumber, paymentStatus }: AdminOrder): string {
+  return paymentStatus === 'refunded'
+    ? `${orderNumber} was refunded in full.`
+    : `No payment has arrived for ${orderNumber}.`;
+}
