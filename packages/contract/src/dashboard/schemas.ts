@@ -24,6 +24,8 @@ export const OrderToShip = Shape({
   isPartlySent: Type.Boolean(),
   orderDate: TimeOfIndia,
   totalAmount: Rupees,
+  /** What the courier collects; left out for an order that is paid. */
+  cashToCollect: Type.Optional(Rupees),
   city: Type.String(),
   pieces: Type.Integer(),
 });

@@ -244,6 +244,8 @@ export const orderFilter = {
   status: Type.Optional(Type.String({ maxLength: 200 })),
   /** Payment statuses with commas between. */
   payment: Type.Optional(Type.String({ maxLength: 200 })),
+  /** What they wait for: `shipping`, as the dashboard counts it (ruling 10). */
+  needs: Type.Optional(Type.String({ maxLength: 20 })),
   /** How it is paid: `online`, `cod` or `hand` (taken by the owner). */
   method: Type.Optional(Type.String({ maxLength: 20 })),
   /** `only` the orders that ended unpaid, or all others (`without`); unless told, both. */

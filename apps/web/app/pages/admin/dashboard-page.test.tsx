@@ -156,10 +156,28 @@ test('orders to ship lead to their details', async () => {
   const link = region.getByRole('link', { name: /DEO-10001/ });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
   expect(link.textContent).toBe('DEO-10001In process3 pieces to Shimla₹450.0020 Nov, 1:30 pm');
-  const toShip = '/admin/orders?status=confirmed,inProcess&payment=paid';
+  const toShip = '/admin/orders?needs=shipping';
   for (const name of ['12 in all', '11 more in All Orders']) {
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(toShip);
   }
+});
+
+test('an order to ship whose courier collects the cash says so', async () => {
+  const order = {
+    _id: 'o1',
+    orderNumber: 'DEO-10001',
+    orderStatus: 'confirmed' as const,
+    isPartlySent: false,
+    orderDate: '2026-11-20T08:00:00.000Z',
+    totalAmount: 358,
+    cashToCollect: 358,
+    city: 'Shimla',
+    pieces: 1,
+  };
+  api.on(getDashboard, answer({ toShip: { total: 1, orders: [order] } }));
+  show();
+  const region = await card(/Orders to ship/);
+  expect(region.getByRole('link', { name: /DEO-10001/ }).textContent).toContain('DEO-10001Cash to collect');
 });
 
 test('an order of which a part has left reads Partly sent', async () => {

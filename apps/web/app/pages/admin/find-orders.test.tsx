@@ -104,6 +104,18 @@ test('a text is looked for once the keys rest, and keeps the focus', async () =>
   expect(document.activeElement).toBe(field);
 });
 
+test('orders to ship are shown by what they wait for, whatever way they are paid', async () => {
+  api.on(listAdminOrders, listOf(order));
+  const { router } = show('/admin/orders?status=delivered');
+  await screen.findByText('DEO-10001');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Orders to ship');
+  expect(router.state.location.search).toBe('?needs=shipping');
+  await waitFor(() =>
+    expect(lastCall()).toBe('/api/admin/orders/get?limit=20&needs=shipping&page=1&unfinished=without'),
+  );
+  expect(screen.queryByRole('checkbox', { name: 'Confirmed' })).toBeNull();
+});
+
 test('orders that ended unpaid are shown apart, with a badge and a count of their own', async () => {
   const ended = { orderStatus: 'Rejected', paymentStatus: 'canceled' } as const;
   const unfinished = { ...second, ...ended };

@@ -12,7 +12,15 @@ export async function listOrdersToShip(db: Db) {
   const [orders, { total }] = await Promise.all([
     waiting
       .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-      .select(['orders.id', 'order_number', 'order_status', 'placed_at', 'total_paise', 'city'])
+      .select([
+        'orders.id',
+        'order_number',
+        'order_status',
+        'payment_status',
+        'placed_at',
+        'total_paise',
+        'city',
+      ])
       .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
       .select(selectIsPartlySent)
       .groupBy('orders.id')

@@ -1,6 +1,9 @@
+import type { Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
+import { listAdminOrders } from '@shop/contract/orders/endpoints';
+import type { Tables } from '../../../tables.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -104,7 +107,7 @@ async function refundOf(
   );
 }
 
-const setOrder = (orderId: string, changes: { payment_status: 'refunded' }) =>
+const setOrder = (orderId: string, changes: Updateable<Tables['orders']>) =>
   shop.database.write((tx) => tx.updateTable('orders').set(changes).where('id', '=', orderId).execute());
 
 test('is for admins alone', async () => {
@@ -151,6 +154,29 @@ test('orders to ship are the paid ones that are confirmed or inProcess, the long
     pieces: 1,
     city: 'Shimla',
   });
+});
+
+test('orders to ship count those that are confirmed for cash on delivery, and the list of orders shows the same', async () => {
+  const paid = await paidOrder({ paidAt: minutesAgo(60) });
+  const cash = await newOrder(shop.database, {
+    userId: shopper.id,
+    productIds: [await newProduct(shop.database)],
+    paymentStatus: 'pending',
+  });
+  await setOrder(cash, { payment_method: 'cod', cash_state: 'unconfirmed' });
+  expect((await load()).toShip.total).toBe(1);
+  await setOrder(cash, { cash_state: 'confirmed', order_status: 'confirmed', placed_at: now });
+  const { toShip } = await load();
+  expect(toShip.orders.map(({ _id, cashToCollect }) => [_id, cashToCollect])).toEqual([
+    [paid.orderId, undefined],
+    [cash, 199],
+  ]);
+  const query = { needs: 'shipping' };
+  const { data, total } = await shop.callOk(listAdminOrders, { token: admin.token, query });
+  expect(total).toBe(toShip.total);
+  expect(data.map(({ _id }) => _id)).toEqual([cash, paid.orderId]);
+  const wrong = await shop.call(listAdminOrders, { token: admin.token, query: { needs: 'love' } });
+  expect(wrong.status).toBe(400);
 });
 
 test('an order of which a part has left is told apart from one that is packed', async () => {

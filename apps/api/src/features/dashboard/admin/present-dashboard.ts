@@ -61,6 +61,7 @@ function presentOrderToShip(
     isPartlySent: row.isPartlySent,
     orderDate: isoTimeOfIndia(row.placed_at),
     totalAmount: rupeesFromPaise(row.total_paise),
+    cashToCollect: row.payment_status === 'paid' ? undefined : rupeesFromPaise(row.total_paise),
     city: row.city,
     pieces: Number(row.pieces),
   };

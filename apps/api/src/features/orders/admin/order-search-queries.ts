@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { isToShip } from '../shared/orders-to-ship.ts';
 import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
 import { type OrderFilter, orderIdRange, searchPattern } from './rules/order-filter.ts';
 
@@ -49,7 +50,7 @@ const isUnfinished = sql<boolean>`(order_status = 'Rejected' and payment_status 
 
 function filtered(
   db: Db,
-  { statuses, paymentStatuses, method, unfinished, dateOf, from, until, text }: OrderFilter,
+  { statuses, paymentStatuses, needs, method, unfinished, dateOf, from, until, text }: OrderFilter,
 ) {
   const moment = dateOf === 'paid' ? 'paid_at' : 'placed_at';
   let orders = db.selectFrom('orders');
@@ -58,6 +59,7 @@ function filtered(
   if (paymentStatuses.length > 0) {
     orders = orders.where(sql<boolean>`payment_status = any(${paymentStatuses}::text[])`);
   }
+  if (needs === 'shipping') orders = orders.where(isToShip);
   if (method === 'cod') orders = orders.where('cash_state', 'is not', null);
   if (method === 'online') orders = orders.where('payment_method', '=', 'razorpay');
   if (method === 'hand') orders = orders.where('payment_method', 'not in', ['razorpay', 'cod']);

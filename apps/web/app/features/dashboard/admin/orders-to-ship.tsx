@@ -1,3 +1,4 @@
+import { cashStateLabels } from '@shop/contract/cash/states';
 import type { Dashboard, OrderToShip } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels, partlySentLabel } from '@shop/contract/orders/statuses';
@@ -10,14 +11,16 @@ import './dashboard-view.css';
 import './orders-to-ship.css';
 
 /** What `toShip` counts, in the table of all orders (ruling 10). */
-const ORDERS_TO_SHIP = '/admin/orders?status=confirmed,inProcess&payment=paid';
+const ORDERS_TO_SHIP = '/admin/orders?needs=shipping';
 
-/** Paid orders that wait for a parcel, the longest waiting first. */
+/** Orders that wait for a parcel, the longest waiting first. */
 export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard['toShip'] }) {
   return (
     <DashboardCard heading="Orders to ship" count={total} countTo={ORDERS_TO_SHIP}>
       {total === 0 ? (
-        <p className="dashboard-nothing">Nothing to pack. New orders appear here once they are paid.</p>
+        <p className="dashboard-nothing">
+          Nothing to pack. New orders appear here once they are paid or confirmed.
+        </p>
       ) : (
         <ul className="dashboard-list">
           {orders.map((order) => (
@@ -56,6 +59,7 @@ function OrderLine({ order }: { order: OrderToShip }) {
           {order.orderStatus === 'inProcess' ? (
             <Badge tone="quiet">{order.isPartlySent ? partlySentLabel : orderStatusLabels.inProcess}</Badge>
           ) : null}
+          {order.cashToCollect === undefined ? null : <Badge tone="clay">{cashStateLabels.confirmed}</Badge>}
         </span>
         <span className="dashboard-line-note">
           {order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to {order.city}

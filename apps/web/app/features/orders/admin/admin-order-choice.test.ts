@@ -14,6 +14,7 @@ test('an address holds a filter, there and back', () => {
   const filter = readOrderFilter(search);
   expect(filter.statuses).toEqual(['confirmed', 'inProcess']);
   expect(orderFilterParameters(filter)).toEqual({
+    needs: '',
     status: 'confirmed,inProcess',
     payment: 'paid',
     method: 'cod',
@@ -35,9 +36,20 @@ test('orders that ended unpaid are left out, are shown by themselves, and a text
   expect(only).toMatchObject({ unfinished: 'only', status: '', payment: '', text: 'asha' });
 });
 
+test('what orders wait for says their status and payment', () => {
+  expect(queryOf('needs=shipping&unfinished=only&status=delivered&payment=pending')).toMatchObject({
+    needs: 'shipping',
+    unfinished: 'without',
+    status: '',
+    payment: '',
+  });
+  const filter = readOrderFilter(new URLSearchParams('needs=shipping'));
+  expect(activeFilters(filter)).toEqual([{ words: 'Orders to ship', without: noOrderFilter }]);
+});
+
 test('what no shop says is passed over', () => {
   const search = new URLSearchParams(
-    'status=shipped&payment=owed&method=barter&from=2026-02-30&to=x&dateOf=y&text=%20',
+    'status=shipped&payment=owed&method=barter&needs=love&from=2026-02-30&to=x&dateOf=y&text=%20',
   );
   expect(readOrderFilter(search)).toEqual(noOrderFilter);
 });

@@ -2,6 +2,7 @@ import { isDay } from '@shop/contract/days';
 import { MAX_NAME } from '@shop/contract/limits';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import { orderMethodLabels, type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
+import { orderNeedLabels, type OrderNeed, orderNeeds } from '@shop/contract/orders/order-needs';
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
 
 /** In the sequence in which an order passes through them; the ends that nobody wants come last. */
@@ -17,6 +18,8 @@ export const orderStatusesInTurn: readonly OrderStatus[] = [
 
 /** Which orders the owner's table shows; it is in the address. */
 export interface AdminOrderFilter {
+  /** What they wait for, which says their status and payment; empty: anything or nothing. */
+  needs: OrderNeed | '';
   /** Those that ended unpaid, which are shown apart; they have one status and one payment status. */
   isUnfinished: boolean;
   statuses: readonly OrderStatus[];
@@ -32,6 +35,7 @@ export interface AdminOrderFilter {
 }
 
 export const noOrderFilter: AdminOrderFilter = {
+  needs: '',
   isUnfinished: false,
   statuses: [],
   payments: [],
@@ -46,9 +50,11 @@ export const noOrderFilter: AdminOrderFilter = {
 export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   const wordsOf = (name: string) => (search.get(name) ?? '').split(',');
   const dayOf = (name: string) => [search.get(name) ?? ''].find(isDay) ?? '';
-  const isUnfinished = search.get('unfinished') === 'only';
-  const [statuses, payments] = isUnfinished ? [[], []] : [wordsOf('status'), wordsOf('payment')];
+  const needs = orderNeeds.find((need) => need === search.get('needs')) ?? '';
+  const isUnfinished = needs === '' && search.get('unfinished') === 'only';
+  const [statuses, payments] = needs || isUnfinished ? [[], []] : [wordsOf('status'), wordsOf('payment')];
   return {
+    needs,
     isUnfinished,
     statuses: orderStatusesInTurn.filter((status) => statuses.includes(status)),
     payments: paymentStatuses.filter((status) => payments.includes(status)),
@@ -63,6 +69,7 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
 /** What is in the address; empty where it is as nobody has chosen it. */
 export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderFilterQuery> {
   return {
+    needs: filter.needs,
     unfinished: filter.isUnfinished ? 'only' : '',
     status: filter.statuses.join(','),
     payment: filter.payments.join(','),
@@ -88,9 +95,10 @@ export interface FilterPart {
 
 /** The parts that narrow, in the sequence of the fields. */
 export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
-  const { isUnfinished, statuses, payments, method, from, to, dateOf, text } = filter;
+  const { needs, isUnfinished, statuses, payments, method, from, to, dateOf, text } = filter;
   const parts: (FilterPart | null)[] = [
     text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,
+    needs ? { words: orderNeedLabels[needs], without: { ...filter, needs: '' } } : null,
     isUnfinished ? { words: 'Unfinished orders', without: { ...filter, isUnfinished: false } } : null,
     ...statuses.map((status) => ({
       words: orderStatusLabels[status],

@@ -1,4 +1,5 @@
 import { orderMethodLabels, orderMethods } from '@shop/contract/orders/order-methods';
+import { orderNeedLabels, orderNeeds } from '@shop/contract/orders/order-needs';
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
@@ -11,6 +12,7 @@ const dayKinds = [
 
 const orderKinds = [
   { id: 'orders', label: 'Orders' },
+  ...orderNeeds.map((id) => ({ id, label: orderNeedLabels[id] })),
   { id: 'unfinished', label: 'Unfinished orders' },
 ];
 
@@ -19,16 +21,21 @@ interface FilterFieldsProps {
   onChange: (change: Partial<AdminOrderFilter>) => void;
 }
 
-/** Orders, or those that ended unpaid, and how they are paid. */
+/** Orders, those that wait for something, or those that ended unpaid, and how they are paid. */
 export function OrderKindFields({ filter, onChange }: FilterFieldsProps) {
   return (
     <>
       <Select
         label="Show"
         options={orderKinds}
-        value={filter.isUnfinished ? 'unfinished' : 'orders'}
+        value={filter.needs || (filter.isUnfinished ? 'unfinished' : 'orders')}
         onChange={({ target }) =>
-          onChange({ isUnfinished: target.value === 'unfinished', statuses: [], payments: [] })
+          onChange({
+            needs: orderNeeds.find((need) => need === target.value) ?? '',
+            isUnfinished: target.value === 'unfinished',
+            statuses: [],
+            payments: [],
+          })
         }
       />
       <Select

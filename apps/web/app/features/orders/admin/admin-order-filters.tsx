@@ -23,6 +23,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (part: Partial<AdminOrderFilter>) => onFilter({ ...filter, ...part });
   const parts = activeFilters(filter);
+  const hasOneState = filter.isUnfinished || filter.needs !== '';
   const fields = { filter, onChange: change };
   const search = (
     <SearchField
@@ -50,7 +51,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
             <OrderDayFields {...fields} />
           </div>
           <div className="order-filters-states">
-            {filter.isUnfinished ? null : <OrderStateFields {...fields} />}
+            {hasOneState ? null : <OrderStateFields {...fields} />}
             {parts.length > 0 ? clear : null}
           </div>
         </>
@@ -78,7 +79,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
       >
         <div className="order-filters-sheet">
           <OrderKindFields {...fields} />
-          {filter.isUnfinished ? null : <OrderStateFields {...fields} />}
+          {hasOneState ? null : <OrderStateFields {...fields} />}
           <OrderDayFields {...fields} />
           <div className="order-filters-end">
             <Button wide onClick={() => setSheetOpen(false)}>

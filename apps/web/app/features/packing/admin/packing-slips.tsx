@@ -114,7 +114,11 @@ function NothingChosen() {
 
 function NoSlips({ isToShip }: { isToShip: boolean }) {
   if (isToShip) {
-    return <EmptyState heading="Nothing to ship">New orders appear here once they are paid.</EmptyState>;
+    return (
+      <EmptyState heading="Nothing to ship">
+        New orders appear here once they are paid or confirmed.
+      </EmptyState>
+    );
   }
   return (
     <EmptyState

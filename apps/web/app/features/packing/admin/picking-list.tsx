@@ -40,7 +40,7 @@ export function PickingList() {
           <BackInStockNote what="Nothing is picked" orders={list.backInStock} />
           {list.products.length === 0 ? (
             <EmptyState heading="Nothing to ship" action={refresh}>
-              New orders appear here once they are paid.
+              New orders appear here once they are paid or confirmed.
             </EmptyState>
           ) : (
             <LoadedList list={list} refresh={refresh} />

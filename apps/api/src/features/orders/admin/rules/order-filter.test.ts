@@ -7,6 +7,7 @@ test('what is left out or empty does not narrow', () => {
     statuses: [],
     paymentStatuses: [],
     method: null,
+    needs: null,
     unfinished: null,
     dateOf: 'placed',
     from: null,

@@ -3,6 +3,7 @@ import { normalisePhone } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import { type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
+import { type OrderNeed, orderNeeds } from '@shop/contract/orders/order-needs';
 import { orderStatuses, paymentStatuses } from '@shop/contract/orders/statuses';
 import { type UnfinishedChoice, unfinishedChoices } from '@shop/contract/orders/unfinished-orders';
 import { BadInputError } from '../../../../platform/errors.ts';
@@ -17,6 +18,8 @@ export interface OrderFilter {
   paymentStatuses: PaymentStatus[];
   /** Paid online, in cash on delivery, or taken by the owner; null: any. */
   method: OrderMethod | null;
+  /** What they wait for; null: anything or nothing. */
+  needs: OrderNeed | null;
   /** Only the orders that ended unpaid, or all others; null: both. */
   unfinished: UnfinishedChoice | null;
   /** The moment of what the span of days is of: `paid` leaves out orders that were never paid. */
@@ -35,11 +38,12 @@ export interface OrderFilter {
 export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   const statuses = wordsOf(typed.status);
   const payments = wordsOf(typed.payment);
-  const { from = '', to = '', dateOf = '', text = '', method = '', unfinished = '' } = typed;
+  const { from = '', to = '', dateOf = '', text = '', method = '', unfinished = '', needs = '' } = typed;
   const fields: Record<string, string> = {};
   if (!statuses.every(isOneOf(orderStatuses))) fields.status = orderMessages.filterStatus;
   if (!payments.every(isOneOf(paymentStatuses))) fields.payment = orderMessages.filterPayment;
   if (method !== '' && !isOneOf(orderMethods)(method)) fields.method = orderMessages.filterMethod;
+  if (needs !== '' && !isOneOf(orderNeeds)(needs)) fields.needs = orderMessages.filterNeeds;
   if (unfinished !== '' && !isOneOf(unfinishedChoices)(unfinished)) {
     fields.unfinished = orderMessages.filterUnfinished;
   }
@@ -53,6 +57,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
     statuses: statuses.filter(isOneOf(orderStatuses)),
     paymentStatuses: payments.filter(isOneOf(paymentStatuses)),
     method: orderMethods.find((known) => known === method) ?? null,
+    needs: orderNeeds.find((known) => known === needs) ?? null,
     unfinished: unfinishedChoices.find((known) => known === unfinished) ?? null,
     dateOf: dateOf === 'paid' ? 'paid' : 'placed',
     from: from === '' ? null : startOfDayOfIndia(from),

@@ -197,7 +197,11 @@ function SentParcels({ sent }: { sent: readonly SentParcel[] }) {
 
 function NothingToShip({ isChosen }: { isChosen: boolean }) {
   if (!isChosen) {
-    return <EmptyState heading="Nothing to ship">New orders appear here once they are paid.</EmptyState>;
+    return (
+      <EmptyState heading="Nothing to ship">
+        New orders appear here once they are paid or confirmed.
+      </EmptyState>
+    );
   }
   return (
     <EmptyState

@@ -1,7 +1,10 @@
+import { cashStateLabels } from '@shop/contract/cash/states';
+import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels } from '@shop/contract/orders/statuses';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
 import { useId, type ClipboardEventHandler, type KeyboardEventHandler } from 'react';
 import { Link } from 'react-router';
+import { Badge } from '../../../../ui/badge.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import './ship-orders.css';
 
@@ -27,6 +30,13 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
           <Link to={`/admin/orders?order=${_id}`}>{orderNumber}</Link> {addressInfo.recipient || customerName}
           , {addressInfo.city} {addressInfo.pincode}
         </p>
+        {order.cashToCollect === undefined ? null : (
+          <p>
+            <Badge tone="clay">
+              {cashStateLabels.confirmed} {formatRupees(order.cashToCollect)}
+            </Badge>
+          </p>
+        )}
         <p className="ship-row-items">
           {parcel === undefined ? null : `Parcel ${parcel}, the rest: `}
           {items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
