@@ -428,6 +428,9 @@ create index orders_paid on orders (paid_at) where paid_at is not null;
 -- Orders to ship (ruling 10), the longest waiting first: few, however many orders there are.
 create index orders_to_ship on orders (placed_at, id)
   where is_firm and order_status in ('confirmed', 'inProcess');
+-- Rejected orders whose money is still with the shop.
+create index orders_to_refund on orders (placed_at, id)
+  where order_status = 'rejected' and payment_status = 'paid' and refunded_paise < total_paise;
 -- Cash on delivery that waits for its shopper's word, and whose cash is still to come.
 create index orders_cash on orders (cash_state, hold_ends_at) where cash_state in ('unconfirmed', 'confirmed');
 -- All cash on delivery, newest first; and the parcels that came back, by whose they were.

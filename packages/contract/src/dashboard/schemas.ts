@@ -59,9 +59,21 @@ export const RefundToCheck = Shape({
 });
 export type RefundToCheck = Static<typeof RefundToCheck>;
 
+/** A rejected order whose money is still with the shop (ruling 29). */
+export const OrderToRefund = Shape({
+  _id: Type.String(),
+  orderNumber: Type.String(),
+  orderDate: TimeOfIndia,
+  /** What has not gone back yet. */
+  amount: Rupees,
+});
+export type OrderToRefund = Static<typeof OrderToRefund>;
+
 /** What an owner opens the shop for (ruling 10). */
 export const Dashboard = Shape({
   toShip: Shape({ total: Type.Integer(), orders: Type.Array(OrderToShip) }),
+  /** The oldest first. */
+  toRefund: Shape({ total: Type.Integer(), orders: Type.Array(OrderToRefund) }),
   money: Shape({
     today: MoneyOfSpan,
     last7Days: MoneyOfSpan,

@@ -38,7 +38,7 @@ export const restockTooMany = 'More pieces cannot come back than are still with 
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;
 export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';
 export const filterMethod = 'Choose how it is paid: online, cod or hand.';
-export const filterNeeds = 'Choose what the orders wait for: shipping.';
+export const filterNeeds = 'Choose what the orders wait for: shipping or refund.';
 export const filterUnfinished = 'Choose orders that ended unpaid (only) or all others (without).';
 export const filterPayment = 'Choose payment statuses that exist: pending, paid, canceled or refunded.';
 export const filterDay = 'Write a day like 2026-11-21.';

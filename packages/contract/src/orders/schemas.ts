@@ -244,7 +244,7 @@ export const orderFilter = {
   status: Type.Optional(Type.String({ maxLength: 200 })),
   /** Payment statuses with commas between. */
   payment: Type.Optional(Type.String({ maxLength: 200 })),
-  /** What they wait for: `shipping`, as the dashboard counts it (ruling 10). */
+  /** What they wait for, as the dashboard counts it: `shipping` (ruling 10), or `refund`: rejected, and their money is still with the shop. */
   needs: Type.Optional(Type.String({ maxLength: 20 })),
   /** How it is paid: `online`, `cod` or `hand` (taken by the owner). */
   method: Type.Optional(Type.String({ maxLength: 20 })),

@@ -14,6 +14,16 @@ export async function addProductLinks(
     productIds: order.cartItems.map(({ productId }) => productId),
     from: reviews.from,
   });
-  const byId = new Map(shown.map(({ productId, slug, canReview }) => [productId, { slug, canReview }]));
+  const hasNothing = isRejectedUnsent(order);
+  const byId = new Map(
+    shown.map(({ productId, slug, canReview }) => [productId, { slug, canReview: canReview && !hasNothing }]),
+  );
   return { ...order, cartItems: order.cartItems.map((item) => ({ ...item, ...byId.get(item.productId) })) };
+}
+
+/** The shop turned it down and never sent it: there is nothing to review. */
+function isRejectedUnsent({ orderStatus, parcels, timeline }: Order): boolean {
+  const wasSent =
+    parcels !== undefined || timeline.some(({ to }) => to === 'inShipping' || to === 'delivered');
+  return orderStatus === 'rejected' && !wasSent;
 }

@@ -32,7 +32,7 @@ export {
   packedItems,
 } from './shared/order-mail-blocks.ts';
 export type { RefundPapers } from './shared/refund-papers.ts';
-export { selectOrdersToShip } from './shared/orders-to-ship.ts';
+export { selectOrdersToRefund, selectOrdersToShip } from './shared/order-needs.ts';
 export { requestReviews } from './request-reviews.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';

@@ -177,6 +177,21 @@ test('a status that was chosen for an order as it no longer is changes nothing a
   expect((await choose('rejected', 'inShipping')).status).toBe(200);
 });
 
+test('what was rejected before it was sent is not offered for a review', async () => {
+  const { shopper, orderId } = await paidOrder();
+  const canReview = async () => {
+    const params = { orderId };
+    const { data } = await shop.callOk(contract.getOrder, { token: shopper.token, params });
+    return data.cartItems[0]?.canReview;
+  };
+  expect(await canReview()).toBe(true);
+  await setStatus(orderId, 'rejected');
+  expect(await canReview()).toBe(false);
+  await setStatus(orderId, 'delivered');
+  await setStatus(orderId, 'rejected');
+  expect(await canReview()).toBe(true);
+});
+
 test('setting rejected moves no money', async () => {
   const { orderId } = await paidOrder();
   const { body } = await setStatus(orderId, 'rejected');

@@ -84,6 +84,10 @@ export const refundAtBank = message<{ refund: string }>(
   '{refund} is on its way to your bank, usually within 5 to 7 working days.',
   '{refund} बैंक तक जा रही है, आम तौर पर 5 से 7 कामकाजी दिन लगते हैं।',
 );
+export const rejectedToRefund = message<{ sum: string }>(
+  'We are sorry: we cannot deliver this order. {sum} goes back the way it was paid; you do not need to do anything.',
+  'हमें खेद है, हम यह ऑर्डर नहीं भेज पाएँगे। {sum} उसी तरीक़े से वापस जाएँगे जिससे पेमेंट हुआ था; आपको कुछ नहीं करना है।',
+);
 export const wasRefunded = message<{ sum: string }>('{sum} was refunded.', '{sum} वापस कर दिए गए।');
 export const notPaidYet = message('Not paid yet.', 'अभी पेमेंट नहीं हुआ है।');
 export const orderNumber = message('Order number', 'ऑर्डर नंबर');

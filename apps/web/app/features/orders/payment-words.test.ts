@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { paymentWords } from './payment-words.ts';
 
 const paid = {
+  orderStatus: 'confirmed',
   paymentStatus: 'paid',
   bankIsConfirming: false,
   refundedAmount: 0,
@@ -23,6 +24,16 @@ test.each([
     'Nothing was paid. The order was cancelled.',
   ],
   ['what was refunded', { ...paid, refundedAmount: 1234.5 }, '₹1,234.50 was refunded.'],
+  [
+    'that the money of a rejected order comes back',
+    { ...paid, orderStatus: 'rejected', refundedAmount: 98 } as const,
+    'We are sorry: we cannot deliver this order. ₹300.00 goes back the way it was paid; you do not need to do anything.',
+  ],
+  [
+    'nothing of a rejected replacement, which was free',
+    { ...paid, orderStatus: 'rejected', totalAmount: 0 } as const,
+    null,
+  ],
   [
     'that a refund is on its way',
     { ...paid, refundedAmount: 398, refundUnderWay: true },

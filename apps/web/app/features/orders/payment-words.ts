@@ -1,6 +1,6 @@
 import type { OrderCash } from '@shop/contract/cash/schemas';
 import * as paymentMessages from '@shop/contract/payments/messages';
-import { formatRupees } from '@shop/contract/money';
+import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../platform/shop-time.ts';
 import * as texts from './orders.messages.ts';
@@ -8,6 +8,7 @@ import * as texts from './orders.messages.ts';
 type Money = Pick<
   Order,
   | 'cash'
+  | 'orderStatus'
   | 'paymentStatus'
   | 'bankIsConfirming'
   | 'refundedAmount'
@@ -33,6 +34,9 @@ function cashWords({ state, confirmBy }: OrderCash, total: string): string | nul
 
 /** What a shopper wants to know of the money of an order besides its status, or null where all is plain. */
 export function paymentWords(order: Money): string | null {
+  const owed = sumRupees([order.totalAmount, -order.refundedAmount]);
+  if (order.orderStatus === 'rejected' && order.paymentStatus === 'paid' && owed > 0)
+    return texts.rejectedToRefund({ sum: formatRupees(owed) });
   const { paymentStatus, bankIsConfirming, refundedAmount, refundUnderWay, refundState } = order;
   const refund =
     refundedAmount > 0 ? texts.refundOf({ sum: formatRupees(refundedAmount) }) : texts.yourRefund();

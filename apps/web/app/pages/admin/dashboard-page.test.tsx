@@ -29,6 +29,7 @@ const days = Array.from({ length: 30 }, (_, index) => ({
 }));
 const quiet: Dashboard = {
   toShip: { total: 0, orders: [] },
+  toRefund: { total: 0, orders: [] },
   money: { today: nothing, last7Days: nothing, last30Days: nothing, days },
   bestSellers: [],
   lowStock: { total: 0, products: [] },
@@ -160,6 +161,20 @@ test('orders to ship lead to their details', async () => {
   for (const name of ['12 in all', '11 more in All Orders']) {
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(toShip);
   }
+});
+
+test('rejected orders whose money is still with the shop are named, each with its link', async () => {
+  const orderDate = '2026-11-20T08:00:00.000Z';
+  const order = { _id: 'o1', orderNumber: 'DEO-10001', orderDate, amount: 707 };
+  api.on(getDashboard, answer({ toRefund: { total: 3, orders: [order] } }));
+  show();
+  const region = await card('Payments to check');
+  const link = region.getByRole('link', { name: /DEO-10001: rejected, its money is still with the shop/ });
+  expect(link.textContent).toContain('₹707.00');
+  expect(link.getAttribute('href')).toBe('/admin/orders?needs=refund&order=o1');
+  expect(region.getByRole('link', { name: '2 more rejected orders to refund' }).getAttribute('href')).toBe(
+    '/admin/orders?needs=refund',
+  );
 });
 
 test('an order to ship whose courier collects the cash says so', async () => {

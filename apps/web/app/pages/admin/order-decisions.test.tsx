@@ -59,6 +59,20 @@ test('a paid order that is rejected leads into the refund of all of it, its piec
   expect(sent()[1]).toEqual({ restock: [{ productId: 'p1', quantity: 2 }], refundedAmount: 0 });
 });
 
+test('money taken by hand goes back by hand: the rejection leads to the form that notes it', async () => {
+  const byHand: AdminOrder = { ...order, paymentMethod: 'upi' };
+  const { dialog } = await openDetails(byHand);
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'rejected');
+  const rejected: AdminOrder = { ...byHand, orderStatus: 'rejected' };
+  api.on(updateOrderStatus, updated(rejected));
+  api.on(getAdminOrder, { success: true, data: rejected });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject order' }));
+  await dialog.findByText(/its money is still with the shop: ₹1,234.50/);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('region', { name: 'Refund' })));
+  expect(dialog.getByLabelText('Paid back by')).toBeDefined();
+});
+
 test('an unpaid order that is rejected asks for no refund', async () => {
   const unpaid: AdminOrder = { ...order, paymentStatus: 'pending' };
   const { dialog } = await openDetails(unpaid);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { selectIsPartlySent, selectOrdersToShip } from '../../orders/index.ts';
+import { selectIsPartlySent, selectOrdersToRefund, selectOrdersToShip } from '../../orders/index.ts';
 
 /** How many of each the dashboard lists; the rest is a count. */
 const SHOWN = 8;
@@ -25,6 +25,21 @@ export async function listOrdersToShip(db: Db) {
       .select(selectIsPartlySent)
       .groupBy('orders.id')
       .orderBy('placed_at')
+      .limit(SHOWN)
+      .execute(),
+    waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { orders, total: Number(total) };
+}
+
+/** Rejected orders whose money is still with the shop, the oldest first, and how many there are in all. */
+export async function listOrdersToRefund(db: Db) {
+  const waiting = selectOrdersToRefund(db);
+  const [orders, { total }] = await Promise.all([
+    waiting
+      .select(['id', 'order_number', 'placed_at', 'total_paise', 'refunded_paise'])
+      .orderBy('placed_at')
+      .orderBy('id')
       .limit(SHOWN)
       .execute(),
     waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -121,6 +121,7 @@ test('an empty shop has zeros, not errors', async () => {
   const nothing = { taken: 0, refunded: 0, payments: 0 };
   expect(dashboard).toMatchObject({
     toShip: { total: 0, orders: [] },
+    toRefund: { total: 0, orders: [] },
     money: { today: nothing, last7Days: nothing, last30Days: nothing },
     bestSellers: [],
     lowStock: { total: 0, products: [] },
@@ -177,6 +178,21 @@ test('orders to ship count those that are confirmed for cash on delivery, and th
   expect(data.map(({ _id }) => _id)).toEqual([cash, paid.orderId]);
   const wrong = await shop.call(listAdminOrders, { token: admin.token, query: { needs: 'love' } });
   expect(wrong.status).toBe(400);
+});
+
+test('rejected orders are named until all their money has gone back, and the list of orders finds them', async () => {
+  const { orderId } = await paidOrder({ status: 'rejected', amountPaise: 70_700 });
+  await setOrder(orderId, { refunded_paise: 20_000 });
+  const settled = await paidOrder({ status: 'rejected' });
+  await setOrder(settled.orderId, { payment_status: 'refunded', refunded_paise: 19_900 });
+  const free = await paidOrder({ status: 'rejected' });
+  await setOrder(free.orderId, { total_paise: 0 });
+  await paidOrder();
+  const { toRefund } = await load();
+  expect(toRefund).toMatchObject({ total: 1, orders: [{ _id: orderId, amount: 507 }] });
+  const query = { needs: 'refund' };
+  const { data } = await shop.callOk(listAdminOrders, { token: admin.token, query });
+  expect(data.map(({ _id }) => _id)).toEqual([orderId]);
 });
 
 test('an order of which a part has left is told apart from one that is packed', async () => {

@@ -1,7 +1,13 @@
 import { lastDaysOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import type { Database } from '../../../database.ts';
 import { WEBHOOK_PATIENCE_MS, areWebhooksSilent, findWebhookSigns } from '../../payments/index.ts';
-import { listBestSellers, listLowStock, listNewestReviews, listOrdersToShip } from './dashboard-queries.ts';
+import {
+  listBestSellers,
+  listLowStock,
+  listNewestReviews,
+  listOrdersToRefund,
+  listOrdersToShip,
+} from './dashboard-queries.ts';
 import { countOpenDrifts, listMoneyByDay, listRefundsToCheck } from './money-queries.ts';
 import { moneyOfDays } from './rules/money-of-days.ts';
 
@@ -14,18 +20,21 @@ export type DashboardRows = Awaited<ReturnType<typeof loadDashboard>>;
 export async function loadDashboard({ read }: Database, now: Date) {
   const days = lastDaysOfIndia(now, DAYS);
   const since = startOfDayOfIndia(days[0] ?? '');
-  const [toShip, money, bestSellers, lowStock, reviews, refunds, signs, differences] = await Promise.all([
-    listOrdersToShip(read),
-    listMoneyByDay(read, since),
-    listBestSellers(read, since),
-    listLowStock(read),
-    listNewestReviews(read),
-    listRefundsToCheck(read, since),
-    findWebhookSigns(read, { now, patienceMs: WEBHOOK_PATIENCE_MS }),
-    countOpenDrifts(read),
-  ]);
+  const [toShip, toRefund, money, bestSellers, lowStock, reviews, refunds, signs, differences] =
+    await Promise.all([
+      listOrdersToShip(read),
+      listOrdersToRefund(read),
+      listMoneyByDay(read, since),
+      listBestSellers(read, since),
+      listLowStock(read),
+      listNewestReviews(read),
+      listRefundsToCheck(read, since),
+      findWebhookSigns(read, { now, patienceMs: WEBHOOK_PATIENCE_MS }),
+      countOpenDrifts(read),
+    ]);
   return {
     toShip,
+    toRefund,
     days: moneyOfDays(days, money),
     bestSellers,
     lowStock,

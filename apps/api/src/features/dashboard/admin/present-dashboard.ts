@@ -18,6 +18,7 @@ export function presentDashboard(
   });
   return {
     toShip: { total: rows.toShip.total, orders: rows.toShip.orders.map(presentOrderToShip) },
+    toRefund: { total: rows.toRefund.total, orders: rows.toRefund.orders.map(presentOrderToRefund) },
     money: {
       today: presentMoney(moneyOfLast(rows.days, 1)),
       last7Days: presentMoney(moneyOfLast(rows.days, 7)),
@@ -64,6 +65,17 @@ function presentOrderToShip(
     cashToCollect: row.payment_status === 'paid' ? undefined : rupeesFromPaise(row.total_paise),
     city: row.city,
     pieces: Number(row.pieces),
+  };
+}
+
+function presentOrderToRefund(
+  row: DashboardRows['toRefund']['orders'][number],
+): Dashboard['toRefund']['orders'][number] {
+  return {
+    _id: row.id,
+    orderNumber: row.order_number,
+    orderDate: isoTimeOfIndia(row.placed_at),
+    amount: rupeesFromPaise(row.total_paise - row.refunded_paise),
   };
 }
 

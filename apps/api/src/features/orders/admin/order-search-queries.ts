@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isToShip } from '../shared/orders-to-ship.ts';
+import { isToRefund, isToShip } from '../shared/order-needs.ts';
 import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
 import { type OrderFilter, orderIdRange, searchPattern } from './rules/order-filter.ts';
 
@@ -60,6 +60,7 @@ function filtered(
     orders = orders.where(sql<boolean>`payment_status = any(${paymentStatuses}::text[])`);
   }
   if (needs === 'shipping') orders = orders.where(isToShip);
+  if (needs === 'refund') orders = orders.where(isToRefund);
   if (method === 'cod') orders = orders.where('cash_state', 'is not', null);
   if (method === 'online') orders = orders.where('payment_method', '=', 'razorpay');
   if (method === 'hand') orders = orders.where('payment_method', 'not in', ['razorpay', 'cod']);

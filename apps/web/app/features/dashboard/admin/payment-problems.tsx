@@ -9,7 +9,11 @@ import './dashboard-card.css';
 import './dashboard-view.css';
 import './payment-problems.css';
 
+/** What `toRefund` counts, in the table of all orders. */
+const ORDERS_TO_REFUND = '/admin/orders?needs=refund';
+
 interface PaymentProblemsProps {
+  toRefund: Dashboard['toRefund'];
   refunds: readonly RefundToCheck[];
   webhooks: Dashboard['webhooks'];
   /** Between the shop's books and the provider's. */
@@ -17,8 +21,8 @@ interface PaymentProblemsProps {
 }
 
 /** Money that needs attention; nothing at all when there is none of it. */
-export function PaymentProblems({ refunds, webhooks, differences = 0 }: PaymentProblemsProps) {
-  if (refunds.length === 0 && !webhooks.areSilent && differences === 0) return null;
+export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }: PaymentProblemsProps) {
+  if (toRefund.total === 0 && refunds.length === 0 && !webhooks.areSilent && differences === 0) return null;
   return (
     <Card aria-labelledby="payment-problems" className="dashboard-alert">
       <h2 id="payment-problems" className="dashboard-heading">
@@ -38,6 +42,24 @@ export function PaymentProblems({ refunds, webhooks, differences = 0 }: PaymentP
               <span className="dashboard-line-name">The shop and Razorpay do not say the same</span>
               <span className="dashboard-line-note">See what differs and what to do</span>
               <span className="dashboard-line-figure">{differences}</span>
+            </Link>
+          </li>
+        ) : null}
+        {toRefund.orders.map((order) => (
+          <li key={order._id}>
+            <Link to={`${ORDERS_TO_REFUND}&order=${order._id}`} className="dashboard-line">
+              <span className="dashboard-line-name">
+                {order.orderNumber}: rejected, its money is still with the shop
+              </span>
+              <span className="dashboard-line-note">Ordered {formatTime(order.orderDate)}. Refund it</span>
+              <span className="dashboard-line-figure">{formatRupees(order.amount)}</span>
+            </Link>
+          </li>
+        ))}
+        {toRefund.total > toRefund.orders.length ? (
+          <li>
+            <Link to={ORDERS_TO_REFUND} className="dashboard-more quiet-link">
+              {toRefund.total - toRefund.orders.length} more rejected orders to refund
             </Link>
           </li>
         ) : null}

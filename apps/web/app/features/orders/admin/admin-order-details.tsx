@@ -12,6 +12,7 @@ import { AdminRefund } from './admin-refund.tsx';
 import { AdminShipment } from './admin-shipment.tsx';
 import { AdminParcels } from './parcels/admin-parcels.tsx';
 import { SendPart } from './parcels/send-part.tsx';
+import { isRefundable } from './refund-lines.ts';
 import { AdminStatusForm } from './admin-status-form.tsx';
 import { paymentStatusWords } from '../shared/money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
@@ -22,10 +23,14 @@ import './admin-orders-table.css';
 /** Everything about an order, and what an owner can do with it (product §2, ruling 29). */
 export function AdminOrderDetails({ order, more }: { order: AdminOrder; more?: ReactNode }) {
   const [rejections, setRejections] = useState(0);
+  const refund = <AdminRefund key={rejections} order={order} asksForAll={rejections > 0} />;
+  // Nothing else of it is as urgent.
+  const isOwed = order.orderStatus === 'rejected' && isRefundable(order);
   return (
     <div className="admin-order">
       <div className="admin-order-column">
         <OrderFacts order={order} />
+        {isOwed ? refund : null}
         <AdminOrderItems order={order} />
         <AdminOrderTimeline events={order.timeline} />
       </div>
@@ -47,7 +52,7 @@ export function AdminOrderDetails({ order, more }: { order: AdminOrder; more?: R
           </>
         )}
         <ShippingInfo order={order} />
-        <AdminRefund key={rejections} order={order} asksForAll={rejections > 0} />
+        {isOwed ? null : refund}
         {more}
         <AdminOrderNote orderId={order._id} />
       </div>

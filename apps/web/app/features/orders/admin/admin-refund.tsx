@@ -1,6 +1,7 @@
+import { isPaidByHand } from '@shop/contract/hand-orders/payment-methods';
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
 import { AdminRefundsMade } from './admin-refunds-made.tsx';
@@ -10,7 +11,7 @@ import './admin-refund.css';
 
 interface AdminRefundProps {
   order: AdminOrder;
-  /** Begins with the question whether all of it goes back. */
+  /** Begins with the question whether all of it goes back; money taken by hand first wants to hear how it went back. */
   asksForAll: boolean;
 }
 
@@ -20,17 +21,25 @@ interface AdminRefundProps {
  */
 export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
   const [request, setRequest] = useState<RefundRequest | undefined>(
-    asksForAll ? { amount: undefined, returned: allPiecesLeft(order) } : undefined,
+    asksForAll && !isPaidByHand(order.paymentMethod)
+      ? { amount: undefined, returned: allPiecesLeft(order) }
+      : undefined,
   );
+  const headingId = useId();
   const [problem, setProblem] = useState<string>();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The question takes the focus itself.
+    if (asksForAll && !section.current?.contains(document.activeElement)) section.current?.focus();
+  }, [asksForAll]);
   const { totalAmount, refundedAmount, refunds } = order;
   const left = rupeesLeft(order);
   const canRefund = isRefundable(order);
   if (!canRefund && refundedAmount === 0 && refunds.length === 0) return null;
 
   return (
-    <section className="admin-order-part">
-      <h3>Refund</h3>
+    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className="admin-order-part">
+      <h3 id={headingId}>Refund</h3>
       <AdminRefundsMade order={order} />
       {refundedAmount > 0 && left > 0 ? (
         <p className="admin-refund-state">
@@ -38,7 +47,9 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
         </p>
       ) : null}
       {canRefund && order.orderStatus === 'rejected' ? (
-        <p className="admin-refund-state">This order is rejected and its money is still with the shop.</p>
+        <p className="admin-refund-state">
+          This order is rejected and its money is still with the shop: {formatRupees(left)}.
+        </p>
       ) : null}
       {canRefund && !request ? (
         <AdminRefundForm

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '@shop/contract/orders/schemas';
+import type { OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 
 const waiting = [sql.lit<OrderStatus>('confirmed'), sql.lit<OrderStatus>('inProcess')];
@@ -13,4 +13,16 @@ export const isToShip = sql<boolean>`(orders.is_firm and orders.order_status in 
 /** The orders to ship. */
 export function selectOrdersToShip(db: Db) {
   return db.selectFrom('orders').where(isToShip);
+}
+
+/**
+ * A rejected order whose money is still with the shop: setting `rejected` moves none (ruling 29). The index
+ * `orders_to_refund` serves it.
+ */
+export const isToRefund = sql<boolean>`(orders.order_status = ${sql.lit<OrderStatus>('rejected')}
+  and orders.payment_status = ${sql.lit<PaymentStatus>('paid')} and orders.refunded_paise < orders.total_paise)`;
+
+/** The orders to refund. */
+export function selectOrdersToRefund(db: Db) {
+  return db.selectFrom('orders').where(isToRefund);
 }
