@@ -85,8 +85,8 @@ async function causeMails(language: Language) {
     const part = { shopper: sent.shopper, order: refunded, amountPaise: 5_000 };
     const mails = [
       ...orderOnMails(sent, shop.readSettings(), 'order_confirmed'),
-      ...cancelledMails(sent, { amountPaise: 39_800, settings: shop.readSettings() }),
-      ...cancelledMails(sent, { amountPaise: 0, settings: shop.readSettings() }),
+      ...cancelledMails(sent, { amountPaise: 39_800, wasFirm: true, settings: shop.readSettings() }),
+      ...cancelledMails(sent, { amountPaise: 0, wasFirm: true, settings: shop.readSettings() }),
       ...refundedMails({ ...part, reason: 'owner' }, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'too_late' }, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'code_used' }, shop.readSettings()),

@@ -58,15 +58,16 @@ export async function cancelOrder(
       const order = await lockOrder(tx, orderId);
       if (order.cancelled_at !== null) return;
       ensureCancellable(order);
+      const wasFirm = order.is_firm;
       if (order.cash_state !== null) {
         await endCashOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
-        await tellCancelled(tx, bought, { amountPaise: 0, settings: readSettings() });
+        await tellCancelled(tx, bought, { amountPaise: 0, wasFirm, settings: readSettings() });
       } else {
         const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
         const document = { ...bought.document, order: cancelled };
         const restPaise = order.total_paise - order.refunded_paise;
         const amountPaise = restPaise < MIN_REFUND_PAISE ? 0 : restPaise;
-        await tellCancelled(tx, { ...bought, document }, { amountPaise, settings: readSettings() });
+        await tellCancelled(tx, { ...bought, document }, { amountPaise, wasFirm, settings: readSettings() });
       }
       crashPoint('cancellation: written, not committed');
       tx.afterCommit(() => {
@@ -82,7 +83,7 @@ export async function cancelOrder(
 async function tellCancelled(
   tx: Tx,
   bought: BoughtOrder,
-  about: { amountPaise: number; settings: ShopSettings },
+  about: { amountPaise: number; wasFirm: boolean; settings: ShopSettings },
 ): Promise<void> {
   for (const mail of cancelledMails(bought, about)) await queueMail(tx, mail);
 }

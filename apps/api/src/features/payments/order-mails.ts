@@ -13,12 +13,13 @@ import {
 } from '../orders/index.ts';
 
 /**
- * Tells the shopper that the order is cancelled as asked, and the owner not to pack it.
+ * Tells the shopper that the order is cancelled as asked, and the owner, who heard of it once it was firm, not to pack it.
  * @param amountPaise what goes back: 0 for cash on delivery, of which nothing was paid
+ * @param wasFirm before it was cancelled
  */
 export function cancelledMails(
   { document: { order, lines }, shopper }: BoughtOrder,
-  { amountPaise, settings }: { amountPaise: number; settings: ShopSettings },
+  { amountPaise, wasFirm, settings }: { amountPaise: number; wasFirm: boolean; settings: ShopSettings },
 ): NewMail[] {
   const amount = inRupees(amountPaise);
   const isFree = amountPaise === 0;
@@ -27,19 +28,21 @@ export function cancelledMails(
   const wording = isFree ? 'order_cancelled_by_shopper_unpaid' : 'order_cancelled_by_shopper';
   const words = mailWords(settings, wording, values, language);
   const { order_cancelled_by_shopper: parts } = mailParts(language);
+  const toShopper = shopperMail(shopper, order, {
+    kind: 'order_cancelled_by_shopper',
+    words,
+    preview: isFree ? parts.freePreview() : parts.preview({ amount }),
+    blocks: [
+      ...words.opening,
+      ...words.next,
+      boughtItems(order, lines, language),
+      { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+      { kind: 'help', question: parts.help() },
+    ],
+  });
+  if (!wasFirm) return [toShopper];
   return [
-    shopperMail(shopper, order, {
-      kind: 'order_cancelled_by_shopper',
-      words,
-      preview: isFree ? parts.freePreview() : parts.preview({ amount }),
-      blocks: [
-        ...words.opening,
-        ...words.next,
-        boughtItems(order, lines, language),
-        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
-        { kind: 'help', question: parts.help() },
-      ],
-    }),
+    toShopper,
     {
       kind: 'order_cancelled_owner',
       orderId: order.id,
