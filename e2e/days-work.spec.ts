@@ -160,7 +160,7 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
     ]);
     expect(lines.map((line) => line['Paid'])).toEqual(['240.00', '403.00', '607.50']);
     expect(lines.map((line) => line['Refunded'])).toEqual(['0.00', '201.50', '0.00']);
-    expect(lines.map((line) => line['Order status'])).toEqual(['inShipping', 'inShipping', 'confirmed']);
+    expect(lines.map((line) => line['Order status'])).toEqual(['Shipped', 'Shipped', 'Confirmed']);
   });
 
   await test.step('the movements tell how each stock came about', async () => {

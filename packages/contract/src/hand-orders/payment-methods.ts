@@ -9,8 +9,9 @@ export const handPaymentLabels: Readonly<Record<HandPayment, string>> = {
   cash: 'Paid in cash',
 };
 
-/** What people read for a `paymentMethod` that is not the provider's. */
+/** What people read for each `paymentMethod`. */
 const methodLabels: Readonly<Record<string, string>> = {
+  razorpay: 'Razorpay',
   transfer: 'Bank transfer',
   upi: 'UPI, outside the shop',
   cash: 'Cash',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { selectIsPartlySent } from '../shared/parcel-queries.ts';
 import { orderColumns } from '../shared/order-queries.ts';
 
 export type ExportRow = Awaited<ReturnType<typeof listExportRows>>[number];
@@ -15,8 +16,11 @@ export async function listExportRows(db: Db, orderIds: readonly string[]) {
       sql<string>`(select string_agg(quantity || ' × ' || title, '; ' order by position)
         from order_lines where order_id = orders.id)`.as('items'),
       sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'),
-      sql<string | null>`(select string_agg(payment_id, '; ' order by captured_at)
+      // What the owner took by hand has no id that anybody knows, but the bank's reference.
+      sql<string | null>`(select string_agg(
+          case when method = 'provider' then payment_id else nullif(reference, '') end, '; ' order by captured_at)
         from payments where order_id = orders.id)`.as('payment_ids'),
+      selectIsPartlySent,
       sql<string | null>`(select string_agg(nullif(tracking_number, ''), '; ' order by number)
         from parcels where order_id = orders.id)`.as('earlier_numbers'),
       sql<string>`(select coalesce(sum(amount_paise), 0)::text

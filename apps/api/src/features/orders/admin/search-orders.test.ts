@@ -238,8 +238,8 @@ test('exports the filtered orders as a table, a line an order, with times of Ind
   expect(headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
   expect(text).toBe(
     [
-      '\u{feff}Order number,Order date,Order time (India),Customer,Email,Recipient,Phone,Address,City,PIN code,State,Notes,Items,Pieces,Goods,Code,Discount,Shipping,Total,Paid,Refunded,Payment status,Paid on,Payment ID,Order status,Courier,Tracking number,Order ID',
-      `DEO-70002,2026-11-20,23:59,"'=Ravi, ""R"" Thakur",ravi@mail.example,"'=Ravi, ""R"" Thakur",9816012345,14 Cedar Lane,Shimla,171001,,Ring twice,1 × Neem Soap; 1 × Neem Soap,2,398.00,,0.00,0.00,398.00,398.00,50.50,paid,2026-11-21,pay_QrStUvWxYz0123,confirmed,,,${ids.toPack}`,
+      '\u{feff}Order number,Order date,Order time (India),Customer,Email,Recipient,Phone,Address,City,PIN code,State,Notes,Items,Pieces,Goods,Code,Discount,Shipping,Total,Paid,Refunded,Payment method,Payment status,Paid on,Payment ID,Order status,Courier,Tracking number,Order ID',
+      `DEO-70002,2026-11-20,23:59,"'=Ravi, ""R"" Thakur",ravi@mail.example,"'=Ravi, ""R"" Thakur",9816012345,14 Cedar Lane,Shimla,171001,,Ring twice,1 × Neem Soap; 1 × Neem Soap,2,398.00,,0.00,0.00,398.00,398.00,50.50,Razorpay,Paid,2026-11-21,pay_QrStUvWxYz0123,Confirmed,,,${ids.toPack}`,
       '',
     ].join('\r\n'),
   );
@@ -249,7 +249,40 @@ test('the export has courier and tracking, and every order once, newest first', 
   const { text } = await exported({});
   const lines = text.trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => line.slice(0, 9))).toEqual(['DEO-70004', 'DEO-70003', 'DEO-70002', 'DEO-70001']);
-  expect(lines[3]).toContain('inShipping,DTDC,D1234');
+  expect(lines[3]).toContain('Shipped,DTDC,D1234');
+});
+
+test('the export says how cash on delivery was paid, with the reference of its bank and no id of the shop', async () => {
+  const orderId = await newOrder(shop.database, {
+    userId: asha.id,
+    productIds: [await newProduct(shop.database)],
+    paymentStatus: 'pending',
+  });
+  const cellsOf = async () => {
+    const { text } = await exported({ text: orderId });
+    const [header = '', line = ''] = text.trimEnd().split('\r\n');
+    const cells = line.split(',');
+    const names = header.split(',');
+    return ['Payment method', 'Payment status', 'Payment ID', 'Order status'].map(
+      (name) => cells[names.indexOf(name)],
+    );
+  };
+  await change(orderId, { payment_method: 'cod', cash_state: 'confirmed', order_status: 'inShipping' });
+  expect(await cellsOf()).toEqual(['Cash on delivery', 'Cash to collect', '', 'Shipped']);
+  await change(orderId, { cash_state: 'received', payment_status: 'paid', order_status: 'delivered' });
+  const payment = { order_id: orderId, amount_paise: 19_900, use: 'paid_order', method: 'cash' } as const;
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('payments')
+      .values({ ...payment, payment_id: `cash_${orderId}`, reference: 'UTR1', captured_at: new Date() })
+      .execute(),
+  );
+  expect(await cellsOf()).toEqual(['Cash on delivery', 'Paid in cash', 'UTR1', 'Delivered']);
+  await shop.database.write(async (tx) => {
+    for (const table of ['payments', 'order_lines'] as const)
+      await tx.deleteFrom(table).where('order_id', '=', orderId).execute();
+    await tx.deleteFrom('orders').where('id', '=', orderId).execute();
+  });
 });
 
 test('exports more orders than are read at a time, each once', async () => {

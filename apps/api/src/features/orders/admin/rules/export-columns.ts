@@ -1,4 +1,7 @@
+import { cashStateLabels } from '@shop/contract/cash/states';
 import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
+import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
+import { orderStatusLabels, partlySentLabel, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { ExportRow } from '../export-queries.ts';
 
@@ -29,14 +32,22 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Total', (order) => rupees(order.total_paise)],
   ['Paid', (order) => rupees(Number(order.taken_paise))],
   ['Refunded', (order) => rupees(Number(order.given_back_paise))],
-  ['Payment status', (order) => order.payment_status],
+  ['Payment method', (order) => paymentMethodLabel(order.payment_method)],
+  ['Payment status', paymentStatusOf],
   ['Paid on', (order) => (order.paid_at ? dayOfIndia(order.paid_at) : null)],
   ['Payment ID', (order) => order.payment_ids],
-  ['Order status', (order) => order.order_status],
+  ['Order status', (order) => (order.isPartlySent ? partlySentLabel : orderStatusLabels[order.order_status])],
   ['Courier', (order) => order.courier],
   ['Tracking number', (order) => [order.earlier_numbers, order.tracking_number].filter(Boolean).join('; ')],
   ['Order ID', (order) => order.id],
 ];
+
+/** As the list of orders says it, without where a refund is on its way. */
+function paymentStatusOf({ cash_state, payment_status }: ExportRow): string {
+  return cash_state !== null && cash_state !== 'ended'
+    ? cashStateLabels[cash_state]
+    : paymentStatusLabels[payment_status];
+}
 
 /** With both decimals, as books have it: `1234.50`. */
 function rupees(paise: number): string {
