@@ -105,7 +105,7 @@ test('an order in cash: its PIN code, the fee before the choice, the link of the
     await shipOrder(page, owner, order, { courier: 'Delhivery', trackingNumber: 'CASH1' });
     const dialog = await openOrder(page, owner, order);
     await dialog.getByRole('button', { name: 'Cash received' }).click();
-    await page.getByRole('button', { name: 'Yes, it is' }).click();
+    await page.getByRole('button', { name: /^Yes, ₹.* received$/ }).click();
     await expectToast(page, 'The cash is received. The order is paid.');
   });
 

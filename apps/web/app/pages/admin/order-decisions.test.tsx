@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { receiveCash } from '@shop/contract/cash/calls';
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { refundOrder } from '@shop/contract/payments/calls';
@@ -111,6 +112,27 @@ test('an order that was moved meanwhile is shown as it is, with the sentence tha
   expect(await dialog.findByText(message)).toBeDefined();
   await waitFor(() => expect(dialog.getAllByText('Shipped').length).toBeGreaterThan(1));
   expect(screen.queryByRole('dialog', { name: 'Reject DEO-10001?' })).toBeNull();
+});
+
+test('before cash counts as received, its amount is asked about in figures and in words', async () => {
+  const cash = { state: 'confirmed' as const, fee: 0, confirmBy: '2026-11-20T21:30:00.000Z' };
+  const sold: AdminOrder = {
+    ...order,
+    totalAmount: 358,
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    cash,
+  };
+  const { dialog } = await openDetails({ ...sold, orderStatus: 'inShipping' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cash received' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Is the cash with you?' }));
+  expect(question.getByText(/three hundred fifty-eight rupees/).textContent).toMatch(
+    /^₹358.00 \(.*\) of DEO-10001/,
+  );
+  expect(sent()).toEqual([]);
+  api.on(receiveCash, { success: true, message: 'Paid.' });
+  await userEvent.click(question.getByRole('button', { name: 'Yes, ₹358.00 received' }));
+  expect(await screen.findByText('Paid.')).toBeDefined();
 });
 
 test('Escape asks before what is typed in the dialog is lost; a form as it was closes at once', async () => {

@@ -3,6 +3,7 @@ import { cashStateLabels } from '@shop/contract/cash/states';
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
+import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -79,7 +80,7 @@ function ReceiveCash({ order }: { order: AdminOrder }) {
       <ConfirmDialog
         title="Is the cash with you?"
         subject={asked}
-        confirmLabel="Yes, it is"
+        confirmLabel={({ totalAmount }) => `Yes, ${formatRupees(totalAmount)} received`}
         pendingLabel="Saving"
         work={work}
         onConfirm={({ _id }) => work.mutate({ params: { id: _id } })}
@@ -87,8 +88,8 @@ function ReceiveCash({ order }: { order: AdminOrder }) {
       >
         {({ orderNumber, totalAmount }) => (
           <p>
-            {formatRupees(totalAmount)} of {orderNumber}. The order becomes delivered and paid; this cannot be
-            taken back.
+            <strong>{formatRupees(totalAmount)}</strong> ({rupeesInWords(totalAmount)}) of {orderNumber}. The
+            order becomes delivered and paid in cash; this cannot be taken back.
           </p>
         )}
       </ConfirmDialog>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import type { RefundRequest } from './admin-refund-form.tsx';
 import { rupeesLeft, stockWords } from './refund-lines.ts';
-import { rupeesInWords } from './rupees-in-words.ts';
+import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import './admin-refund.css';
 
 /** A refund whose answer was lost may have been made all the same. */
