@@ -12,6 +12,7 @@ export const statusInvalid = 'Choose one of Pending, In process, Shipped, Delive
 export const statusMeanwhile = (status: string) =>
   `This order was changed meanwhile: it is ${status} now. Nothing was changed. Please look at it again.`;
 export const cancelled = 'Your order is cancelled. Your money is on its way back.';
+export const cancelledUnpaid = 'Your order is cancelled. Nothing is to be paid.';
 export const cancelTooLate =
   'We are already packing this order, so it can no longer be cancelled here. Please write to us.';
 export const cancelNothingPaid = 'Nothing was paid for this order, so there is nothing to cancel.';

@@ -4,6 +4,7 @@ import { getCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/cash/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { quoteCart } from '@shop/contract/offers/endpoints';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { getAdminOrder, getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { listPackingSlips } from '@shop/contract/packing/endpoints';
@@ -321,7 +322,10 @@ test('its shopper cancels it before it is packed, confirmed or not', async () =>
     const { _id } = await placed(who);
     if (isConfirmed) await confirm(_id);
     const cancel = () => shop.call(cancelOrder, { token: who.shopper.token, params: { orderId: _id } });
-    expect(await cancel()).toMatchObject({ status: 200, body: { data: { cash: { state: 'ended' } } } });
+    expect(await cancel()).toMatchObject({
+      status: 200,
+      body: { message: orderMessages.cancelledUnpaid, data: { cash: { state: 'ended' } } },
+    });
     expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 0 });
     // The owner hears of an order in cash once it is confirmed.
     const told = ['order_cancelled_by_shopper', ...(isConfirmed ? ['order_cancelled_owner'] : [])];

@@ -40,7 +40,8 @@ export function servePayments(
   serve(contract.cancelOrder, async ({ identity, params }) => {
     const document = await cancelOrder(dependencies, identity.userId, params.orderId);
     const data = dependencies.presentOrders.forShopper(document);
-    return { message: orderMessages.cancelled, data };
+    const { cancelled, cancelledUnpaid } = orderMessages;
+    return { message: document.order.cash_state === null ? cancelled : cancelledUnpaid, data };
   });
 
   serve(contract.razorpayReturn, async ({ query, reply }) => {
