@@ -14,10 +14,10 @@ import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { isSameParcel, partOf } from './rules/parcel-lines.ts';
 import { InvalidShipmentError, type KeptShipment, checkedShipment } from './rules/shipment.ts';
 import { whyNotShippable } from './rules/shippable.ts';
-import { shipmentToTell } from './rules/shipping-news.ts';
+import { shipmentToTell } from '../shared/rules/shipping-news.ts';
 import { keepShipment } from './set-shipment.ts';
 import { NotShippableError } from './ship-orders.ts';
-import { queuePartShippedMail, tellShippingNews } from './tell-shipping-news.ts';
+import { queuePartShippedMail, tellShippingNews } from '../shared/tell-shipping-news.ts';
 import { moveStatus } from './update-order-status.ts';
 
 /** The pieces of a parcel are not those of the order. */

@@ -6,8 +6,8 @@ import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
-import { shipmentToTell } from './rules/shipping-news.ts';
-import { tellShippingNews } from './tell-shipping-news.ts';
+import { shipmentToTell } from '../shared/rules/shipping-news.ts';
+import { tellShippingNews } from '../shared/tell-shipping-news.ts';
 
 /**
  * Sets with whom an order travels, or takes that away where all of it is empty; keeps who did it and when, and

@@ -8,7 +8,7 @@ import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { InvalidShipmentError, checkedShipment } from './rules/shipment.ts';
 import { type Parcel, sortParcels, whyNotShippable } from './rules/shippable.ts';
 import { keepShipment } from './set-shipment.ts';
-import { tellShippingNews } from './tell-shipping-news.ts';
+import { tellShippingNews } from '../shared/tell-shipping-news.ts';
 import { moveStatus } from './update-order-status.ts';
 
 export class NotShippableError extends ConflictError {

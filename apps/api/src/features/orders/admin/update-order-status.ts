@@ -14,7 +14,7 @@ import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { keepShipment } from './set-shipment.ts';
-import { tellShippingNews } from './tell-shipping-news.ts';
+import { tellShippingNews } from '../shared/tell-shipping-news.ts';
 
 /** The pieces of a rejected replacement are back in the stock, or can be replaced once more. */
 export class ReplacementRejectedError extends ConflictError {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../shared/order-queries.ts';
+import type { OrderRow } from '../order-queries.ts';
 
 type Told = Pick<
   OrderRow,

@@ -4,17 +4,17 @@ import { type PaperKind, paperLabel } from '@shop/contract/tax/paper-kinds';
 import { paperLabel as paperLabelInHindi } from '@shop/contract/tax/paper-kinds.hi';
 import type { Tx } from '../../../database.ts';
 import { type MailParts, mailWords } from '../../mails/index.ts';
-import { type DocumentLine, type RawOrderDocument, orderDocument } from '../shared/order-document.ts';
+import { type DocumentLine, type RawOrderDocument, orderDocument } from './order-document.ts';
 import {
   addressSection,
   arrivalSection,
   inRupees,
   ownOrderPath,
   packedItems,
-} from '../shared/order-mail-blocks.ts';
-import { type OrderRow, orderColumns, packedPieces } from '../shared/order-queries.ts';
-import { presentShipment } from '../shared/present-shipment.ts';
-import { queueShopperMail } from '../shared/shopper-mail.ts';
+} from './order-mail-blocks.ts';
+import { type OrderRow, orderColumns, packedPieces } from './order-queries.ts';
+import { presentShipment } from './present-shipment.ts';
+import { queueShopperMail } from './shopper-mail.ts';
 import { shipmentToTell, shippingNews } from './rules/shipping-news.ts';
 
 const DAY_MS = 24 * 3_600_000;
