@@ -159,7 +159,9 @@ test('an order in cash waits for its confirmation, holds its pieces, and asks by
     canCancel: true,
   });
   expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 1 });
-  expect(await mailsOf(data._id)).toEqual(['cash_to_confirm']);
+  const mails = await listQueuedMails(shop.database, { orderId: data._id });
+  expect(mails.map(({ kind }) => kind)).toEqual(['cash_to_confirm']);
+  expect(mails[0]?.text).toMatch(/Expected delivery:\n[A-Z0-9]/);
   const { data: cart } = await shop.callOk(getCart, {
     token: who.shopper.token,
     params: { userId: who.shopper.id },
@@ -249,7 +251,8 @@ test('a confirmed order is packed and sent like a paid one, with the cash to col
   expect(data.slips[0]).toMatchObject({ cashToCollect: 230, isBackInStock: false });
   expect(await admin(contract.receiveCash, orderId)).toMatchObject({ status: 409 });
   expect(await setStatus(orderId, 'inShipping')).toMatchObject({ status: 200 });
-  expect(await mailsOf(orderId)).toContain('order_shipped');
+  const [shipped] = await listQueuedMails(shop.database, { orderId, kind: 'order_shipped' });
+  expect(shipped?.text).toContain('Please keep ₹230.00 ready for the courier.');
   const { data: owed, totalAmount } = await shop.callOk(contract.listCashOrders, { token: owner.token });
   expect(owed.find((each) => each.orderId === orderId)).toMatchObject({ totalAmount: 230 });
   expect(totalAmount).toBeGreaterThanOrEqual(230);

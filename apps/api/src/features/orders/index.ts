@@ -26,6 +26,7 @@ export {
 export {
   addressSection,
   adminOrderPath,
+  arrivalSection,
   boughtItems,
   inRupees,
   ownOrderPath,
@@ -40,4 +41,5 @@ export { presentOrderAddress } from './shared/present-order-address.ts';
 export { presentRefund } from './shared/present-refund.ts';
 export { presentShipment } from './shared/present-shipment.ts';
 export { returnPieces } from './shared/return-pieces.ts';
+export { tellShippingNews } from './shared/tell-shipping-news.ts';
 export { type Shopper, getShopper, shopperMail } from './shared/shopper-mail.ts';

@@ -40,8 +40,9 @@ async function set(tax: Partial<Tax>, gstin = demonstrationSettings.legal.gstin)
 }
 
 /** Two bars at ₹599, ₹98 off. */
-const sell = (state: StateCode) =>
+const sell = (state: StateCode, more: { cashFeePaise?: number } = {}) =>
   newSoldOrder(shop.database, {
+    ...more,
     userId: shopper.id,
     state,
     at: shop.clock.now(),
@@ -152,6 +153,15 @@ test('a tax invoice prints what rule 46 wants, within the state and beyond it', 
       'rate in the line': '167.80 18%',
     })),
   ).toEqual([]);
+});
+
+test('the invoice of an order in cash says so, and no other', async () => {
+  await set({ registration: 'regular' });
+  const [cash, paid] = [await sell('02', { cashFeePaise: 3_000 }), await sell('02')];
+  await pack(cash);
+  await pack(paid);
+  expect(listMissing(await print(cash), () => ({ payment: 'Payment: Cash on delivery' }))).toEqual([]);
+  expect((await print(paid)).sheets.A4).not.toContain('Payment:');
 });
 
 test('four digits of the HSN are printed, or six, or all, as the owner has set it', async () => {

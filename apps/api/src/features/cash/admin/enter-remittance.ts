@@ -45,7 +45,7 @@ export async function previewRemittance(
  * @throws UnfitRemittanceError, RemittanceKnownError
  */
 export async function enterRemittance(
-  { database, clock, papers }: SettleCashDependencies,
+  { database, clock, papers, readSettings, wakeJobs }: SettleCashDependencies,
   { typed, byUserId }: { typed: TypedRemittance; byUserId: string },
 ): Promise<string> {
   const at = clock.now();
@@ -85,7 +85,12 @@ export async function enterRemittance(
       for (const { outcome, order } of judged) {
         if (outcome !== 'matched' || !order) continue;
         if (order.cash_state === 'confirmed') {
-          await bookCash(tx, await lockOrder(tx, order.id), { papers, byUserId, at });
+          await bookCash(tx, await lockOrder(tx, order.id), {
+            papers,
+            settings: readSettings(),
+            byUserId,
+            at,
+          });
         }
         await tx
           .updateTable('payments')
@@ -93,6 +98,7 @@ export async function enterRemittance(
           .where('payment_id', '=', cashPaymentId(order.id))
           .execute();
       }
+      tx.afterCommit(wakeJobs);
     }),
   );
   return id;

@@ -15,6 +15,7 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/bu
 import { shopperWithCart } from '../../../testing/buy.ts';
 import { expectWaiting, whileLocked } from '../../../testing/held-up.ts';
 import { newProduct, stockOf } from '../../../testing/product-builder.ts';
+import { listQueuedMails } from '../../../testing/queued-mails.ts';
 import { endUnconfirmedOrders } from '../index.ts';
 import { confirmCash } from '../shared/confirm-cash.ts';
 import { endCash, returnParcel } from './settle-cash.ts';
@@ -104,6 +105,23 @@ test('a parcel that was delivered is not said to be delivered once more when its
   const { timeline } = await seen(id);
   expect(timeline.filter((each) => each.kind === 'status' && each.to === 'delivered')).toHaveLength(1);
   expect(timeline.at(-1)).toMatchObject({ kind: 'payment', note: 'cash on delivery', by: 'Owner' });
+});
+
+test('an order is told to be delivered once, whether its cash is received alone, in a remittance or after it arrived', async () => {
+  const told = (orderId: string) => listQueuedMails(shop.database, { orderId, kind: 'order_delivered' });
+  const [alone, remitted, after] = [await sentOrder(), await sentOrder(), await sentOrder()];
+  expect(await receive(alone)).toMatchObject({ status: 200 });
+  const body = {
+    courier: 'Delhivery',
+    reference: 'UTR delivered',
+    paidOn: dayOfIndia(shop.clock.now()),
+    amount: 280,
+    parcels: `${(await seen(remitted)).orderNumber}, 280`,
+  };
+  await shop.callOk(contract.enterRemittance, { token: owner.token, body });
+  await setStatus(after, 'delivered');
+  expect(await receive(after)).toMatchObject({ status: 200 });
+  for (const id of [alone, remitted, after]) expect(await told(id)).toHaveLength(1);
 });
 
 test('an order that was sent while papers were off is billed when its cash is received', async () => {

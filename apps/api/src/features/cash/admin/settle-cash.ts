@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as cashMessages from '@shop/contract/cash/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { BadInputError } from '../../../platform/errors.ts';
@@ -16,6 +17,7 @@ import {
   lockOrder,
   recordOrderEvent,
   returnPieces,
+  tellShippingNews,
 } from '../../orders/index.ts';
 import { cashEndedMail } from '../shared/cash-mails.ts';
 import type { CashChangeDependencies } from '../shared/confirm-cash.ts';
@@ -47,19 +49,28 @@ export const sentStatuses: readonly string[] = ['inShipping', 'delivered'];
  * @throws OrderNotFoundError, OrderStateChangedError
  */
 export function receiveCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
-  return changeSent(dependencies, orderId, (tx, order, at) =>
-    bookCash(tx, order, { papers: dependencies.papers, byUserId, at }),
-  );
+  return changeSent(dependencies, orderId, async (tx, order, at) => {
+    const settings = dependencies.readSettings();
+    await bookCash(tx, order, { papers: dependencies.papers, settings, byUserId, at });
+    tx.afterCommit(dependencies.wakeJobs);
+  });
+}
+
+interface CashBooked {
+  papers: CashPapers;
+  settings: ShopSettings;
+  byUserId: string;
+  at: Date;
 }
 
 /**
- * Books the cash of a parcel that is out: a payment that no list of the provider has, refunded by hand. Call with the
- * order locked.
+ * Books the cash of a parcel that is out, which has arrived then: a payment that no list of the provider has, refunded by
+ * hand. Call with the order locked.
  */
 export async function bookCash(
   tx: Tx,
   order: OrderRow,
-  { papers, byUserId, at }: { papers: CashPapers; byUserId: string; at: Date },
+  { papers, settings, byUserId, at }: CashBooked,
 ): Promise<void> {
   await tx
     .insertInto('payments')
@@ -88,6 +99,7 @@ export async function bookCash(
     .set({ payment_status: 'paid', cash_state: 'received', paid_at: at, updated_at: at })
     .where('id', '=', order.id)
     .execute();
+  await tellShippingNews(tx, order.id, { at, settings });
   await papers.statusChanged(tx, { ...order, order_status: 'delivered' }, at);
   crashPoint('cash: booked, not committed');
 }

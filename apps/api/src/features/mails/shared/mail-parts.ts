@@ -20,7 +20,11 @@ export const mailTexts = {
     shipping: message('Shipping', 'डिलीवरी'),
     shippingByCode: message<{ code: string }>('Shipping ({code})', 'डिलीवरी ({code})'),
     free: message('Free', 'मुफ़्त'),
-    cashFee: message('Cash on delivery', 'कैश ऑन डिलीवरी'),
+    cashOnDelivery: message('Cash on delivery', 'कैश ऑन डिलीवरी'),
+    cashReady: message<{ total: string }>(
+      'Please keep {total} ready for the courier.',
+      'कृपया कूरियर के लिए {total} नकद तैयार रखें।',
+    ),
     total: message('Total', 'कुल'),
     parcel: message('In the parcel', 'पार्सल में'),
     address: message('It goes to', 'यहाँ पहुँचेगा'),

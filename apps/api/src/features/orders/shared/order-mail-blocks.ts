@@ -36,7 +36,7 @@ export function boughtItems(
         amount: fee,
       },
       ...(order.cash_fee_paise > 0
-        ? [{ label: parts.cashFee(), amount: inRupees(order.cash_fee_paise) }]
+        ? [{ label: parts.cashOnDelivery(), amount: inRupees(order.cash_fee_paise) }]
         : []),
       { label: parts.total(), amount: inRupees(order.total_paise), isTotal: true },
     ],
@@ -98,6 +98,17 @@ export function arrivalSection(
   const dates = deliveryDates(order.placed_at, days);
   const line = language === 'hi' ? formatInHindi(dates) : formatDeliveryDates(dates);
   return { kind: 'section', heading: mailParts(language).order.arrival(), lines: [line] };
+}
+
+/** What the courier will ask for; null where nothing is to be paid at the door. */
+export function cashSection(
+  { cash_state, total_paise }: Pick<OrderRow, 'cash_state' | 'total_paise'>,
+  language: Language,
+) {
+  if (cash_state !== 'confirmed') return null;
+  const { order: parts } = mailParts(language);
+  const line = parts.cashReady({ total: inRupees(total_paise) });
+  return { kind: 'section', heading: parts.cashOnDelivery(), lines: [line] } as const;
 }
 
 /** Opens the order in the shopper's account. */

@@ -8,6 +8,7 @@ import { type DocumentLine, type RawOrderDocument, orderDocument } from './order
 import {
   addressSection,
   arrivalSection,
+  cashSection,
   inRupees,
   ownOrderPath,
   packedItems,
@@ -124,14 +125,16 @@ async function queueParcelMail(
     const values = { orderNumber: order.order_number };
     const words = mailWords(settings, wording, values, language);
     const way = shipment && wayOf(shipment, parts);
+    const cash = cashSection(order, language);
     return {
       kind: 'order_shipped',
       words,
-      preview: way ?? words.subject,
+      preview: [way ?? '', ...(cash?.lines ?? [])].join(' ').trim() || words.subject,
       attachmentId: paper?.id,
       blocks: [
         ...words.opening,
         ...(way ? [{ kind: 'paragraph', text: way } as const] : []),
+        ...(cash ? [cash] : []),
         trackingUrl === undefined
           ? { kind: 'button', label: parts.button(), to: toOrder }
           : { kind: 'button', label: parts.track(), to: trackingUrl },

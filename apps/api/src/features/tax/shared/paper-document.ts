@@ -54,7 +54,7 @@ export interface PaperDocument {
   order: { number: string; placedOn: string };
   /** What a credit note corrects, or which receipt a refund voucher gives back; `isLarge` as in table 5 of GSTR-1. */
   original: { kind: PaperKind; number: string; issuedOn: string; isLarge: boolean } | null;
-  /** For vouchers: how the money came or goes. */
+  /** How the money comes or goes. */
   paymentMethod: string;
   lines: PaperLine[];
   totals: PaperTotals;

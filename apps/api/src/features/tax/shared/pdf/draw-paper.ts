@@ -1,4 +1,5 @@
 import { STATES } from '@shop/contract/delivery/states';
+import { CASH_METHOD } from '@shop/contract/cash/states';
 import type PDFDocument from 'pdfkit';
 import type { PaperDocument, PaperLine } from '../paper-document.ts';
 import { dayText, percentText, rupeesText } from './amounts.ts';
@@ -119,6 +120,7 @@ function drawHead(sheet: Sheet, paper: PaperDocument, text: number): number {
 /** What a paper is, its number and date, and what the law wants in its head (rules 46, 49, 50, 51, 53). */
 function factsOf(paper: PaperDocument): [label: string, value: string][] {
   const { kind, original } = paper;
+  const isCash = original === null && paper.paymentMethod === CASH_METHOD;
   const isRegistered = paper.supplier.gstin !== '';
   return [
     ['Number', paper.number],
@@ -127,6 +129,7 @@ function factsOf(paper: PaperDocument): [label: string, value: string][] {
       ? ([['Against', `${original.number} of ${dayText(original.issuedOn)}`]] as [string, string][])
       : []),
     ['Order', `${paper.order.number} of ${dayText(paper.order.placedOn)}`],
+    ...(isCash ? ([['Payment', 'Cash on delivery']] as [string, string][]) : []),
     ['Place of supply', `${STATES[paper.placeOfSupply]} (${paper.placeOfSupply})`],
     ...(isRegistered && kind !== 'bill_of_supply' ? ([['Reverse charge', 'No']] as [string, string][]) : []),
   ];
