@@ -29,6 +29,14 @@ export const savesOfDelivery = message<{ sum: string }>(
   'saves you {sum} of delivery',
   'से डिलीवरी के {sum} बचे',
 );
+export const takesOff = message<{ sum: string; lost: string }>(
+  'takes {sum} off; the {lost} for paying online does not go with it.',
+  'से {sum} कम हुए; ऑनलाइन पेमेंट की {lost} छूट इसके साथ नहीं मिलती।',
+);
+export const takesOffDelivery = message<{ sum: string; lost: string }>(
+  'takes {sum} off delivery; the {lost} for paying online does not go with it.',
+  'से डिलीवरी के {sum} कम हुए; ऑनलाइन पेमेंट की {lost} छूट इसके साथ नहीं मिलती।',
+);
 export const removeCode = message<{ code: string }>('code {code}', 'कोड {code}');
 export const addForFreeDelivery = message<{ sum: string }>(
   'Add {sum} more for free delivery.',

@@ -1,8 +1,10 @@
 import { TYPED_CODES_MAX } from '@shop/contract/limits';
 import type { UsedCode } from '@shop/contract/offers/schemas';
-import { formatRupees, sumRupees } from '@shop/contract/money';
+import { formatRupees, rupeesFromPaise, sumRupees } from '@shop/contract/money';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { Tag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepCodes, splitCodes } from './kept-codes.ts';
@@ -21,6 +23,7 @@ interface CodeBoxProps extends QuoteView {
 export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: CodeBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
+  const lost = lostToCodes(useShopSettings());
   const kept = splitCodes(codes);
   const applied = (quote?.codes ?? []).filter(({ code }) => kept.includes(code));
   const tried = kept.filter((name) => !applied.some(({ code }) => code === name));
@@ -48,6 +51,7 @@ export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: 
         <AppliedCode
           key={used.code}
           used={used}
+          lost={lost}
           isLocked={isLocked}
           onRemove={() => keepCodes(kept.filter((name) => name !== used.code))}
         />
@@ -145,18 +149,19 @@ function CodeForm({ kept, problem, isReading, isLocked, isFocused, ...props }: C
 
 interface AppliedCodeProps {
   used: UsedCode;
+  /** The discount for paying online that an order with a code does not get, `5%`; null: there is none. */
+  lost: string | null;
   isLocked: boolean;
   onRemove: () => void;
 }
 
-function AppliedCode({ used: { code, discount, shippingSaved }, isLocked, onRemove }: AppliedCodeProps) {
-  const saved = sumRupees([discount, shippingSaved]);
+function AppliedCode({ used, lost, isLocked, onRemove }: AppliedCodeProps) {
+  const { code } = used;
   return (
     <div className="code-box code-box-applied">
       <Tag size={18} aria-hidden />
       <output>
-        <strong>{code}</strong>{' '}
-        {(shippingSaved > 0 ? texts.savesOfDelivery : texts.savesYou)({ sum: formatRupees(saved) })}
+        <strong>{code}</strong> {worthOf(used, lost)}
       </output>
       <Button variant="plain" small disabled={isLocked} onClick={onRemove}>
         {texts.remove()}
@@ -164,4 +169,18 @@ function AppliedCode({ used: { code, discount, shippingSaved }, isLocked, onRemo
       </Button>
     </div>
   );
+}
+
+/** What a code takes off is no saving where another discount is lost with it. */
+function worthOf({ discount, shippingSaved }: UsedCode, lost: string | null): string {
+  const sum = formatRupees(sumRupees([discount, shippingSaved]));
+  if (lost === null) return (shippingSaved > 0 ? texts.savesOfDelivery : texts.savesYou)({ sum });
+  return (shippingSaved > 0 ? texts.takesOffDelivery : texts.takesOff)({ sum, lost });
+}
+
+function lostToCodes({ prepaid }: Pick<ShopSettings, 'prepaid'>): string | null {
+  if (prepaid.kind === 'off' || prepaid.withCodes === 'yes') return null;
+  return prepaid.kind === 'percent'
+    ? `${prepaid.percent}%`
+    : formatRupees(rupeesFromPaise(prepaid.amountPaise));
 }

@@ -83,6 +83,16 @@ test('a code is applied, shown with what it saves, ordered with its total and ca
   expect(body).toMatchObject({ code: 'DIWALI20', totalAmount: 318.4 });
 });
 
+test('a code that does not go with the discount for paying online says so, and is called no saving', async () => {
+  api.on(quoteCart, taken);
+  const prepaid = { kind: 'percent', percent: 5, amountPaise: 0, mostPaise: 0, withCodes: 'no' } as const;
+  await open({ ...demonstrationSettings, prepaid });
+  await type('DIWALI20');
+  const words = 'DIWALI20 takes ₹79.60 off; the 5% for paying online does not go with it.';
+  expect(await screen.findByText((_, element) => element?.textContent === words)).toBeDefined();
+  expect(screen.queryByText(/saves you/)).toBeNull();
+});
+
 test('a removed code is gone from the total', async () => {
   api.on(quoteCart, taken);
   await open();
