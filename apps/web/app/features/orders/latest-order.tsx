@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUserId } from '../../platform/session.ts';
 import { ordersQuery } from './order-queries.ts';
 import { OrderHelp } from './order-help.tsx';
+import { OrderItems } from './order-items.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
 import * as texts from './orders.messages.ts';
 import './order-details.css';
@@ -12,7 +13,8 @@ import './latest-order.css';
 const POLL_EVERY_MS = 3_000;
 
 /**
- * What the shopper wants to keep of the order that was just paid: number, amount, dates, address and what comes next.
+ * What the shopper wants to keep of the order that was just paid: number, amount, dates,
+ * what was bought, address and what comes next.
  * A payment that the bank has not confirmed yet says so, and is read again until it has. Nothing until it is read.
  */
 export function LatestOrder() {
@@ -43,6 +45,10 @@ export function LatestOrder() {
         {isPaid ? <Fact name={texts.arrives()}>{expectedDates(order)}</Fact> : null}
       </dl>
       {isPaid ? null : <output className="latest-order-pending">{texts.bankNotConfirmed()}</output>}
+      <section aria-label={texts.orderDetails()}>
+        <h2 className="text-title">{texts.orderDetails()}</h2>
+        <OrderItems items={order.cartItems} />
+      </section>
       <section aria-label={texts.itGoesTo()}>
         <h2 className="text-title">{texts.itGoesTo()}</h2>
         <ShippingAddress {...order.addressInfo} />

@@ -1,17 +1,15 @@
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
-import type { Order, OrderItem } from '@shop/contract/orders/schemas';
+import type { Order } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { SumLine } from '../../ui/sum-line.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
 import { OrderHelp } from './order-help.tsx';
+import { OrderItems } from './order-items.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
@@ -56,11 +54,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
       ) : null}
       <section aria-label={texts.orderDetails()}>
         <h3 className="text-title">{texts.orderDetails()}</h3>
-        <ul className="order-items">
-          {order.cartItems.map((item) => (
-            <Item key={item.productId} item={item} />
-          ))}
-        </ul>
+        <OrderItems items={order.cartItems} />
         <OrderSums order={order} />
       </section>
       <section aria-label={texts.shippingInfo()}>
@@ -84,50 +78,6 @@ function isExpected({ orderStatus, paymentStatus, cash }: Order): boolean {
 /** A parcel that came back was sent too. */
 function isSent({ orderStatus, cash }: Order): boolean {
   return orderStatus === 'inShipping' || orderStatus === 'delivered' || cash?.state === 'returned';
-}
-
-function Item({ item: { title, picture, price, quantity, slug, canReview } }: { item: OrderItem }) {
-  const path = slug === undefined ? undefined : `/shop/product/${slug}`;
-  const image = picture ? (
-    <Picture picture={picture} alt="" sizes="4rem" className="order-item-picture" />
-  ) : (
-    <span className="order-item-picture" aria-hidden />
-  );
-  return (
-    <li>
-      {path ? (
-        // The title next to it leads there too.
-        <Link to={path} tabIndex={-1} aria-hidden className="order-item-view">
-          {image}
-        </Link>
-      ) : (
-        image
-      )}
-      <span className="order-item-words">
-        <span className="order-item-title" lang={langOf(title)}>
-          {path ? (
-            <Link to={path} className="quiet-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </span>
-        <span>
-          {quantity} × {formatRupees(price)}
-        </span>
-        {path && canReview ? (
-          <Link to={`${path}#write-review`} className="quiet-link order-item-review">
-            {texts.writeReview()}
-            <span className="sr-only" lang={langOf(title)}>
-              : {title}
-            </span>
-          </Link>
-        ) : null}
-      </span>
-      <span className="order-item-total">{formatRupees(sumRupees([price * quantity]))}</span>
-    </li>
-  );
 }
 
 function OrderSums({ order }: { order: Order }) {

@@ -52,6 +52,7 @@ test('captures with what the address and the session hold, forgets the order and
   const kept = await screen.findByRole('region', { name: 'Order DEO-10001' });
   expect(kept.textContent).toMatch(/Arrives\d+ .*to \d+ /);
   expect(kept.textContent).toContain('22 Mall Road');
+  expect(kept.textContent).toContain(paidOrder().cartItems[0]?.title);
   expect(screen.getByRole('link', { name: 'View Orders' }).getAttribute('href')).toBe('/shop/account');
   expect(screen.getByText('Payments are simulated in this shop. No money moves.')).toBeDefined();
 });

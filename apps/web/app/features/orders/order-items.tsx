@@ -1,0 +1,62 @@
+import { formatRupees, sumRupees } from '@shop/contract/money';
+import type { OrderItem } from '@shop/contract/orders/schemas';
+import { Link } from 'react-router';
+import { langOf } from '../../platform/language.ts';
+import { Picture } from '../../ui/picture.tsx';
+import * as texts from './orders.messages.ts';
+import './order-items.css';
+
+/** What was bought, each with its picture and what it comes to. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className="order-items">
+      {items.map((item) => (
+        <Item key={item.productId} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item: { title, picture, price, quantity, slug, canReview } }: { item: OrderItem }) {
+  const path = slug === undefined ? undefined : `/shop/product/${slug}`;
+  const image = picture ? (
+    <Picture picture={picture} alt="" sizes="4rem" className="order-item-picture" />
+  ) : (
+    <span className="order-item-picture" aria-hidden />
+  );
+  return (
+    <li>
+      {path ? (
+        // The title next to it leads there too.
+        <Link to={path} tabIndex={-1} aria-hidden className="order-item-view">
+          {image}
+        </Link>
+      ) : (
+        image
+      )}
+      <span className="order-item-words">
+        <span className="order-item-title" lang={langOf(title)}>
+          {path ? (
+            <Link to={path} className="quiet-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
+        <span>
+          {quantity} × {formatRupees(price)}
+        </span>
+        {path && canReview ? (
+          <Link to={`${path}#write-review`} className="quiet-link order-item-review">
+            {texts.writeReview()}
+            <span className="sr-only" lang={langOf(title)}>
+              : {title}
+            </span>
+          </Link>
+        ) : null}
+      </span>
+      <span className="order-item-total">{formatRupees(sumRupees([price * quantity]))}</span>
+    </li>
+  );
+}
