@@ -23,14 +23,14 @@ const shop = (rest: object, ...zones: object[]) => ({
 });
 
 test.each([
-  [shop({ feePaise: 0, freeAbovePaise: 0 }), 'Shipping is free.'],
-  [shop({ freeAbovePaise: 0 }), 'Shipping is ₹49.00.'],
-  [shop({}), 'Shipping is ₹49.00, and free from ₹499.00.'],
-  [shop({}, {}), 'Shipping is ₹49.00, and free from ₹499.00.'],
-  [shop({}, { feePaise: 9_900 }), 'Shipping is ₹49 to ₹99, by your PIN code.'],
-  [shop({}, { feePaise: 0, freeAbovePaise: 0 }), 'Shipping is up to ₹49, by your PIN code.'],
-  [shop({}, { freeAbovePaise: 0 }), 'Shipping is ₹49; from which order it is free depends on your PIN code.'],
-  [shop({}, { delivers: false, feePaise: 9_900 }), 'Shipping is ₹49.00, and free from ₹499.00.'],
+  [shop({ feePaise: 0, freeAbovePaise: 0 }), 'Delivery is free.'],
+  [shop({ freeAbovePaise: 0 }), 'Delivery is ₹49.00.'],
+  [shop({}), 'Delivery is ₹49.00, and free from ₹499.00.'],
+  [shop({}, {}), 'Delivery is ₹49.00, and free from ₹499.00.'],
+  [shop({}, { feePaise: 9_900 }), 'Delivery is ₹49 to ₹99, by your PIN code.'],
+  [shop({}, { feePaise: 0, freeAbovePaise: 0 }), 'Delivery is up to ₹49, by your PIN code.'],
+  [shop({}, { freeAbovePaise: 0 }), 'Delivery is ₹49; from which order it is free depends on your PIN code.'],
+  [shop({}, { delivers: false, feePaise: 9_900 }), 'Delivery is ₹49.00, and free from ₹499.00.'],
 ])('the fee in words: case %#', (settings, sentence) => {
   expect(shippingSentence(settings)).toBe(sentence);
 });

@@ -15,14 +15,14 @@ export function shippingSentence(settings: DeliverySettings): string {
   const most = formatWholeRupees(rupeesFromPaise(Math.max(...fees)));
   const span = least === 0 ? `up to ${most}` : `${formatWholeRupees(rupeesFromPaise(least))} to ${most}`;
   return least === Math.max(...fees)
-    ? `Shipping is ${most}; from which order it is free depends on your PIN code.`
-    : `Shipping is ${span}, by your PIN code.`;
+    ? `Delivery is ${most}; from which order it is free depends on your PIN code.`
+    : `Delivery is ${span}, by your PIN code.`;
 }
 
 /** What one destination costs, in words. */
 export function feeWords({ feePaise, freeAbovePaise }: Pick<DeliveryTerms, 'feePaise' | 'freeAbovePaise'>) {
-  if (feePaise === 0) return 'Shipping is free.';
-  const fee = `Shipping is ${formatRupees(rupeesFromPaise(feePaise))}`;
+  if (feePaise === 0) return 'Delivery is free.';
+  const fee = `Delivery is ${formatRupees(rupeesFromPaise(feePaise))}`;
   return freeAbovePaise > 0
     ? `${fee}, and free from ${formatRupees(rupeesFromPaise(freeAbovePaise))}.`
     : `${fee}.`;

@@ -54,7 +54,7 @@ test('says where a PIN code is and when an order arrives, and remembers it', asy
   const { unmount } = show();
   await check('560 001');
   const answer =
-    'Bengaluru Urban, Karnataka: your order arrives 27 Nov to 2 Dec. Shipping is ₹49.00, and free from ₹499.00.';
+    'Bengaluru Urban, Karnataka: your order arrives 27 Nov to 2 Dec. Delivery is ₹49.00, and free from ₹499.00.';
   expect(await screen.findByText(answer)).toBeDefined();
   unmount();
   show();

@@ -128,7 +128,7 @@ function sampleContent({ about }: MailWording, language: MailLanguage): MailCont
             kind: 'items',
             items: [{ title: 'Lavender soap', quantity: 2, amount: '₹498.00' }],
             sums: [
-              { label: parts.order.shipping(), amount: parts.order.free() },
+              { label: parts.order.delivery(), amount: parts.order.free() },
               { label: parts.order.total(), amount: '₹498.00', isTotal: true },
             ],
           },

@@ -17,8 +17,8 @@ export const mailTexts = {
     discount: message<{ code: string }>('Discount ({code})', 'छूट ({code})'),
     prepaidDiscount: message('Discount for paying online', 'ऑनलाइन पेमेंट पर छूट'),
     replacement: message('Replacement', 'बदले में भेजा गया'),
-    shipping: message('Shipping', 'डिलीवरी'),
-    shippingByCode: message<{ code: string }>('Shipping ({code})', 'डिलीवरी ({code})'),
+    delivery: message('Delivery', 'डिलीवरी'),
+    deliveryByCode: message<{ code: string }>('Delivery ({code})', 'डिलीवरी ({code})'),
     free: message('Free', 'मुफ़्त'),
     cashOnDelivery: message('Cash on delivery', 'कैश ऑन डिलीवरी'),
     cashReady: message<{ total: string }>(

@@ -32,7 +32,7 @@ export function boughtItems(
     sums: [
       ...discountSums(order, parts),
       {
-        label: freeBy ? parts.shippingByCode({ code: freeBy.code }) : parts.shipping(),
+        label: freeBy ? parts.deliveryByCode({ code: freeBy.code }) : parts.delivery(),
         amount: fee,
       },
       ...(order.cash_fee_paise > 0

@@ -49,7 +49,7 @@ test('a page that nobody has changed shows what is installed, its words filled i
     '/shop/soappagefour',
     '/shop/soappagefive',
   ]);
-  expect(JSON.stringify(await shown('Terms'))).toContain('in 3-7 business days. Shipping is free.');
+  expect(JSON.stringify(await shown('Terms'))).toContain('in 3-7 business days. Delivery is free.');
 });
 
 test('a draft is the owner’s alone until it is published', async () => {

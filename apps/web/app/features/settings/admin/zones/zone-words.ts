@@ -22,7 +22,7 @@ function firstOf(words: readonly string[], what: string): string {
   return `${words.slice(0, MOST_NAMED).join(', ')} and ${words.length - MOST_NAMED} more ${what}`;
 }
 
-/** How it is delivered: '2-4 business days. Shipping is ₹49.00.' */
+/** How it is delivered: '2-4 business days. Delivery is ₹49.00.' */
 export function termsOf(terms: Pick<Zone, 'delivers' | 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>): string {
   const { delivers, fee, freeAbove, minDays, maxDays } = terms;
   if (!delivers) return 'Nothing is delivered here.';
