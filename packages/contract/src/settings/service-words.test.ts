@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demonstrationSettings } from './demonstration-settings.ts';
-import { businessDays, shippingSentence } from './service-words.ts';
+import { businessDays, mayBePaidInCash, shippingSentence } from './service-words.ts';
 
 const shop = (rest: object, ...zones: object[]) => ({
   shipping: { ...demonstrationSettings.shipping, feePaise: 4_900, freeAbovePaise: 49_900, ...rest },
@@ -38,4 +38,19 @@ test.each([
 test('the days are those of all zones that are served', () => {
   expect(businessDays(shop({}, {}))).toBe('1-7');
   expect(businessDays(shop({}, { delivers: false, maxDays: 30 }))).toBe('3-7');
+});
+
+test('a product can be paid in cash where the shop takes it, a place that is served does, and it costs no more than that', () => {
+  const cash = { ...demonstrationSettings.cash, accepted: 'yes' as const, mostPaise: 50_000 };
+  const noCashElsewhere = (zone: object) => {
+    const { zones, ...rest } = shop({}, zone);
+    return { ...rest, zones: { ...zones, elsewhereCash: false }, cash };
+  };
+  expect(mayBePaidInCash({ ...shop({}), cash }, 500)).toBe(true);
+  expect(mayBePaidInCash({ ...shop({}), cash }, 500.01)).toBe(false);
+  expect(mayBePaidInCash({ ...shop({}), cash: { ...cash, mostPaise: 0 } }, 5_000)).toBe(true);
+  expect(mayBePaidInCash({ ...shop({}), cash: { ...cash, accepted: 'no' } }, 100)).toBe(false);
+  expect(mayBePaidInCash(noCashElsewhere({}), 100)).toBe(true);
+  expect(mayBePaidInCash(noCashElsewhere({ cash: false }), 100)).toBe(false);
+  expect(mayBePaidInCash(noCashElsewhere({ delivers: false }), 100)).toBe(false);
 });

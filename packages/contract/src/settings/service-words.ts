@@ -1,5 +1,5 @@
 import { type DeliveryTerms, listZones } from '../delivery/zones.ts';
-import { formatRupees, formatWholeRupees, rupeesFromPaise } from '../money.ts';
+import { formatRupees, formatWholeRupees, paiseFromRupees, rupeesFromPaise } from '../money.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 export type DeliverySettings = Pick<ShopSettings, 'shipping' | 'zones'>;
@@ -30,6 +30,15 @@ export function feeWords({ feePaise, freeAbovePaise }: Pick<DeliveryTerms, 'feeP
 
 /** Every page that names the ways to pay says it so. */
 export const paymentWays = 'by card and UPI, through Razorpay';
+
+/** Whether a product of this price in rupees can be paid in cash on delivery somewhere, alone or with others. */
+export function mayBePaidInCash(
+  { cash, ...settings }: DeliverySettings & Pick<ShopSettings, 'cash'>,
+  unitPrice: number,
+): boolean {
+  if (cash.accepted === 'no' || !served(settings).some((zone) => zone.cash)) return false;
+  return cash.mostPaise === 0 || paiseFromRupees(unitPrice) <= cash.mostPaise;
+}
 
 /** '3-7', or '3' where there is one number only; over all zones. */
 export function businessDays(settings: DeliverySettings): string {

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/catalog/schemas';
+import { effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AddToCartButton } from '../../features/cart/index.ts';
@@ -42,7 +43,13 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
       place={place}
       titleId={titleId}
       action={<AddToCartButton product={data.data} place="details" describedBy={titleId} />}
-      promises={data.data.totalStock > 0 ? <ServicePromises /> : <StockRequest productId={productId} />}
+      promises={
+        data.data.totalStock > 0 ? (
+          <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
+        ) : (
+          <StockRequest productId={productId} />
+        )
+      }
     >
       <Section id={reviewsId} className="text-title">
         {texts.reviews()}

@@ -1,13 +1,15 @@
 import { CreditCard, PackageCheck, Truck } from 'lucide-react';
+import { formatWholeRupees, rupeesFromPaise } from '@shop/contract/money';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { PinCodeBox, useDeliveryDates } from '../../features/delivery/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { shippingSentence } from '@shop/contract/settings/service-words';
+import { mayBePaidInCash, shippingSentence } from '@shop/contract/settings/service-words';
 import { serviceFacts } from './service-facts.ts';
 import * as texts from './service.messages.ts';
 import './service-promises.css';
 
 /** What a shopper asks before the button is pressed: when it comes, how it is paid, what if it breaks. */
-export function ServicePromises() {
+export function ServicePromises({ unitPrice }: { unitPrice: number }) {
   const settings = useShopSettings();
   const facts = serviceFacts(settings);
   const dates = useDeliveryDates();
@@ -23,7 +25,10 @@ export function ServicePromises() {
         </li>
         <li>
           <CreditCard size={19} aria-hidden />
-          <span>{facts.payment.text}</span>
+          <span>
+            {facts.payment.text}
+            {mayBePaidInCash(settings, unitPrice) ? ` ${cashWords(settings.cash)}` : null}
+          </span>
         </li>
         <li>
           <PackageCheck size={19} aria-hidden />
@@ -33,4 +38,12 @@ export function ServicePromises() {
       <PinCodeBox />
     </>
   );
+}
+
+/** That it can be paid at the door, and for which orders. */
+function cashWords({ leastPaise, mostPaise }: ShopSettings['cash']): string {
+  const rupees = (paise: number) => formatWholeRupees(rupeesFromPaise(paise));
+  const [least, most] = [rupees(leastPaise), rupees(mostPaise)];
+  if (leastPaise > 0) return mostPaise > 0 ? texts.cashBetween({ least, most }) : texts.cashFrom({ least });
+  return mostPaise > 0 ? texts.cashUpTo({ most }) : texts.cashToo();
 }
