@@ -11,7 +11,7 @@ import {
   sendParcel,
   updateOrderStatus,
 } from '@shop/contract/orders/endpoints';
-import { closeOwnAccount } from '@shop/contract/profile/endpoints';
+import { changePassword, closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { answerTicket, openTicket } from '@shop/contract/support/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -133,6 +133,10 @@ async function causeMails(language: Language) {
   await setStock(shop.database, soldOut, { stock: 5 });
   await mailStockRequests(shop.database, shop.readSettings(), () => {});
   await shop.callOk(requestPasswordReset, { body: { email, language } });
+  await shop.callOk(changePassword, {
+    token: shopper.token,
+    body: { email, oldPassword: TEST_PASSWORD, newPassword: 'juniper-on-the-ridge' },
+  });
   const leaving = await shop.newShopper({ userName: 'Asha', language });
   await shop.callOk(closeOwnAccount, { token: leaving.token, body: { password: TEST_PASSWORD } });
   await causeTicketMails({ email, language, token: admin.token });
@@ -217,6 +221,7 @@ const toShoppers = [
   'order_refunded',
   'order_replacement',
   'order_shipped',
+  'password_changed',
   'password_reset',
   'review_request',
   'ticket_answered',

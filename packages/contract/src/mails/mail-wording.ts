@@ -28,6 +28,7 @@ export const mailPlaceholders = {
   hours: { means: 'how long it waits to be confirmed', example: '24 hours' },
   product: { means: 'name of the product', example: 'Lavender soap' },
   minutes: { means: 'for how many minutes the link works', example: '30' },
+  time: { means: 'when it happened', example: '14 March at 6:30 pm' },
   ticketNumber: { means: 'number of the ticket', example: 'SHOP-T1001' },
   aboutOrder: { means: '“ about order …” with the space before it, or nothing', example: '' },
   answerHours: { means: 'hours within which you answer', example: '48' },

@@ -105,6 +105,27 @@ export const wordingsOfOthers = {
       },
     },
   },
+  password_changed: {
+    label: 'Password changed',
+    when: 'The password of an account is changed, or set anew by a mailed link.',
+    about: 'account',
+    placeholders: ['time'],
+    required: ['time'],
+    words: {
+      en: {
+        subject: 'Your password for {shop} was changed',
+        opening:
+          'The password of your account with us was changed on {time}. All other browsers are signed out. If it was you, there is nothing to do.',
+        next: 'If it was not you, choose a new password at once by the button above, and write to us.',
+      },
+      hi: {
+        subject: '{shop} का आपका पासवर्ड बदला गया',
+        opening:
+          'हमारे यहाँ आपके अकाउंट का पासवर्ड {time} बदला गया। बाकी सभी ब्राउज़र लॉगआउट हो गए हैं। अगर यह आपने किया है, तो कुछ न करें।',
+        next: 'अगर यह आपने नहीं किया, तो ऊपर के बटन से तुरंत नया पासवर्ड चुनें और हमें लिखें।',
+      },
+    },
+  },
   account_closed: {
     label: 'Account closed',
     when: 'A customer closes the account, or you do.',

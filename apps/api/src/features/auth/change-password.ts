@@ -1,9 +1,10 @@
 import * as profileMessages from '@shop/contract/profile/messages';
 import { BadInputError } from '../../platform/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { type AuthDependencies, turnOf } from './limit-attempts.ts';
+import { type MailingAuthDependencies, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
+import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -13,16 +14,16 @@ export class WrongOldPasswordError extends BadInputError {
 
 /**
  * Changes the password of whoever is signed in and ends all their sessions but that of `keptToken` (ruling 14),
- * and links to a new password that were not used.
+ * and links to a new password that were not used. A mail tells the account.
  * @throws WrongOldPasswordError; of two changes at once from the same password the second meets it too
  * @throws UnfitPasswordError for a new password that ruling 15 refuses
  * @throws TooManyAttemptsError after repeated failures, here and at sign-in together
  */
 export async function changePassword(
-  dependencies: AuthDependencies,
+  dependencies: MailingAuthDependencies,
   { email, oldPassword, newPassword, keptToken, address }: PasswordChange,
 ): Promise<void> {
-  const { database } = dependencies;
+  const { database, clock, readSettings, wakeJobs } = dependencies;
   const typed = { email, password: oldPassword, address };
   const account = await confirmPassword(dependencies, typed, wrongOldPassword);
   ensureFitPassword(newPassword, 'newPassword');
@@ -33,11 +34,13 @@ export async function changePassword(
       .set({ password_hash: newHash })
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
-      .returning('id')
+      .returning(['email', 'user_name', 'language'])
       .executeTakeFirst();
     if (!changed) throw wrongOldPassword();
     await endOtherSessions(tx, account.id, keptToken);
     await endResetLinks(tx, account.id);
+    await queuePasswordChangedMail(tx, changed, { at: clock.now(), settings: readSettings() });
+    tx.afterCommit(wakeJobs);
   });
 }
 

@@ -124,6 +124,22 @@ test('the link sets the password once, and ends every session of the account', a
   expect(await signInStatus(asha.email, NEW_PASSWORD)).toBe(200);
 });
 
+test('a mail tells that the password was changed, when, and where to go if it was somebody else', async () => {
+  const changed = async () => (await mailsTo(asha.email)).filter(({ kind }) => kind === 'password_changed');
+  const body = { email: asha.email, oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+  await shop.call(profile.changePassword, { token: asha.token, body: { ...body, oldPassword: 'not-mine' } });
+  expect(await changed()).toEqual([]);
+  await shop.callOk(profile.changePassword, { token: asha.token, body });
+  await choose(await newToken(), 'another-good-one');
+  const mails = await changed();
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your password for Deodar was changed'));
+  for (const { text, contains_secret } of mails) {
+    expect(text).toMatch(/was changed on \d+ [A-Z][a-z]+ at \d+:\d\d [ap]m\./);
+    expect(text).toContain('http://shop.test/auth/forgot-password');
+    expect(contains_secret).toBe(false);
+  }
+});
+
 test('an admin gets a link too, and stays an admin', async () => {
   const owner = await shop.newAdmin();
   expect(await choose(await newToken(owner.email))).toMatchObject({ status: 200 });
@@ -342,8 +358,8 @@ test('forgets links and their mails when they have ended, keeps those that work'
   await removeEndedSignIns(shop.database, shop.clock.now());
   const links = await shop.database.read.selectFrom('password_resets').select('user_id').execute();
   expect(links).toEqual([{ user_id: id }]);
-  const mails = await shop.database.read.selectFrom('outbox_mails').select('recipient').execute();
-  expect(mails).toEqual([{ recipient: email }]);
+  const mails = await listQueuedMails(shop.database, { kind: 'password_reset' });
+  expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
 });
 
 test('a new password locks the account before its links, as closing the account does', async () => {

@@ -1,4 +1,4 @@
-export type { AuthDependencies } from './limit-attempts.ts';
+export type { AuthDependencies, MailingAuthDependencies } from './limit-attempts.ts';
 export { serveAuth } from './auth-routes.ts';
 export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';

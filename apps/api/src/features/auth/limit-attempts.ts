@@ -1,4 +1,5 @@
 import * as authMessages from '@shop/contract/auth/messages';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { TooManyError } from '../../platform/errors.ts';
@@ -23,6 +24,13 @@ export interface AuthDependencies {
   clock: Clock;
   /** Off, nobody waits (`RATE_LIMITS`). */
   rateLimits: boolean;
+}
+
+/** What use cases need that also send a mail. */
+export interface MailingAuthDependencies extends AuthDependencies {
+  readSettings: ReadSettings;
+  /** Called after the commit, so that the mail need not wait for its time. */
+  wakeJobs: () => void;
 }
 
 /** Whose turn it is where sign-ins wait for the hashing: the network's; with limits off networks do not count. */

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '@shop/contract/languages';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { type AuthDependencies, admitResetRequest } from './limit-attempts.ts';
+import { type MailingAuthDependencies, admitResetRequest } from './limit-attempts.ts';
 import { queueResetMail } from './reset-mail.ts';
 import { replaceResetLinks } from './reset-queries.ts';
 import { resetLink } from './rules/reset-link.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What mailing a link takes. */
-export interface ResetDependencies extends AuthDependencies {
+export interface ResetDependencies extends MailingAuthDependencies {
   /** The address shoppers see, without a slash at its end. */
   publicUrl: string;
-  readSettings: ReadSettings;
-  /** Called after the commit, so that the mail need not wait for its time. */
-  wakeJobs: () => void;
 }
 
 /**

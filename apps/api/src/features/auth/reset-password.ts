@@ -1,8 +1,9 @@
 import * as authMessages from '@shop/contract/auth/messages';
 import { BadInputError } from '../../platform/errors.ts';
-import { type AuthDependencies, noteOwner, turnOf } from './limit-attempts.ts';
+import { type MailingAuthDependencies, noteOwner, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
+import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { endResetLinks, isResetLinkOpen, lockAccountOfLink, useResetLink } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
@@ -12,17 +13,17 @@ export class ResetLinkEndedError extends BadInputError {
 }
 
 /**
- * Sets the password of the account that the link was mailed to, and ends all its sessions. Whoever reads the
+ * Sets the password of the account that the link was mailed to, ends all its sessions, and tells it by a mail. Whoever reads the
  * mailbox is the owner, so the sign-in that follows does not wait for wrong guesses made before.
  * @param given `token` of the mailed link, and the network address that the call came from
  * @throws ResetLinkEndedError for a link that is unknown, used or older than 30 minutes; of many at once, all but one
  * @throws UnfitPasswordError for a password that ruling 15 refuses; the link stays good
  */
 export async function resetPassword(
-  dependencies: AuthDependencies,
+  dependencies: MailingAuthDependencies,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
-  const { database, clock, rateLimits } = dependencies;
+  const { database, clock, rateLimits, readSettings, wakeJobs } = dependencies;
   const now = clock.now();
   const tokenHash = hashToken(token);
   // Made-up tokens cost no hash of a password.
@@ -33,15 +34,17 @@ export async function resetPassword(
     await lockAccountOfLink(tx, tokenHash);
     const userId = await useResetLink(tx, tokenHash, now);
     if (userId === null) throw linkEnded();
-    const { email } = await tx
+    const account = await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })
       .where('id', '=', userId)
-      .returning('email')
+      .returning(['email', 'user_name', 'language'])
       .executeTakeFirstOrThrow();
     await endOtherSessions(tx, userId, null);
     await endResetLinks(tx, userId);
-    if (rateLimits) await noteOwner(tx, { email, address, now });
+    if (rateLimits) await noteOwner(tx, { email: account.email, address, now });
+    await queuePasswordChangedMail(tx, account, { at: now, settings: readSettings() });
+    tx.afterCommit(wakeJobs);
   });
 }
 

@@ -2,4 +2,5 @@ export { type WrittenWords, mailWords } from './shared/mail-words.ts';
 export { mailBrand } from './mail-brand.ts';
 export { type NewMail, queueMail } from './shared/outbox.ts';
 export { type MailParts, mailParts } from './shared/mail-parts.ts';
+export { mailTime } from './shared/mail-time.ts';
 export { type MailDependencies, sendDueMails } from './send-due-mails.ts';

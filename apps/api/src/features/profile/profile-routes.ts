@@ -2,14 +2,14 @@ import * as profileMessages from '@shop/contract/profile/messages';
 import * as contract from '@shop/contract/profile/endpoints';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
 import { sendFile } from '../../platform/http/file-download.ts';
-import { type AuthDependencies, changePassword } from '../auth/index.ts';
+import { type MailingAuthDependencies, changePassword } from '../auth/index.ts';
 import { type CloseDependencies, loadPersonalData } from '../customers/index.ts';
 import { changeLanguage, getLanguage } from './account-language.ts';
 import { closeOwnAccount } from './close-own-account.ts';
 import { renameAccount } from './rename-account.ts';
 
 /** The three profile calls of product §7, the choice of a language, and a person's right to the data and its end. */
-export function serveProfile(serve: Serve, dependencies: AuthDependencies & CloseDependencies): void {
+export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies & CloseDependencies): void {
   const { database } = dependencies;
 
   serve(contract.getProfile, async ({ identity: { userId, email, userName } }) => ({

@@ -168,6 +168,14 @@ export const mailTexts = {
     ),
     button: message('Choose a new password', 'नया पासवर्ड चुनें'),
   },
+  password_changed: {
+    preview: message<{ time: string }>(
+      'On {time}. If it was not you, choose a new one at once.',
+      '{time}। अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें।',
+    ),
+    button: message('Choose a new password', 'नया पासवर्ड चुनें'),
+    help: message('You did not change it?', 'पासवर्ड आपने नहीं बदला?'),
+  },
   account_closed: {
     preview: message(
       'What was erased, and what the law lets us keep.',
