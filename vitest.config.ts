@@ -33,7 +33,7 @@ const ON_BOTH = [
   'apps/api/src/features/auth/{forgotten-password,register,sign-in}.test.ts',
   'apps/api/src/features/banners/banners.test.ts',
   'apps/api/src/features/cart/{add-together,cart}.test.ts',
-  'apps/api/src/features/cash/{cash,admin/cash-money}.test.ts',
+  'apps/api/src/features/cash/{cash,admin/cash-money,admin/settle-remitted}.test.ts',
   'apps/api/src/features/catalog/catalogue-version.test.ts',
   'apps/api/src/features/catalog/admin/{admin-products,drafts,product-files,stock-movements}.test.ts',
   'apps/api/src/features/catalog/shared/search/word-index.test.ts',

@@ -25,8 +25,16 @@ create table remittance_lines (
   amount_paise bigint not null check (amount_paise >= 0),
   -- `matched` books the cash of its order; the others are for the owner to see to.
   outcome text not null check (outcome in ('matched', 'unknown', 'twice', 'not_sent', 'returned', 'differs')),
+  -- What the owner made of one that did not match: `accepted` books the cash of its order all the same, `noted` says how
+  -- it was cleared otherwise.
+  settled_as text check (settled_as in ('accepted', 'noted')),
+  settled_note text not null default '',
+  settled_at timestamptz,
+  by_user_id uuid references users,
+  check ((settled_as is null) = (settled_at is null)),
   primary key (remittance_id, position)
 );
 -- The cash of an order comes once.
-create unique index remittance_lines_once on remittance_lines (order_id) where outcome = 'matched';
+create unique index remittance_lines_once on remittance_lines (order_id)
+  where outcome = 'matched' or settled_as = 'accepted';
 create index remittance_lines_order on remittance_lines (order_id);

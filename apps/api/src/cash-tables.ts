@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What a courier paid out of the cash that it took. */
 interface RemittanceTable {
   id: string;
@@ -17,6 +19,10 @@ interface RemittanceLineTable {
   order_id: string | null;
   amount_paise: number;
   outcome: 'matched' | 'unknown' | 'twice' | 'not_sent' | 'returned' | 'differs';
+  settled_as: Generated<'accepted' | 'noted' | null>;
+  settled_note: Generated<string>;
+  settled_at: Generated<Date | null>;
+  by_user_id: Generated<string | null>;
 }
 
 export interface CashTables {

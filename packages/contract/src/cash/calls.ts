@@ -30,6 +30,12 @@ export const previewRemittance = call({
 });
 export const enterRemittance = call({ method: 'POST', path: '/api/admin/cash/remittances', access: 'admin' });
 export const listRemittances = call({ method: 'GET', path: '/api/admin/cash/remittances', access: 'admin' });
+export const settleRemitted = call({
+  method: 'POST',
+  path: '/api/admin/cash/remittances/:id/settle',
+  access: 'admin',
+});
+export const listRemittedOf = call({ method: 'GET', path: '/api/admin/cash/:id/remitted', access: 'admin' });
 export const getRemittance = call({
   method: 'GET',
   path: '/api/admin/cash/remittances/:id',

@@ -9,7 +9,9 @@ import {
   Remittance,
   RemittanceDetails,
   RemittancePreview,
+  RemittedOfOrder,
   TypedRemittance,
+  TypedSettlement,
 } from './schemas.ts';
 
 const Token = Type.String({ maxLength: 100 });
@@ -87,4 +89,18 @@ export const getRemittance = endpoint(calls.getRemittance, {
   summary: 'One remittance with its parcels.',
   params: Shape({ id: Id }),
   response: WithData(RemittanceDetails),
+});
+
+export const settleRemitted = endpoint(calls.settleRemitted, {
+  summary:
+    'Settles a parcel of a remittance that does not match: what its courier paid is accepted, and its order is paid, or a note says how it was cleared. 409 where it is settled, or its order is in another state.',
+  params: Shape({ id: Id }),
+  body: TypedSettlement,
+  response: WithData(RemittanceDetails),
+});
+
+export const listRemittedOf = endpoint(calls.listRemittedOf, {
+  summary: 'What couriers said that they paid for an order, newest first.',
+  params: Shape({ id: Id }),
+  response: WithData(Type.Array(RemittedOfOrder)),
 });

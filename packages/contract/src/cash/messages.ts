@@ -52,5 +52,10 @@ export const remittanceTooMany = (most: number) => `At most ${most} parcels at a
 export const remittanceLine = (line: number) =>
   `Line ${line} has no order or tracking number, or no amount in rupees.`;
 export const remittanceUnfit = 'Please check the fields.';
+export const remittedUnknown = 'This parcel is not of this remittance.';
+export const remittedSettled = 'This parcel is settled already.';
+export const remittedNoteMissing = 'Say how it was cleared.';
+export const remittedAccepted = 'What the courier paid is accepted. The order is paid.';
+export const remittedNoted = 'The note is saved. Nothing is left to check here.';
 export const remittanceEntered = (matched: number) =>
   matched === 1 ? 'The cash of 1 order is booked.' : `The cash of ${matched} orders is booked.`;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_NAME, MAX_REMITTANCE_TEXT } from '../limits.ts';
+import { MAX_NAME, MAX_NOTE, MAX_REMITTANCE_TEXT, MAX_REMITTED_PARCELS } from '../limits.ts';
 import { Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { cashStates } from './states.ts';
 
@@ -68,12 +68,29 @@ export const TypedRemittance = Shape({
 });
 export type TypedRemittance = Static<typeof TypedRemittance>;
 
+/**
+ * How a line that did not match was settled: the owner accepted what the courier paid, noted how it was cleared, or its
+ * order was paid in another way since.
+ */
+export const SettledParcel = Shape({
+  as: Type.Enum(['accepted', 'noted', 'paid']),
+  note: Type.Optional(Type.String()),
+  /** A user name. */
+  by: Type.Optional(Type.String()),
+  at: Type.Optional(Time),
+});
+
 export const RemittedParcel = Shape({
+  /** Its place in what was entered, from 0. */
+  position: Type.Integer(),
   /** The order or tracking number, as it was written. */
   subject: Type.String(),
   amount: Rupees,
   outcome: Type.Enum(remittanceOutcomes),
   order: Type.Optional(Shape({ _id: Type.String(), orderNumber: Type.String(), totalAmount: Rupees })),
+  settled: Type.Optional(SettledParcel),
+  /** The courier paid another amount for a parcel whose cash no courier has paid yet: the owner may accept it. */
+  canAccept: Type.Optional(Type.Boolean()),
 });
 export type RemittedParcel = Static<typeof RemittedParcel>;
 
@@ -94,9 +111,30 @@ export const Remittance = Shape({
   paidOn: Type.String(),
   amount: Rupees,
   ...sums,
+  /** Parcels that do not match and are not settled. */
+  toCheck: Type.Integer(),
   enteredAt: Time,
 });
 export type Remittance = Static<typeof Remittance>;
 
 export const RemittanceDetails = Shape({ ...Remittance.properties, lines: Type.Array(RemittedParcel) });
 export type RemittanceDetails = Static<typeof RemittanceDetails>;
+
+/** What the owner makes of a line that does not match; `accepted` books the cash of its order. */
+export const TypedSettlement = Shape({
+  position: Type.Integer({ minimum: 0, maximum: MAX_REMITTED_PARCELS }),
+  as: Type.Enum(['accepted', 'noted']),
+  /** Needed where a line is cleared by it. */
+  note: Type.String({ maxLength: MAX_NOTE }),
+});
+export type TypedSettlement = Static<typeof TypedSettlement>;
+
+/** What a courier said that it paid for an order. */
+export const RemittedOfOrder = Shape({
+  remittanceId: Type.String(),
+  courier: Type.String(),
+  reference: Type.String(),
+  paidOn: Type.String(),
+  ...RemittedParcel.properties,
+});
+export type RemittedOfOrder = Static<typeof RemittedOfOrder>;

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import {
   enterRemittance,
+  getRemittance,
   listCashOrders,
   listRemittances,
   previewRemittance,
+  settleRemitted,
 } from '@shop/contract/cash/calls';
-import type { RemittancePreview, TypedRemittance } from '@shop/contract/cash/schemas';
+import type { RemittancePreview, RemittedParcel, TypedRemittance } from '@shop/contract/cash/schemas';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,12 +21,14 @@ const preview: RemittancePreview = {
   parcelsAmount: 700,
   lines: [
     {
+      position: 0,
       subject: 'DEO-10001',
       amount: 500,
       outcome: 'matched',
       order: { _id: 'o1', orderNumber: 'DEO-10001', totalAmount: 500 },
     },
     {
+      position: 1,
       subject: 'AW14009',
       amount: 200,
       outcome: 'differs',
@@ -41,6 +45,7 @@ const remittance = {
   parcelsAmount: 700,
   parcels: 2,
   matched: 1,
+  toCheck: 1,
   enteredAt: '2026-11-21T08:00:00.000Z',
 };
 
@@ -72,7 +77,7 @@ test('a courier’s file is shown line by line, what does not fit first, before 
   await user.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await dialog.findByText(/^1 of 2 parcels match/)).toBeDefined();
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines).toEqual(['DEO-10002The order is over ₹300.00₹200.00', 'DEO-10001Matches₹500.00']);
+  expect(lines).toEqual(['DEO-10002Order ₹300.00, courier says ₹200.00₹200.00', 'DEO-10001Matches₹500.00']);
   expect(dialog.getByText('Kept by the courier').nextSibling?.textContent).toBe('₹50.00');
 
   const { lines: parcels } = preview;
@@ -87,6 +92,49 @@ test('a courier’s file is shown line by line, what does not fit first, before 
   const sent = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as TypedRemittance);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({ courier: 'Delhivery', reference: 'UTR 1', amount: 650 });
+});
+
+/** One that was entered; its second parcel differs. */
+function showRemittance(second: Partial<RemittedParcel>) {
+  const [matched, differs] = preview.lines as [RemittedParcel, RemittedParcel];
+  api.on(getRemittance, {
+    success: true,
+    data: { ...remittance, lines: [matched, { ...differs, ...second }] },
+  });
+}
+
+test('what a courier paid short is accepted with a note, and says afterwards what it kept', async () => {
+  const user = userEvent.setup();
+  showRemittance({ canAccept: true });
+  show('/admin/cash?remittance=r1');
+  await user.click(await screen.findByRole('button', { name: 'Accept for DEO-10002' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Accept ₹200.00 for DEO-10002?' }));
+  expect(question.getByText(/₹100\.00 was kept by the courier/)).toBeDefined();
+  await user.type(question.getByLabelText('Note (optional)'), 'Claim 42');
+  const settled = { as: 'accepted' as const, note: 'Claim 42', by: 'Asha', at: '2026-11-22T08:00:00.000Z' };
+  api.on(settleRemitted, { success: true, data: { ...remittance, toCheck: 0, lines: [] } });
+  showRemittance({ settled });
+  await user.click(question.getByRole('button', { name: 'Accept' }));
+  expect(
+    await screen.findByText('Accepted, ₹100.00 was kept by the courier: Claim 42, Asha, 22 Nov'),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Accept for DEO-10002' })).toBeNull();
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    position: 1,
+    as: 'accepted',
+    note: 'Claim 42',
+  });
+});
+
+test('a parcel that no order explains is cleared with a note, which must say something', async () => {
+  const user = userEvent.setup();
+  showRemittance({ outcome: 'unknown', order: undefined });
+  show('/admin/cash?remittance=r1');
+  await user.click(await screen.findByRole('button', { name: 'Note how AW14009 was cleared' }));
+  const question = within(await screen.findByRole('dialog', { name: 'How was AW14009 cleared?' }));
+  api.refuse(settleRemitted, { status: 400, message: 'x', fields: { note: 'Say how it was cleared.' } });
+  await user.click(question.getByRole('button', { name: 'Save the note' }));
+  expect(await question.findByText('Say how it was cleared.')).toBeDefined();
 });
 
 test('a wrong field has its sentence, and what was typed stays', async () => {

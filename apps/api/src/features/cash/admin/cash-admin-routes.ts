@@ -3,25 +3,22 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import { isoTimeOfIndia } from '@shop/contract/days';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { Remittance, RemittanceDetails, RemittedParcel } from '@shop/contract/cash/schemas';
+import type { RemittanceDetails } from '@shop/contract/cash/schemas';
 import type { Db } from '../../../database.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { confirmCash } from '../shared/confirm-cash.ts';
 import { OrderStateChangedError } from '../shared/order-state-changed.ts';
 import { type SettleCashDependencies, endCash, receiveCash, returnParcel } from './settle-cash.ts';
 import { type CashOrderRow, listCashPage } from './cash-queries.ts';
-import { type JudgedParcel, enterRemittance, previewRemittance } from './enter-remittance.ts';
+import { enterRemittance, previewRemittance } from './enter-remittance.ts';
+import { presentJudged, presentRemittance, presentRemitted } from './present-remittance.ts';
 import {
-  type RemittanceRow,
   findRemittanceRow,
   listRemittancePage,
+  listRemittedOf,
   listRemittedParcels,
 } from './remittance-queries.ts';
-
-class RemittanceNotFoundError extends NotFoundError {
-  readonly code = 'remittance_not_found';
-}
+import { RemittanceNotFoundError, settleRemitted } from './settle-remitted.ts';
 
 /** The owner's side of cash on delivery: what waits for a word, what couriers still owe, and what came of each. */
 export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencies): void {
@@ -80,6 +77,28 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
     return { data: rows.map(presentRemittance), total };
   });
 
+  serve(contract.settleRemitted, async ({ identity, params, body }) => {
+    await settleRemitted(dependencies, { remittanceId: params.id, typed: body, byUserId: identity.userId });
+    const data = await getRemittance(dependencies.database.read, params.id);
+    return {
+      message: body.as === 'accepted' ? cashMessages.remittedAccepted : cashMessages.remittedNoted,
+      data,
+    };
+  });
+
+  serve(contract.listRemittedOf, async ({ params }) => {
+    const rows = await listRemittedOf(dependencies.database.read, params.id);
+    return {
+      data: rows.map((row) => ({
+        remittanceId: row.remittance_id,
+        courier: row.courier,
+        reference: row.reference,
+        paidOn: row.paid_on,
+        ...presentRemitted(row),
+      })),
+    };
+  });
+
   serve(contract.getRemittance, async ({ params }) => ({
     data: await getRemittance(dependencies.database.read, params.id),
   }));
@@ -89,47 +108,7 @@ async function getRemittance(db: Db, id: string): Promise<RemittanceDetails> {
   const row = await findRemittanceRow(db, id);
   if (!row) throw new RemittanceNotFoundError(cashMessages.remittanceUnknown);
   const lines = await listRemittedParcels(db, id);
-  return {
-    ...presentRemittance(row),
-    lines: lines.map(({ subject, amount_paise, outcome, ...order }) => ({
-      subject,
-      amount: rupeesFromPaise(amount_paise),
-      outcome,
-      order:
-        order.order_id !== null && order.order_number !== null
-          ? {
-              _id: order.order_id,
-              orderNumber: order.order_number,
-              totalAmount: rupeesFromPaise(order.total_paise ?? 0),
-            }
-          : undefined,
-    })),
-  };
-}
-
-function presentRemittance(row: RemittanceRow): Remittance {
-  return {
-    _id: row.id,
-    courier: row.courier,
-    reference: row.reference,
-    paidOn: row.paid_on,
-    amount: rupeesFromPaise(row.amount_paise),
-    parcelsAmount: rupeesFromPaise(Number(row.parcels_paise)),
-    parcels: Number(row.parcels),
-    matched: Number(row.matched),
-    enteredAt: row.created_at.toISOString(),
-  };
-}
-
-function presentJudged({ subject, amountPaise, outcome, order }: JudgedParcel): RemittedParcel {
-  return {
-    subject,
-    amount: rupeesFromPaise(amountPaise),
-    outcome,
-    order: order
-      ? { _id: order.id, orderNumber: order.order_number, totalAmount: rupeesFromPaise(order.total_paise) }
-      : undefined,
-  };
+  return { ...presentRemittance(row), lines: lines.map(presentRemitted) };
 }
 
 function present(row: CashOrderRow) {

@@ -7,12 +7,9 @@ import { paiseFromRupees } from '@shop/contract/money';
 import type { Db, Tx } from '../../../database.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { type RemittableOrder, findRemittable } from './remittance-queries.ts';
+import { type RemittableOrder, findRemittable, lockRemittances } from './remittance-queries.ts';
 import { type WrittenParcel, readRemittance } from './rules/read-remittance.ts';
 import { type SettleCashDependencies, bookCash, cashPaymentId, sentStatuses } from './settle-cash.ts';
-
-/** Any number that no other lock of the shop uses: two at once would lock orders of the same shoppers crosswise. */
-const REMITTANCES_LOCK = 7_302_472;
 
 export class UnfitRemittanceError extends BadInputError {
   readonly code = 'unfit_remittance';
@@ -53,7 +50,7 @@ export async function enterRemittance(
   const id = uuidv7();
   await database.lockGate.run(() =>
     database.write(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(REMITTANCES_LOCK)})`.execute(tx);
+      await lockRemittances(tx);
       await ensureNew(tx, courier, reference);
       for (const orderId of await orderIdsOf(tx, parcels)) await lockOrder(tx, orderId);
       const judged = await judge(tx, parcels);
@@ -92,16 +89,25 @@ export async function enterRemittance(
             at,
           });
         }
-        await tx
-          .updateTable('payments')
-          .set({ settlement_id: `${courier} ${reference}`, settled_at: startOfDayOfIndia(paidOn) })
-          .where('payment_id', '=', cashPaymentId(order.id))
-          .execute();
+        await notePaidOut(tx, order.id, { courier, reference, paidOn });
       }
       tx.afterCommit(wakeJobs);
     }),
   );
   return id;
+}
+
+/** The payment of an order says when and with what its courier paid out. */
+export async function notePaidOut(
+  tx: Tx,
+  orderId: string,
+  { courier, reference, paidOn }: { courier: string; reference: string; paidOn: string },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ settlement_id: `${courier} ${reference}`, settled_at: startOfDayOfIndia(paidOn) })
+    .where('payment_id', '=', cashPaymentId(orderId))
+    .execute();
 }
 
 function checked({ paidOn, amount, ...typed }: TypedRemittance, now: Date) {
@@ -166,7 +172,14 @@ function outcomeOf(
   if (!order) return 'unknown';
   if (isSeen || order.isRemitted) return 'twice';
   if (order.cash_state === 'returned') return 'returned';
-  const isSent = order.cash_state === 'confirmed' && sentStatuses.includes(order.order_status);
-  if (!isSent && order.cash_state !== 'received') return 'not_sent';
+  if (!isPayable(order)) return 'not_sent';
   return amountPaise === order.total_paise ? 'matched' : 'differs';
+}
+
+/** The parcel of an order is out, or its cash is here already. */
+export function isPayable({
+  cash_state: state,
+  order_status: status,
+}: Pick<RemittableOrder, 'cash_state' | 'order_status'>): boolean {
+  return state === 'received' || (state === 'confirmed' && sentStatuses.includes(status));
 }

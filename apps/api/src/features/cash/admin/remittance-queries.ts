@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database.ts';
+import type { Db, Tx } from '../../../database.ts';
 
 const orderColumns = [
   'orders.id',
@@ -12,6 +12,25 @@ const orderColumns = [
 
 export type RemittableOrder = Awaited<ReturnType<typeof findRemittable>>[number];
 export type RemittanceRow = Awaited<ReturnType<typeof listRemittancePage>>['rows'][number];
+export type RemittedRow = Awaited<ReturnType<typeof listRemittedParcels>>[number];
+
+/** Any number that no other lock of the shop uses. */
+const REMITTANCES_LOCK = 7_302_472;
+
+/** One at a time: two at once would lock orders of the same shoppers crosswise. */
+export async function lockRemittances(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(REMITTANCES_LOCK)})`.execute(tx);
+}
+
+/** A courier has paid the cash of the order that a query is at. */
+const isRemitted = sql<boolean>`exists (
+  select from remittance_lines as paying where paying.order_id = orders.id
+    and (paying.outcome = 'matched' or paying.settled_as = 'accepted'))`;
+
+/** Its order was paid in another way since: there is nothing left to check. */
+const isPaidSince = sql<boolean>`coalesce(
+  remittance_lines.outcome in ('differs', 'not_sent') and remittance_lines.settled_as is null
+    and orders.cash_state = 'received' and orders.paid_at >= remittances.created_at, false)`;
 
 /** The cash on delivery orders that have one of the order or tracking numbers, in any case of their letters. */
 export function findRemittable(db: Db, names: readonly string[]) {
@@ -19,17 +38,7 @@ export function findRemittable(db: Db, names: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(orderColumns)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('remittance_lines')
-            .select('remittance_lines.position')
-            .whereRef('remittance_lines.order_id', '=', 'orders.id')
-            .where('remittance_lines.outcome', '=', 'matched'),
-        )
-        .as('isRemitted'),
-    )
+    .select(isRemitted.as('isRemitted'))
     .where('orders.cash_state', 'is not', null)
     .where(
       sql<boolean>`(upper(orders.order_number) = any(${wanted}::text[])
@@ -42,11 +51,18 @@ const selectRemittances = (db: Db) =>
   db
     .selectFrom('remittances')
     .innerJoin('remittance_lines', 'remittance_lines.remittance_id', 'remittances.id')
+    .leftJoin('orders', 'orders.id', 'remittance_lines.order_id')
     .selectAll('remittances')
     .select((eb) => [
       eb.fn.sum<number>('remittance_lines.amount_paise').as('parcels_paise'),
       eb.fn.countAll<number>().as('parcels'),
       eb.fn.countAll<number>().filterWhere('remittance_lines.outcome', '=', 'matched').as('matched'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('remittance_lines.outcome', '<>', 'matched')
+        .filterWhere('remittance_lines.settled_as', 'is', null)
+        .filterWhere(sql<boolean>`not ${isPaidSince}`)
+        .as('to_check'),
     ])
     .groupBy('remittances.id');
 
@@ -72,14 +88,44 @@ export async function findRemittanceRow(db: Db, id: string): Promise<RemittanceR
   return row ?? null;
 }
 
+const selectRemitted = (db: Db) =>
+  db
+    .selectFrom('remittance_lines')
+    .innerJoin('remittances', 'remittances.id', 'remittance_lines.remittance_id')
+    .leftJoin('orders', 'orders.id', 'remittance_lines.order_id')
+    .leftJoin('users', 'users.id', 'remittance_lines.by_user_id')
+    .select(['remittances.courier', 'reference', 'paid_on', 'remittance_id', 'position', 'subject'])
+    .select(['remittance_lines.amount_paise', 'outcome', 'settled_as', 'settled_note', 'settled_at'])
+    .select(['remittance_lines.order_id', 'orders.order_number', 'orders.total_paise', 'users.user_name'])
+    .select([
+      'orders.cash_state',
+      'orders.order_status',
+      isPaidSince.as('isPaidSince'),
+      isRemitted.as('isRemitted'),
+    ]);
+
 /** The parcels of a remittance, as they were written. */
 export function listRemittedParcels(db: Db, id: string) {
-  return db
-    .selectFrom('remittance_lines')
-    .leftJoin('orders', 'orders.id', 'remittance_lines.order_id')
-    .select(['subject', 'amount_paise', 'outcome', 'remittance_lines.order_id'])
-    .select(['orders.order_number', 'orders.total_paise'])
-    .where('remittance_id', '=', id)
+  return selectRemitted(db).where('remittance_id', '=', id).orderBy('position').execute();
+}
+
+/** What couriers said that they paid for an order, newest first. */
+export function listRemittedOf(db: Db, orderId: string) {
+  return selectRemitted(db)
+    .where('remittance_lines.order_id', '=', orderId)
+    .orderBy('remittances.created_at', 'desc')
     .orderBy('position')
     .execute();
+}
+
+/** A parcel of a remittance. Call with remittances locked. */
+export async function findRemitted(
+  db: Db,
+  { remittanceId, position }: { remittanceId: string; position: number },
+): Promise<RemittedRow | null> {
+  const row = await selectRemitted(db)
+    .where('remittance_id', '=', remittanceId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row ?? null;
 }

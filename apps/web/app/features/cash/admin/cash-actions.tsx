@@ -8,6 +8,7 @@ import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Select } from '../../../ui/text-field.tsx';
+import { RemittedOf } from './remitted-of-order.tsx';
 import { useCashMutation } from './use-cash-mutation.ts';
 import './cash-actions.css';
 
@@ -51,6 +52,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
           {state === 'received' ? ' A refund is yours to pay: Razorpay has none of this money.' : null}
         </p>
       )}
+      {isSent || state === 'returned' ? <RemittedOf orderId={order._id} /> : null}
     </section>
   );
 }

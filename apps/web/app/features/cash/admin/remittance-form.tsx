@@ -2,6 +2,7 @@ import {
   enterRemittance,
   listCashOrders,
   listRemittances,
+  listRemittedOf,
   previewRemittance,
 } from '@shop/contract/cash/calls';
 import type { RemittancePreview, TypedRemittance } from '@shop/contract/cash/schemas';
@@ -42,7 +43,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
   const entering = useApiMutation(enterRemittance, {
     failure: null,
     form: { form, fields: FIELDS },
-    invalidates: [listRemittances, listCashOrders, getMoney, getAdminOrder, listAdminOrders],
+    invalidates: [listRemittances, listRemittedOf, listCashOrders, getMoney, getAdminOrder, listAdminOrders],
     onSuccess: () => {
       settle();
       onEntered();

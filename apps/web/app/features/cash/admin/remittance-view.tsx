@@ -17,7 +17,7 @@ export function RemittanceView({ id }: { id: string }) {
             {courier}, {reference}. Paid {formatDay(`${paidOn}T12:00:00+05:30`)}, entered{' '}
             {formatTime(enteredAt)}.
           </p>
-          <RemittedParcels lines={lines} parcelsAmount={parcelsAmount} amount={amount} />
+          <RemittedParcels lines={lines} parcelsAmount={parcelsAmount} amount={amount} remittanceId={id} />
         </div>
       )}
     </QueryView>

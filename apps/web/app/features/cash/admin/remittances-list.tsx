@@ -50,9 +50,7 @@ export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) 
               </Button>
               <span>{formatDay(`${remittance.paidOn}T12:00:00+05:30`)}</span>
               <span>{parcelsOf(remittance)}</span>
-              {remittance.matched < remittance.parcels ? (
-                <Badge tone="clay">{remittance.parcels - remittance.matched} to check</Badge>
-              ) : null}
+              {remittance.toCheck > 0 ? <Badge tone="clay">{remittance.toCheck} to check</Badge> : null}
               <strong>{formatRupees(remittance.amount)}</strong>
             </li>
           ))}

@@ -1,16 +1,21 @@
 import type { RemittancePreview, RemittedParcel } from '@shop/contract/cash/schemas';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { Link } from 'react-router';
+import { outcomeWords, settledWords } from './remitted-words.ts';
+import { SettleRemitted } from './settle-remitted.tsx';
 import './remittances.css';
 
-/** The parcels of a remittance, those that do not fit first, and what the courier kept. */
-export function RemittedParcels({
-  lines,
-  parcelsAmount,
-  amount,
-}: Pick<RemittancePreview, 'lines' | 'parcelsAmount'> & { amount: number }) {
+interface RemittedParcelsProps extends Pick<RemittancePreview, 'lines' | 'parcelsAmount'> {
+  /** What reached the bank. */
+  amount: number;
+  /** Of one that was entered: what is to check of it can be settled. */
+  remittanceId?: string;
+}
+
+/** The parcels of a remittance, those to check first, and what the courier kept. */
+export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: RemittedParcelsProps) {
   const kept = sumRupees([parcelsAmount, -amount]);
-  const sorted = lines.toSorted((one, other) => Number(isMatched(one)) - Number(isMatched(other)));
+  const sorted = lines.toSorted((one, other) => Number(isToCheck(other)) - Number(isToCheck(one)));
   return (
     <>
       <dl className="remittance-sums">
@@ -30,10 +35,8 @@ export function RemittedParcels({
         )}
       </dl>
       <ul className="remitted-parcels">
-        {sorted.map((line, index) => (
-          // A file may name the same parcel twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${line.subject} ${index}`} className={isMatched(line) ? undefined : 'remitted-trouble'}>
+        {sorted.map((line) => (
+          <li key={line.position}>
             <span className="remitted-name">
               {line.order ? (
                 <Link className="quiet-link" to={`/admin/orders?order=${line.order._id}`}>
@@ -43,8 +46,12 @@ export function RemittedParcels({
                 line.subject
               )}
             </span>
-            <span>{outcomeWords(line)}</span>
+            <span className={isToCheck(line) ? 'remitted-trouble' : undefined}>{outcomeWords(line)}</span>
             <strong>{formatRupees(line.amount)}</strong>
+            {line.settled ? <p className="remitted-settled">{settledWords(line)}</p> : null}
+            {remittanceId !== undefined && isToCheck(line) ? (
+              <SettleRemitted remittanceId={remittanceId} line={line} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -52,23 +59,6 @@ export function RemittedParcels({
   );
 }
 
-function isMatched({ outcome }: RemittedParcel): boolean {
-  return outcome === 'matched';
-}
-
-function outcomeWords({ outcome, order }: RemittedParcel): string {
-  switch (outcome) {
-    case 'matched':
-      return 'Matches';
-    case 'unknown':
-      return 'No cash order has this number';
-    case 'twice':
-      return 'Was paid out before';
-    case 'not_sent':
-      return 'Was not sent, or has ended';
-    case 'returned':
-      return 'Came back to you';
-    case 'differs':
-      return `The order is over ${formatRupees(order?.totalAmount ?? 0)}`;
-  }
+function isToCheck({ outcome, settled }: RemittedParcel): boolean {
+  return outcome !== 'matched' && !settled;
 }

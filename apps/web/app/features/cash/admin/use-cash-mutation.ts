@@ -1,4 +1,4 @@
-import { listCashOrders } from '@shop/contract/cash/calls';
+import { getRemittance, listCashOrders, listRemittances, listRemittedOf } from '@shop/contract/cash/calls';
 import { getMoney } from '@shop/contract/reconciliation/calls';
 import type { confirmForShopper, endCashOrder, receiveCash, returnParcel } from '@shop/contract/cash/calls';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
@@ -14,6 +14,15 @@ export function useCashMutation<C extends CashCall>(
 ) {
   return useApiMutation(call, {
     ...options,
-    invalidates: [listCashOrders, getAdminOrder, listAdminOrders, listOrderPapers, getMoney],
+    invalidates: [
+      listCashOrders,
+      listRemittances,
+      getRemittance,
+      listRemittedOf,
+      getAdminOrder,
+      listAdminOrders,
+      listOrderPapers,
+      getMoney,
+    ],
   });
 }

@@ -1,0 +1,96 @@
+import {
+  getRemittance,
+  listCashOrders,
+  listRemittances,
+  listRemittedOf,
+  settleRemitted,
+} from '@shop/contract/cash/calls';
+import type { RemittedParcel } from '@shop/contract/cash/schemas';
+import { MAX_NOTE } from '@shop/contract/limits';
+import { formatRupees } from '@shop/contract/money';
+import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
+import { getMoney } from '@shop/contract/reconciliation/calls';
+import { listOrderPapers } from '@shop/contract/tax/calls';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { differenceWords } from './remitted-words.ts';
+import './remittances.css';
+
+type Way = 'accepted' | 'noted';
+
+const FIELDS = ['note'] as const;
+
+/** What the owner does with a parcel of a remittance that does not match. */
+export function SettleRemitted({ remittanceId, line }: { remittanceId: string; line: RemittedParcel }) {
+  const [way, setWay] = useState<Way>();
+  const form = useForm({ defaultValues: { note: '' } });
+  const work = useApiMutation(settleRemitted, {
+    failure: null,
+    form: { form, fields: FIELDS },
+    invalidates: [
+      getRemittance,
+      listRemittances,
+      listRemittedOf,
+      listCashOrders,
+      getMoney,
+      getAdminOrder,
+      listAdminOrders,
+      listOrderPapers,
+    ],
+    onSuccess: () => setWay(undefined),
+  });
+  const name = line.order?.orderNumber ?? line.subject;
+  const send = (as: Way) =>
+    form.handleSubmit(({ note }) =>
+      work.mutate({ params: { id: remittanceId }, body: { position: line.position, as, note } }),
+    )();
+  return (
+    <div className="button-row remitted-actions">
+      {line.canAccept ? (
+        <Button small aria-label={`Accept for ${name}`} onClick={() => setWay('accepted')}>
+          Accept {formatRupees(line.amount)}
+        </Button>
+      ) : null}
+      <Button
+        small
+        variant="outline"
+        aria-label={`Note how ${name} was cleared`}
+        onClick={() => setWay('noted')}
+      >
+        Note how it was cleared
+      </Button>
+      <ConfirmDialog
+        title={
+          way === 'noted' ? `How was ${name} cleared?` : `Accept ${formatRupees(line.amount)} for ${name}?`
+        }
+        subject={way}
+        confirmLabel={way === 'noted' ? 'Save the note' : 'Accept'}
+        pendingLabel="Saving"
+        work={work}
+        onConfirm={(as) => void send(as)}
+        onClose={() => setWay(undefined)}
+      >
+        {(as) => (
+          <>
+            <p>
+              {as === 'accepted'
+                ? `The order becomes delivered and paid; ${differenceWords(line)}. This cannot be taken back.`
+                : 'The line is no longer to check. Nothing is booked; an order that is still to be paid stays so.'}
+            </p>
+            <TextArea
+              label={as === 'accepted' ? 'Note (optional)' : 'Note'}
+              rows={3}
+              maxLength={MAX_NOTE}
+              error={form.formState.errors.note?.message}
+              {...form.register('note')}
+            />
+          </>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}
