@@ -101,7 +101,12 @@ const sums = {
   matched: Type.Integer(),
 };
 
-export const RemittancePreview = Shape({ ...sums, lines: Type.Array(RemittedParcel) });
+export const RemittancePreview = Shape({
+  ...sums,
+  lines: Type.Array(RemittedParcel),
+  /** The heading of the column that the amounts are from; left out for what was typed without headings. */
+  amountColumn: Type.Optional(Type.String()),
+});
 export type RemittancePreview = Static<typeof RemittancePreview>;
 
 export const Remittance = Shape({

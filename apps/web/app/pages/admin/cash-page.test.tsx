@@ -19,6 +19,7 @@ const preview: RemittancePreview = {
   parcels: 2,
   matched: 1,
   parcelsAmount: 700,
+  amountColumn: 'Amount',
   lines: [
     {
       position: 0,
@@ -71,11 +72,12 @@ test('a courier’s file is shown line by line, what does not fit first, before 
   await user.type(dialog.getByLabelText('Bank reference'), 'UTR 1');
   await user.type(dialog.getByLabelText('Amount that reached the bank in ₹'), '650');
   const file = new File(['Order,Amount\nDEO-10001,500\nAW14009,200'], 'cod.csv', { type: 'text/csv' });
-  await user.upload(dialog.getByLabelText('CSV file from the courier'), file);
+  await user.upload(dialog.getByLabelText('Choose or drop the courier’s CSV file'), file);
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Parcels').value).toContain('DEO-10001,500');
   api.on(previewRemittance, { success: true, data: preview });
   await user.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await dialog.findByText(/^1 of 2 parcels match/)).toBeDefined();
+  expect(dialog.getByText('The amounts are those of the column “Amount”.')).toBeDefined();
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual(['DEO-10002Order ₹300.00, courier says ₹200.00₹200.00', 'DEO-10001Matches₹500.00']);
   expect(dialog.getByText('Kept by the courier').nextSibling?.textContent).toBe('₹50.00');
@@ -124,6 +126,21 @@ test('what a courier paid short is accepted with a note, and says afterwards wha
     as: 'accepted',
     note: 'Claim 42',
   });
+});
+
+test('what a courier kept is of parcels that are known', async () => {
+  showRemittance({ outcome: 'unknown', order: undefined });
+  show('/admin/cash?remittance=r1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remittance' }));
+  const sums = (await dialog.findAllByRole('term')).map(
+    (term) => `${term.textContent} ${term.nextSibling?.textContent}`,
+  );
+  expect(sums).toEqual([
+    'Parcels of your orders ₹500.00',
+    'Parcels of no cash order ₹200.00',
+    'Reached the bank ₹650.00',
+    'More than your parcels ₹150.00',
+  ]);
 });
 
 test('a parcel that no order explains is cleared with a note, which must say something', async () => {

@@ -55,10 +55,11 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
   });
 
   serve(contract.previewRemittance, async ({ body }) => {
-    const parcels = await previewRemittance(dependencies, body);
+    const { parcels, amountColumn } = await previewRemittance(dependencies, body);
     return {
       data: {
         lines: parcels.map(presentJudged),
+        amountColumn,
         parcels: parcels.length,
         matched: parcels.filter(({ outcome }) => outcome === 'matched').length,
         parcelsAmount: rupeesFromPaise(parcels.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),

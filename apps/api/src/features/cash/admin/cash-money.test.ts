@@ -130,7 +130,12 @@ test('a remittance pays the orders that it matches, and keeps what does not fit'
     token: owner.token,
     body: typed,
   });
-  expect(preview).toMatchObject({ parcels: 6, matched: 2, parcelsAmount: 1_170 });
+  expect(preview).toMatchObject({
+    parcels: 6,
+    matched: 2,
+    parcelsAmount: 1_170,
+    amountColumn: 'COD Amount',
+  });
   expect(preview.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
   expect((await seen(byNumber.orderId)).cash?.state).toBe('confirmed');
 

@@ -27,12 +27,13 @@ export interface JudgedParcel {
   order: RemittableOrder | null;
 }
 
-/** What entering it would do with each parcel. @throws UnfitRemittanceError */
+/** What entering it would do with each parcel, and the column that the amounts are from. @throws UnfitRemittanceError */
 export async function previewRemittance(
   { database, clock }: SettleCashDependencies,
   typed: TypedRemittance,
-): Promise<JudgedParcel[]> {
-  return judge(database.read, checked(typed, clock.now()).parcels);
+): Promise<{ parcels: JudgedParcel[]; amountColumn: string | undefined }> {
+  const { parcels, amountColumn } = checked(typed, clock.now());
+  return { parcels: await judge(database.read, parcels), amountColumn };
 }
 
 /**
@@ -122,7 +123,7 @@ function checked({ paidOn, amount, ...typed }: TypedRemittance, now: Date) {
   if (Object.keys(fields).length > 0 || 'problem' in read) {
     throw new UnfitRemittanceError(cashMessages.remittanceUnfit, { fields });
   }
-  return { courier, reference, paidOn, amountPaise: paiseFromRupees(amount), parcels: read.parcels };
+  return { courier, reference, paidOn, amountPaise: paiseFromRupees(amount), ...read };
 }
 
 async function ensureNew(tx: Tx, courier: string, reference: string): Promise<void> {

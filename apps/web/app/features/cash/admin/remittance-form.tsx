@@ -11,10 +11,13 @@ import { MAX_NAME, MAX_REMITTANCE_TEXT } from '@shop/contract/limits';
 import { isRupees } from '@shop/contract/money';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import { getMoney } from '@shop/contract/reconciliation/calls';
+import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -27,6 +30,7 @@ const FIELDS = ['courier', 'reference', 'paidOn', 'amount', 'parcels'] as const;
 
 /** What a courier paid out: typed, or read from its CSV file; shown line by line before anything is booked. */
 export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
+  const { orders } = useShopSettings();
   const [today] = useState(() => dayOfIndia(new Date()));
   const form = useForm<Typed>({
     defaultValues: { courier: '', reference: '', paidOn: today, amount: '', parcels: '' },
@@ -68,6 +72,9 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
         <p>
           <output>{previewWords(answer)}</output>
         </p>
+        {answer.amountColumn === undefined ? null : (
+          <p>The amounts are those of the column “{answer.amountColumn}”.</p>
+        )}
         <RemittedParcels {...answer} amount={typed.amount} />
         <ProblemText>{entering.problem}</ProblemText>
         <div className="button-row">
@@ -121,18 +128,19 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
         />
       </div>
       <div className="remittance-parcels">
-        <TextField
-          label="CSV file from the courier"
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+        <DropZone
+          label="Choose or drop the courier’s CSV file"
           hint="Or type the parcels below."
-          onChange={({ target }) => void readFile(target.files?.[0])}
+          accept=".csv,.txt,text/csv,text/plain"
+          Icon={FileSpreadsheet}
+          isSlim
+          onFiles={([file]) => void readFile(file)}
         />
         <TextArea
           label="Parcels"
           rows={8}
           maxLength={MAX_REMITTANCE_TEXT}
-          hint="One a line: order or tracking number, amount. Such as SHOP-10001, 499"
+          hint={`One a line: order or tracking number, amount. Such as ${orders.numberPrefix}-10001, 499`}
           error={errors.parcels?.message}
           {...form.register('parcels')}
         />

@@ -12,24 +12,32 @@ interface RemittedParcelsProps extends Pick<RemittancePreview, 'lines' | 'parcel
   remittanceId?: string;
 }
 
-/** The parcels of a remittance, those to check first, and what the courier kept. */
+/** The parcels of a remittance, those to check first, and what the courier kept of those that are known. */
 export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: RemittedParcelsProps) {
-  const kept = sumRupees([parcelsAmount, -amount]);
+  const unknown = sumRupees(lines.map((line) => (line.outcome === 'unknown' ? line.amount : 0)));
+  const known = sumRupees([parcelsAmount, -unknown]);
+  const kept = sumRupees([known, -amount]);
   const sorted = lines.toSorted((one, other) => Number(isToCheck(other)) - Number(isToCheck(one)));
   return (
     <>
       <dl className="remittance-sums">
         <div>
-          <dt>Parcels</dt>
-          <dd>{formatRupees(parcelsAmount)}</dd>
+          <dt>Parcels of your orders</dt>
+          <dd>{formatRupees(known)}</dd>
         </div>
+        {unknown === 0 ? null : (
+          <div>
+            <dt>Parcels of no cash order</dt>
+            <dd>{formatRupees(unknown)}</dd>
+          </div>
+        )}
         <div>
           <dt>Reached the bank</dt>
           <dd>{formatRupees(amount)}</dd>
         </div>
         {kept === 0 ? null : (
           <div>
-            <dt>{kept > 0 ? 'Kept by the courier' : 'More than the parcels'}</dt>
+            <dt>{kept > 0 ? 'Kept by the courier' : 'More than your parcels'}</dt>
             <dd>{formatRupees(Math.abs(kept))}</dd>
           </div>
         )}

@@ -18,8 +18,19 @@ test.each([
   expect(read.parcels.map(({ amountPaise }) => amountPaise)).toEqual([49_900, 129_950]);
 });
 
+test('of a file that says what was to collect and what was paid out, the latter counts and is named', () => {
+  const text = 'Order ID,COD Amount,Remitted Amount (INR)\nDEO-10001,358,340';
+  expect(readRemittance(text)).toEqual({
+    parcels: [{ names: ['DEO-10001'], amountPaise: 34_000 }],
+    amountColumn: 'Remitted Amount (INR)',
+  });
+});
+
 test('a parcel that was paid before has nothing to collect', () => {
-  expect(readRemittance('AWB,Amount\n1,0\n2,5')).toEqual({ parcels: [{ names: ['2'], amountPaise: 500 }] });
+  expect(readRemittance('AWB,Amount\n1,0\n2,5')).toEqual({
+    parcels: [{ names: ['2'], amountPaise: 500 }],
+    amountColumn: 'Amount',
+  });
 });
 
 test.each([

@@ -2,6 +2,13 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import { MAX_REMITTED_PARCELS } from '@shop/contract/limits';
 import { isRupees, paiseFromRupees } from '@shop/contract/money';
 
+/** What a text says. */
+export interface ReadRemittance {
+  parcels: WrittenParcel[];
+  /** The heading of the column that the amounts are from; left out where there is none. */
+  amountColumn?: string;
+}
+
 /** A parcel as the courier wrote it. */
 export interface WrittenParcel {
   /** What it may be found by: its order number, its tracking number. */
@@ -23,7 +30,7 @@ const AMOUNTS = [
  * names; without one a line is an order or tracking number and the amount. Lines without an amount to collect, and sums at
  * the end, are passed over.
  */
-export function readRemittance(text: string): { parcels: WrittenParcel[] } | { problem: string } {
+export function readRemittance(text: string): ReadRemittance | { problem: string } {
   const rows = rowsOf(text);
   const columns = rows[0] && columnsOf(rows[0].cells);
   if (rows[0] && columns === null && rows[0].cells.every((cell) => !/\d/.test(cell))) {
@@ -43,7 +50,8 @@ export function readRemittance(text: string): { parcels: WrittenParcel[] } | { p
   if (parcels.length > MAX_REMITTED_PARCELS) {
     return { problem: cashMessages.remittanceTooMany(MAX_REMITTED_PARCELS) };
   }
-  return { parcels };
+  const amountColumn = columns ? rows[0]?.cells[columns.amount] : undefined;
+  return amountColumn === undefined ? { parcels } : { parcels, amountColumn };
 }
 
 interface Row {
