@@ -5,7 +5,8 @@ import { Rupees, Shape, Time } from '../schemas.ts';
 /** What an unpaid order takes aside. */
 export const Hold = Shape({
   order: NamedOrder,
-  customer: Shape({ userName: Type.String(), email: Type.String() }),
+  /** Without an email where the shop knows none. */
+  customer: Shape({ userName: Type.String(), email: Type.Optional(Type.String()) }),
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
   totalAmount: Rupees,
   since: Time,

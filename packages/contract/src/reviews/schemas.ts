@@ -29,7 +29,8 @@ export type ReviewKind = Static<typeof ReviewKind>;
 export const OwnersReview = Shape({
   ...Review.properties,
   productTitle: Type.String(),
-  email: Type.String(),
+  /** Left out where the account is closed. */
+  email: Type.Optional(Type.String()),
   isHidden: Type.Boolean(),
   /** Each time it was hidden, the latest first. */
   hidings: Type.Array(

@@ -43,6 +43,13 @@ test('shows what was written, by whom, with photographs, and leads to the produc
   expect(item.getByRole('link', { name: 'Neem Soap' }).getAttribute('href')).toBe('/shop/product/p1');
 });
 
+test('the author of a review whose account is closed has no email', async () => {
+  api.on(listAllReviews, listOf([ownersReview({ userName: 'A customer', email: undefined })]));
+  show();
+  const item = within(await screen.findByRole('article', { name: 'Neem Soap' }));
+  expect(item.getByText(/\(Closed account\)/)).toBeDefined();
+});
+
 test('publishes the one answer', async () => {
   api.on(listAllReviews, listOf([ownersReview()]));
   api.on(answerReview, answerOf(ownersReview()));

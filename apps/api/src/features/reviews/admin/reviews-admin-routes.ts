@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as contract from '@shop/contract/reviews/endpoints';
 import * as reviewMessages from '@shop/contract/reviews/messages';
@@ -43,7 +44,7 @@ function presentOwnersReview(row: OwnersReviewRow, mediaBase: string): OwnersRev
   return {
     ...presentReview(row, mediaBase),
     productTitle,
-    email,
+    email: isPlaceholderEmail(email) ? undefined : email,
     isHidden: hiddenAt !== null,
     hidings: hidings.map(({ hiddenAt: at, shownAt, ...hiding }) => ({
       ...hiding,

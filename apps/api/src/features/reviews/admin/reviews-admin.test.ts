@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
 import { getProduct } from '@shop/contract/catalog/endpoints';
 import { pathOf } from '@shop/contract/call';
 import * as contract from '@shop/contract/reviews/endpoints';
@@ -54,6 +55,22 @@ const ratingOf = async (productId: string) => {
   return [data.averageReview, data.reviewCount];
 };
 const find = (query: object) => shop.callOk(contract.listAllReviews, { token: admin.token, query });
+
+test('a review of a closed account tells no email', async () => {
+  const productId = await newProduct(shop.database);
+  const by = await newPurchaser(productId);
+  const { _id: id } = await newReview(productId, { by });
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('users')
+      .set({ email: placeholderEmail(`closed-${by.id}`) })
+      .where('id', '=', by.id)
+      .execute(),
+  );
+  const { data } = await find({ product: productId });
+  expect(data).toMatchObject([{ _id: id }]);
+  expect(data[0]).not.toHaveProperty('email');
+});
 
 test('a purchaser adds photographs, which everybody sees in their order', async () => {
   const productId = await newProduct(shop.database);

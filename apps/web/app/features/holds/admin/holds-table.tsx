@@ -42,7 +42,7 @@ function HoldRow({ hold, onRelease }: { hold: Hold; onRelease: (hold: Hold) => v
       </td>
       <td className="hold-customer">
         {customer.userName}
-        <span className="hold-note">{customer.email}</span>
+        <span className="hold-note">{customer.email ?? 'No email'}</span>
       </td>
       <td className="hold-order">
         <Link to={`/admin/orders?order=${order._id}`}>{order.orderNumber}</Link>

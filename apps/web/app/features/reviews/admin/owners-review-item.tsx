@@ -36,7 +36,7 @@ export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemP
             <Link to={`/admin/customers/${userId}`} className="quiet-link">
               {userName}
             </Link>{' '}
-            ({email}), {formatDay(createdAt)}
+            ({email ?? 'Closed account'}), {formatDay(createdAt)}
           </span>
           {isHidden ? <Badge tone="red">Hidden</Badge> : null}
         </p>

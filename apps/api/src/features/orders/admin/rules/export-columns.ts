@@ -1,4 +1,5 @@
 import { cashStateLabels } from '@shop/contract/cash/states';
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
 import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
 import { orderStatusLabels, partlySentLabel, paymentStatusLabels } from '@shop/contract/orders/statuses';
@@ -15,7 +16,7 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Order date', (order) => dayOfIndia(order.placed_at)],
   ['Order time (India)', (order) => timeOfIndia(order.placed_at)],
   ['Customer', (order) => order.user_name],
-  ['Email', (order) => order.email],
+  ['Email', ({ email }) => (isPlaceholderEmail(email) ? null : email)],
   ['Recipient', (order) => order.recipient || order.user_name],
   ['Phone', (order) => order.phone],
   ['Address', (order) => order.address],
