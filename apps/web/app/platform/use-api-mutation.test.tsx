@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, toastText } from '../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../testing/stub-api.ts';
+import { Button } from '../ui/button.tsx';
 import type { ApiError } from './api-error.ts';
 import { apiQuery } from './api-query.ts';
 import { useApiMutation, type ApiMutationOptions } from './use-api-mutation.ts';
@@ -40,6 +41,15 @@ function Saver({ city = 'Shimla', ...options }: Options & { city?: string }) {
   );
 }
 
+function PendingSaver() {
+  const { mutate, isPending } = useApiMutation(addAddress);
+  return (
+    <Button isPending={isPending} onClick={() => mutate({ body: { userId: 'u1', ...typed } })}>
+      Save
+    </Button>
+  );
+}
+
 function show(element: React.ReactNode) {
   return renderRoutes(
     [
@@ -68,6 +78,18 @@ test('is pending until the answer, then tells the server’s own sentence', asyn
     { success: true, message: 'Saved!', data: saved },
     { body: { userId: 'u1', ...typed } },
   );
+});
+
+test('the second click of a double click sends nothing, however busy the browser’s timers are', async () => {
+  const answer = api.hold(addAddress);
+  show(<PendingSaver />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await act(async () => button.click());
+  await act(async () => button.click());
+  vi.useRealTimers();
+  expect(api.calls).toHaveLength(1);
+  await act(async () => answer({ success: true, data: saved }));
 });
 
 test('a success can have words of its own, or none', async () => {
