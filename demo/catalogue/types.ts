@@ -44,6 +44,13 @@ export interface DemoPicture {
   alt: string;
 }
 
+/** A banner of home; without words of its own it is a picture alone. */
+export interface DemoBanner extends DemoPicture {
+  heading?: string;
+  button?: string;
+  link?: string;
+}
+
 /** How a category is shown: its words and its picture, which a product has too. */
 export interface DemoCategoryTile {
   id: DemoCategory;

@@ -130,7 +130,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
   const adminId = await insertAdmin(tx, { ...admin, now });
   const people = await insertShoppers(tx, demoShoppers, { passwordHash, now });
   await insertPictures(tx, stored.values());
-  const bannerIds = await insertBanners(tx, storedPictures(demoBanners), uuidv7);
+  const bannerIds = await insertBanners(tx, demoBanners, stored, uuidv7);
   await describeCategories(tx, demoCategories, stored);
   const shelves = shelfHistories(demoOrders, now);
   const products = await insertProducts(

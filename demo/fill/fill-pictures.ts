@@ -1,4 +1,5 @@
 import type { Pictures, StoredPicture, Tx } from '@shop/api';
+import type { DemoBanner } from '../catalogue/types.ts';
 import { chunksOf } from './chunks.ts';
 
 /**
@@ -22,15 +23,14 @@ export async function insertPictures(tx: Tx, pictures: Iterable<StoredPicture>):
 /** The banners, in their order. @returns their ids */
 export async function insertBanners(
   tx: Tx,
-  pictures: readonly { id: string; alt: string }[],
+  filled: readonly DemoBanner[],
+  stored: ReadonlyMap<string, StoredPicture>,
   newId: () => string,
 ): Promise<string[]> {
-  const banners = pictures.map(({ id, alt }, index) => ({
-    id: newId(),
-    picture_id: id,
-    position: index + 1,
-    alt,
-  }));
+  const banners = filled.flatMap(({ file, ...words }, index) => {
+    const picture = stored.get(file);
+    return picture ? [{ id: newId(), picture_id: picture.id, position: index + 1, ...words }] : [];
+  });
   await tx.insertInto('banners').values(banners).execute();
   return banners.map(({ id }) => id);
 }

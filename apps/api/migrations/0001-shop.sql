@@ -273,7 +273,14 @@ create table banners (
   -- What the picture shows, for people who cannot see it; empty: screen readers skip it.
   alt text not null default '' check (char_length(alt) <= 150),
   -- Where it leads, such as `/shop/collection/monsoon-gifts`; empty: nowhere.
-  link text not null default '' check (link = '' or alt <> ''),
+  link text not null default '',
+  -- Words of its own over the picture, and those of the button that leads there; empty: none.
+  heading text not null default '' check (char_length(heading) <= 60),
+  button text not null default '' check (char_length(button) <= 30),
+  -- Shoppers do not see it, for as long as its owner likes.
+  is_hidden boolean not null default false,
+  check (link = '' or alt <> '' or heading <> '' or button <> ''),
+  check (button = '' or link <> ''),
   created_at timestamptz not null default now()
 );
 

@@ -175,6 +175,9 @@ interface BannerTable {
   position: number;
   alt: Defaulted<string>;
   link: Defaulted<string>;
+  heading: Defaulted<string>;
+  button: Defaulted<string>;
+  is_hidden: Defaulted<boolean>;
   created_at: Defaulted<Date>;
 }
 

@@ -94,6 +94,9 @@ export const HOLD_MINUTES_MIN = 15;
 export const HOLD_MINUTES_MAX = 120;
 /** What a banner shows, in words; longer ones are tiring to listen to. */
 export const MAX_PICTURE_TEXT = 150;
+/** Words over a banner: two lines next to what it shows, and a button on one. */
+export const MAX_BANNER_HEADING = 60;
+export const MAX_BANNER_BUTTON = 30;
 /** Longest name of a courier, and longest link to a parcel, in characters. */
 export const MAX_COURIER = 60;
 export const MAX_TRACKING_URL = 300;

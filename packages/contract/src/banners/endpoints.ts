@@ -1,32 +1,31 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAX_LINE, MAX_PICTURE_TEXT } from '../limits.ts';
 import { Done, Id, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Banner } from './schemas.ts';
-
-const Alt = Type.String({ maxLength: MAX_PICTURE_TEXT });
-
-/** A page of the shop, or empty. */
-const ShopLink = Type.String({ maxLength: MAX_LINE, pattern: '^(/shop/[!-~]*)?$' });
+import { Banner, BannerChange, BannerWords } from './schemas.ts';
 
 const Ids = Type.Array(Id, { maxItems: 1_000 });
 
 export const listBanners = endpoint(calls.listBanners, {
-  summary: 'The banners in their order.',
+  summary: 'The banners that shoppers see, in their order.',
+  response: PageOf(Banner),
+});
+
+export const listAllBanners = endpoint(calls.listAllBanners, {
+  summary: 'The banners in their order, hidden ones too.',
   response: PageOf(Banner),
 });
 
 export const addBanner = endpoint(calls.addBanner, {
   summary: 'Adds an uploaded picture as the last banner.',
-  body: Shape({ image: Type.String({ minLength: 1, maxLength: 2_000 }), alt: Type.Optional(Alt) }),
+  body: Shape({ image: Type.String({ minLength: 1, maxLength: 2_000 }), ...BannerWords.properties }),
   response: WithData(Banner),
 });
 
-export const describeBanner = endpoint(calls.describeBanner, {
-  summary: 'Says in words what a banner shows, and with `link` where it leads; 400 for a link without words.',
+export const editBanner = endpoint(calls.editBanner, {
+  summary: 'Changes what is sent of a banner; 400 for a link without words, or a button that leads nowhere.',
   params: Shape({ id: Id }),
-  body: Shape({ alt: Alt, link: Type.Optional(ShopLink) }),
+  body: BannerChange,
   response: WithData(Banner),
 });
 

@@ -2,7 +2,7 @@ import * as contract from '@shop/contract/banners/endpoints';
 import type { Database } from '../../database.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import { listBannerRows } from './shared/banner-queries.ts';
+import { listShownBannerRows } from './shared/banner-queries.ts';
 import { presentBanner } from './shared/present-banner.ts';
 
 interface BannerDependencies {
@@ -13,12 +13,12 @@ interface BannerDependencies {
   answers: AnswerCache;
 }
 
-/** The list of banners (feature images, product §7). */
+/** The list of banners that shoppers see (feature images, product §7). */
 export function serveBanners(serve: Serve, { database, mediaBase, answers }: BannerDependencies): void {
   serve(
     contract.listBanners,
     async () => {
-      const data = (await listBannerRows(database.read)).map((row) => presentBanner(row, mediaBase));
+      const data = (await listShownBannerRows(database.read)).map((row) => presentBanner(row, mediaBase));
       return { data, total: data.length };
     },
     { cached: answers },

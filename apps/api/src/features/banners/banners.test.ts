@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addBanner,
   deleteBanner,
-  describeBanner,
+  editBanner,
+  listAllBanners,
   listBanners,
   reorderBanners,
 } from '@shop/contract/banners/endpoints';
-import type { Banner } from '@shop/contract/banners/schemas';
+import type { Banner, BannerChange } from '@shop/contract/banners/schemas';
 import * as bannerMessages from '@shop/contract/banners/messages';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
@@ -57,10 +58,12 @@ test('a banner has the words that it was added with, or none', async () => {
   expect((await shop.callOk(addBanner, { body, token: admin.token })).data.alt).toBe('Neem soaps on stone');
 });
 
+const edit = (body: BannerChange, id: string) =>
+  shop.call(editBanner, { params: { id }, body, token: admin.token });
+
 test('words can be given, changed and taken back later, up to 150 characters', async () => {
-  const [banner] = await freshBanners(1);
-  const describe = (alt: string, id = banner?._id ?? '') =>
-    shop.call(describeBanner, { params: { id }, body: { alt }, token: admin.token });
+  const [{ _id }] = (await freshBanners(1)) as [Banner];
+  const describe = (alt: string, id = _id) => edit({ alt }, id);
   expect(await describe('Rose soaps')).toMatchObject({ status: 200, body: { data: { alt: 'Rose soaps' } } });
   expect((await shownBanners()).map(({ alt }) => alt)).toEqual(['Rose soaps']);
   expect(await describe('x'.repeat(151))).toMatchObject({ status: 400 });
@@ -71,17 +74,15 @@ test('words can be given, changed and taken back later, up to 150 characters', a
 });
 
 test('a banner leads to a page of the shop, and says in words where to', async () => {
-  const [banner] = await freshBanners(1);
-  const describe = (body: { alt: string; link?: string }) =>
-    shop.call(describeBanner, { params: { id: banner?._id ?? '' }, body, token: admin.token });
+  const [{ _id, link: before }] = (await freshBanners(1)) as [Banner];
   const link = '/shop/collection/monsoon-gifts';
-  expect(banner?.link).toBe('');
-  expect(await describe({ alt: 'Gifts', link })).toMatchObject({ status: 200, body: { data: { link } } });
-  expect(await describe({ alt: 'Gifts for rain' })).toMatchObject({ status: 200 });
+  expect(before).toBe('');
+  expect(await edit({ alt: 'Gifts', link }, _id)).toMatchObject({ status: 200, body: { data: { link } } });
+  expect(await edit({ alt: 'Gifts for rain' }, _id)).toMatchObject({ status: 200 });
   expect(await shownBanners()).toMatchObject([{ alt: 'Gifts for rain', link }]);
   for (const body of [{ alt: ' ' }, { alt: '', link: '/shop/listing' }]) {
     const sentence = bannerMessages.linkNeedsWords;
-    expect(await describe(body)).toMatchObject({ status: 400, body: { fields: { alt: sentence } } });
+    expect(await edit(body, _id)).toMatchObject({ status: 400, body: { fields: { alt: sentence } } });
   }
   for (const elsewhere of [
     'https://elsewhere.example/',
@@ -89,9 +90,44 @@ test('a banner leads to a page of the shop, and says in words where to', async (
     'javascript:alert(1)',
     '/admin/orders',
   ]) {
-    expect(await describe({ alt: 'Gifts', link: elsewhere })).toMatchObject({ status: 400 });
+    const sentence = bannerMessages.linkInShop;
+    const answer = await edit({ alt: 'Gifts', link: elsewhere }, _id);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { link: sentence } } });
   }
-  expect(await describe({ alt: '', link: '' })).toMatchObject({ status: 200, body: { data: { link: '' } } });
+  expect(await edit({ alt: '', link: '' }, _id)).toMatchObject({ status: 200, body: { data: { link: '' } } });
+});
+
+test('a banner has a heading and a button of its own, from the start or later', async () => {
+  const [{ _id }] = (await freshBanners(1)) as [Banner];
+  const words = { link: '/shop/listing', heading: 'Diwali gifts', button: 'See the gifts' };
+  expect(await edit(words, _id)).toMatchObject({ status: 200, body: { data: { ...words, alt: '' } } });
+  expect(await edit({ button: '', alt: 'Boxes' }, _id)).toMatchObject({ status: 200 });
+  expect(await shownBanners()).toMatchObject([{ ...words, button: '', alt: 'Boxes' }]);
+  const { url } = await uploadPicture(shop, admin.token);
+  const added = await shop.callOk(addBanner, { body: { image: url, ...words }, token: admin.token });
+  expect(added.data).toMatchObject({ ...words, isHidden: false });
+});
+
+test('a button that leads nowhere is refused, when a banner is added too', async () => {
+  const [{ _id, image }] = (await freshBanners(1)) as [Banner];
+  const sentence = bannerMessages.buttonNeedsLink;
+  const refused = { status: 400, body: { fields: { link: sentence } } };
+  expect(await edit({ button: 'See the gifts' }, _id)).toMatchObject(refused);
+  const body = { image, button: 'See the gifts' };
+  expect(await shop.call(addBanner, { body, token: admin.token })).toMatchObject(refused);
+  expect(await shownBanners()).toMatchObject([{ button: '' }]);
+});
+
+test('a hidden banner is seen by its owner alone, at its place, until it is shown again', async () => {
+  const [first, second] = (await freshBanners(2)) as [Banner, Banner];
+  const hidden = await edit({ isHidden: true }, first._id);
+  expect(hidden).toMatchObject({ status: 200, body: { message: bannerMessages.hidden } });
+  expect((await shownBanners()).map(({ _id }) => _id)).toEqual([second._id]);
+  const all = await shop.callOk(listAllBanners, { token: admin.token });
+  expect(all.data).toEqual([{ ...first, isHidden: true }, second]);
+  const shown = await edit({ isHidden: false }, first._id);
+  expect(shown).toMatchObject({ status: 200, body: { message: bannerMessages.shown } });
+  expect(await shownBanners()).toEqual([first, second]);
 });
 
 test('the owner puts them in order, and everybody sees it at once', async () => {

@@ -1,2 +1,2 @@
 export { BannerCarousel } from './banner-carousel.tsx';
-export { bannersQuery } from './shared/banner-queries.ts';
+export { bannersQuery } from './banner-queries.ts';

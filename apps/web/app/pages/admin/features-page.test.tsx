@@ -2,12 +2,13 @@
 import {
   addBanner,
   deleteBanner,
-  describeBanner,
-  listBanners,
+  editBanner,
+  listAllBanners,
   reorderBanners,
 } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
 import { listAdminCollections } from '@shop/contract/collections/calls';
+import { listPages } from '@shop/contract/pages/calls';
 import { uploadImage } from '@shop/contract/media/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,7 +21,8 @@ import FeaturesPage from './features-page.tsx';
 function banner(name: string, alt = ''): Banner {
   const url = `/media/${name}/2400.webp`;
   const picture = { url, width: 2400, height: 1000, widths: [2400], preview: '' };
-  return { _id: name, image: url, picture, alt, link: '', createdAt: '2026-11-01T00:00:00.000Z' };
+  const words = { alt, link: '', heading: '', button: '' };
+  return { _id: name, image: url, picture, ...words, isHidden: false, createdAt: '2026-11-01T00:00:00.000Z' };
 }
 
 let api: StubApi;
@@ -28,6 +30,12 @@ let upload: ReturnType<typeof stubUpload>;
 beforeEach(() => {
   api = stubApi();
   upload = stubUpload();
+  api.on(listPages, {
+    success: true,
+    data: [{ slug: 'story', path: '/shop/pages/story', title: 'Our story' }],
+  });
+  const gifts = { slug: 'gifts', name: 'Gifts', isHidden: false };
+  api.on(listAdminCollections, { success: true, data: [gifts as never], total: 1 });
 });
 afterEach(() => {
   leavePage();
@@ -45,7 +53,7 @@ const chooseFile = () =>
 const uploadButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' });
 
 test('lists the banners in their order', async () => {
-  api.on(listBanners, listOf(banner('first'), banner('second')));
+  api.on(listAllBanners, listOf(banner('first'), banner('second')));
   show();
   const pictures = await screen.findAllByRole<HTMLImageElement>('img');
   expect(pictures.map(({ alt }) => alt)).toEqual(['Feature image 1 of 2', 'Feature image 2 of 2']);
@@ -53,7 +61,7 @@ test('lists the banners in their order', async () => {
 });
 
 test('waits with a sign, then says that there are none', async () => {
-  const answer = api.hold(listBanners);
+  const answer = api.hold(listAllBanners);
   show();
   expect(screen.getByText('Loading images')).toBeDefined();
   answer(listOf());
@@ -61,16 +69,16 @@ test('waits with a sign, then says that there are none', async () => {
 });
 
 test('a failed load empties the list and offers another try', async () => {
-  api.refuse(listBanners, { status: 0 });
+  api.refuse(listAllBanners, { status: 0 });
   show();
   expect(await screen.findByText('The images could not be loaded')).toBeDefined();
-  api.on(listBanners, listOf(banner('first')));
+  api.on(listAllBanners, listOf(banner('first')));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByAltText('Feature image 1 of 1')).toBeDefined();
 });
 
 test('uploads on choosing; Upload makes it a banner, reads the list again and empties the form', async () => {
-  api.on(listBanners, listOf());
+  api.on(listAllBanners, listOf());
   show();
   expect(uploadButton().disabled).toBe(true);
   const { image, picture } = banner('new');
@@ -82,17 +90,26 @@ test('uploads on choosing; Upload makes it a banner, reads the list again and em
   expect(await screen.findByAltText('The new image')).toBeDefined();
 
   api.on(addBanner, { success: true, message: 'Feature image added successfully', data: banner('new') });
-  api.on(listBanners, listOf(banner('new')));
+  api.on(listAllBanners, listOf(banner('new')));
   await userEvent.type(screen.getByLabelText('What it shows (optional)'), 'Hills');
+  await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'Gifts');
+  await userEvent.type(screen.getByLabelText('Heading (optional)'), 'Winter gifts');
+  await userEvent.type(screen.getByLabelText('Button (optional)'), 'See the gifts');
   await userEvent.click(uploadButton());
   expect(await screen.findByText('Feature image added successfully')).toBeDefined();
   expect(await screen.findByAltText('Feature image 1 of 1')).toBeDefined();
   expect(screen.getByLabelText('Choose or drop an image')).toBeDefined();
-  expect(api.calls.find(({ url }) => url.endsWith('/add'))?.body).toEqual({ image, alt: 'Hills' });
+  expect(api.calls.find(({ url }) => url.endsWith('/add'))?.body).toEqual({
+    image,
+    alt: 'Hills',
+    link: '/shop/collection/gifts',
+    heading: 'Winter gifts',
+    button: 'See the gifts',
+  });
 });
 
 test('Remove clears the upload', async () => {
-  api.on(listBanners, listOf());
+  api.on(listAllBanners, listOf());
   const { image, picture } = banner('new');
   api.on(uploadImage, { success: true, result: { url: image }, picture });
   show();
@@ -103,7 +120,7 @@ test('Remove clears the upload', async () => {
 });
 
 test('a refused banner keeps its image and says why', async () => {
-  api.on(listBanners, listOf());
+  api.on(listAllBanners, listOf());
   const { image, picture } = banner('new');
   api.on(uploadImage, { success: true, result: { url: image }, picture });
   show();
@@ -122,7 +139,7 @@ const bodiesOf = (method: string) =>
 
 async function showThree() {
   const banners = [banner('a'), banner('b'), banner('c')];
-  api.on(listBanners, listOf(...banners));
+  api.on(listAllBanners, listOf(...banners));
   show();
   await screen.findAllByRole('img');
   return banners;
@@ -161,7 +178,7 @@ test('an order that another owner overtook says so and shows how the banners are
   await showThree();
   const message = 'Somebody else changed the feature images in the meantime. This is how they are now.';
   api.refuse(reorderBanners, { status: 409, message });
-  api.on(listBanners, listOf(banner('c'), banner('b')));
+  api.on(listAllBanners, listOf(banner('c'), banner('b')));
   await userEvent.click(screen.getByRole('button', { name: 'Move feature image 1 back' }));
   expect(await screen.findByText(message)).toBeDefined();
   await waitFor(() => expect(shownPictures()).toEqual(['c', 'b']));
@@ -173,7 +190,7 @@ test('Delete asks first, then takes it off the list and tells', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this feature image?' }));
   expect(bodiesOf('DELETE')).toEqual([]);
   api.on(deleteBanner, { success: true, message: 'Feature image deleted' }, { id: 'b' });
-  api.on(listBanners, listOf(banner('a'), banner('c')));
+  api.on(listAllBanners, listOf(banner('a'), banner('c')));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Feature image deleted')).toBeDefined();
   await waitFor(() => expect(shownPictures()).toEqual(['a', 'c']));
@@ -184,38 +201,65 @@ test('a banner that somebody else deleted leaves the list while the question say
   await userEvent.click(screen.getByRole('button', { name: 'Delete feature image 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this feature image?' }));
   api.refuse(deleteBanner, { status: 404, message: 'This feature image does not exist any more.' });
-  api.on(listBanners, listOf(banner('a'), banner('c')));
+  api.on(listAllBanners, listOf(banner('a'), banner('c')));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('This feature image does not exist any more.');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(shownPictures()).toEqual(['a', 'c']));
 });
 
-test('a banner is described; a refused description stays in its field with the reason', async () => {
+const edit = (name: string) => userEvent.click(screen.getByRole('button', { name: `Edit ${name}` }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('a banner gets words and a link; refused ones stay in their fields with the reason', async () => {
   await showThree();
-  api.on(listAdminCollections, {
-    success: true,
-    data: [{ slug: 'gifts', name: 'Gifts' } as never],
-    total: 1,
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Describe feature image 1' }));
+  await edit('feature image 1');
   const field = screen.getByLabelText('What it shows (optional)');
   await userEvent.type(field, 'Rose soaps');
-  api.refuse(describeBanner, { status: 500, message: 'Something went wrong on our side. Please try again.' });
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  api.refuse(editBanner, { status: 500, message: 'Something went wrong on our side. Please try again.' });
+  await save();
   expect(await screen.findByText(/went wrong on our side/)).toBeDefined();
   expect((field as HTMLInputElement).value).toBe('Rose soaps');
-  const described = { ...banner('a', 'Rose soaps'), link: '/shop/collection/gifts' };
-  await screen.findByRole('option', { name: 'Collection: Gifts' });
-  await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'Collection: Gifts');
-  api.on(describeBanner, { success: true, message: 'Description saved', data: described }, { id: 'a' });
-  api.on(listBanners, listOf(described, banner('b'), banner('c')));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByLabelText('Button (optional)'), 'See the gifts');
+  const sentence = 'Choose where the button leads.';
+  api.refuse(editBanner, { status: 400, message: sentence, fields: { link: sentence } });
+  await save();
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.getByLabelText('Leads to').getAttribute('aria-invalid')).toBe('true');
+  const words = { alt: 'Rose soaps', link: '/shop/collection/gifts', heading: '', button: 'See the gifts' };
+  const edited = { ...banner('a'), ...words };
+  await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'Gifts');
+  api.on(editBanner, { success: true, message: 'Feature image saved', data: edited }, { id: 'a' });
+  api.on(listAllBanners, listOf(edited, banner('b'), banner('c')));
+  await save();
   expect(await screen.findByAltText('Feature image 1 of 3: Rose soaps')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('Describe feature image 1');
-  expect(screen.getByText('Leads to /shop/collection/gifts')).toBeDefined();
-  expect(bodiesOf('PUT')).toEqual([
-    { alt: 'Rose soaps', link: '' },
-    { alt: 'Rose soaps', link: '/shop/collection/gifts' },
-  ]);
+  expect(document.activeElement?.textContent).toBe('Edit feature image 1');
+  expect(screen.getByText('Leads to Gifts')).toBeDefined();
+  expect(bodiesOf('PUT').at(-1)).toEqual(words);
+});
+
+test('a banner leads to an address that is typed, or copied with the shop’s own host', async () => {
+  await showThree();
+  await edit('feature image 2');
+  await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'An address …');
+  const address = screen.getByLabelText<HTMLInputElement>('Address');
+  await userEvent.click(address);
+  await userEvent.paste(`${window.location.origin}/shop/product/neem-soap`);
+  expect(address.value).toBe('/shop/product/neem-soap');
+  api.on(editBanner, { success: true, message: 'Feature image saved', data: banner('b') });
+  await save();
+  await waitFor(() => expect(bodiesOf('PUT')).toHaveLength(1));
+  expect(bodiesOf('PUT')).toEqual([{ alt: '', link: '/shop/product/neem-soap', heading: '', button: '' }]);
+});
+
+test('a banner is hidden for a season and shown again', async () => {
+  await showThree();
+  const hidden = { ...banner('b'), isHidden: true };
+  api.on(editBanner, { success: true, message: 'Hidden from the home page', data: hidden }, { id: 'b' });
+  api.on(listAllBanners, listOf(banner('a'), hidden, banner('c')));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide feature image 2' }));
+  expect(await screen.findByText('Hidden from the home page')).toBeDefined();
+  expect(screen.getByText('Hidden')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Show feature image 2' }));
+  await waitFor(() => expect(bodiesOf('PUT')).toEqual([{ isHidden: true }, { isHidden: false }]));
 });

@@ -7,6 +7,7 @@ import {
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { useShopTargets } from './use-shop-targets.ts';
 import './admin-frame.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -16,6 +17,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
 /** The images of the home page's carousel (product §2, 'Features'). */
 export default function FeaturesPage() {
   const uploads = useUploads(useSinglePictureUpload());
+  const targets = useShopTargets();
   const [item] = uploads.items;
   const image = item?.state === 'stored' ? item.stored.url : undefined;
   return (
@@ -26,6 +28,7 @@ export default function FeaturesPage() {
         <AdminAddBanner
           image={image}
           uploader={<SinglePictureUploader uploads={uploads} />}
+          targets={targets}
           onAdded={() => uploads.reset()}
         />
       </Card>
@@ -33,7 +36,7 @@ export default function FeaturesPage() {
         <h2 id="features-shown" className="admin-section-heading">
           On the home page
         </h2>
-        <AdminBanners />
+        <AdminBanners targets={targets} />
       </section>
     </>
   );

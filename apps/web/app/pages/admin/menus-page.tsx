@@ -1,15 +1,11 @@
-import { collectionPath } from '@shop/contract/collections/collection-sorts';
-import { listPages } from '@shop/contract/pages/calls';
-import { ALL_CATEGORIES, pathOfCategory, TERMS_PATH } from '@shop/contract/settings/menus';
+import { ALL_CATEGORIES } from '@shop/contract/settings/menus';
 import { useQuery } from '@tanstack/react-query';
-import { collectionsQuery } from '../../features/collections/admin/index.ts';
 import { MenusForm, settingsQuery } from '../../features/settings/admin/index.ts';
-import { apiQuery } from '../../platform/api-query.ts';
 import { QueryView } from '../../platform/query-view.tsx';
-import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { useShopTargets } from './use-shop-targets.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Menus and footer');
@@ -17,29 +13,8 @@ export function meta({ matches }: { matches: MetaMatches }) {
 
 /** What header and footer lead to. */
 export default function MenusPage() {
-  const { categories, words } = useShopSettings();
-  const pages = useQuery(apiQuery(listPages, {}));
-  const collections = useQuery(collectionsQuery());
   const settings = useQuery(settingsQuery());
-  const standard = [
-    { to: '/shop/home', name: 'Home' },
-    { to: '/shop/listing', name: 'Products' },
-    { to: '/shop/aboutus', name: 'About Us' },
-    { to: '/shop/contactus', name: 'Contact Us' },
-    { to: TERMS_PATH, name: words.terms },
-    { to: '/shop/support', name: 'Help and complaints' },
-    { to: ALL_CATEGORIES, name: 'All categories' },
-    ...categories.map(({ id, label }) => ({ to: pathOfCategory(id), name: label })),
-  ];
-  const isStandard = (path: string) => standard.some(({ to }) => to.toLowerCase() === path.toLowerCase());
-  const own = (pages.data?.data ?? [])
-    .filter(({ path, title }) => title !== '' && !isStandard(path))
-    .map(({ path, title }) => ({ to: path, name: title }));
-
-  const shownCollections = (collections.data?.data ?? [])
-    .filter(({ isHidden }) => !isHidden)
-    .map(({ slug, name }) => ({ to: collectionPath(slug), name }));
-  const targets = [...standard, ...shownCollections, ...own];
+  const targets = [...useShopTargets(), { to: ALL_CATEGORIES, name: 'All categories' }];
 
   return (
     <>

@@ -4,6 +4,7 @@ import { listProducts } from '@shop/contract/catalog/calls';
 import { getPage } from '@shop/contract/pages/calls';
 import { listReviews } from '@shop/contract/reviews/calls';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listOf, product, review, twoPictures } from '../../testing/catalog-samples.ts';
 import { pageAnswer } from '../../testing/page-samples.ts';
@@ -21,7 +22,10 @@ beforeEach(() => {
     image: picture.url,
     picture,
     alt: index === 0 ? 'Neem soaps on stone' : '',
-    link: index === 0 ? '/shop/collection/neem' : '',
+    link: index === 0 ? '/shop/collection/neem' : '/shop/collection/gifts',
+    heading: index === 0 ? '' : 'Winter gifts',
+    button: index === 0 ? '' : 'See the gifts',
+    isHidden: false,
     createdAt: '2026-11-01T10:00:00.000Z',
   }));
   api.on(listBanners, listOf(banners));
@@ -61,6 +65,14 @@ test('a banner leads where the owner said, by its words', async () => {
   open();
   await screen.findByAltText('Neem soaps on stone');
   expect(linkTo('Neem soaps on stone')).toBe('/shop/collection/neem');
+});
+
+test('a banner’s own words stand on it and are the name of its link', async () => {
+  open();
+  await screen.findByAltText('Neem soaps on stone');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(linkTo('Winter gifts See the gifts')).toBe('/shop/collection/gifts');
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
 });
 
 test('leads to the listing and to the contact page', async () => {

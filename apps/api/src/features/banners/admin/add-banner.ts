@@ -1,20 +1,25 @@
 import * as bannerMessages from '@shop/contract/banners/messages';
+import type { BannerWords } from '@shop/contract/banners/schemas';
 import { getUploadedPicture } from '../../media/index.ts';
 import { type BannerRow, addLastBanner } from '../shared/banner-queries.ts';
 import type { BannerDependencies } from './banner-dependencies.ts';
+import { ensureWordsFit, wordsOf } from './banner-words.ts';
 
 /**
  * Adds a banner after the others.
  * @throws NotUploadedError for an `image` that no upload answered
+ * @throws LinkElsewhereError, LinkWithoutWordsError, ButtonWithoutLinkError
  */
 export async function addBanner(
   { database, mediaBase, catalogueChanged }: BannerDependencies,
-  { image, alt }: { image: string; alt: string },
+  { image, ...typed }: BannerWords & { image: string },
 ): Promise<BannerRow> {
   const sentence = bannerMessages.imageFromUpload;
+  const words = wordsOf(typed);
+  ensureWordsFit(words);
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
     const picture = await getUploadedPicture(tx, image, { mediaBase, field: 'image', sentence });
-    return addLastBanner(tx, picture, alt.trim());
+    return addLastBanner(tx, picture, words);
   });
 }

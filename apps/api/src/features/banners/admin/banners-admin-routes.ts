@@ -1,5 +1,6 @@
 import * as contract from '@shop/contract/banners/endpoints';
 import * as bannerMessages from '@shop/contract/banners/messages';
+import type { BannerChange } from '@shop/contract/banners/schemas';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listBannerRows } from '../shared/banner-queries.ts';
@@ -7,22 +8,27 @@ import { presentBanner } from '../shared/present-banner.ts';
 import { addBanner } from './add-banner.ts';
 import type { BannerDependencies } from './banner-dependencies.ts';
 import { deleteBanner } from './delete-banner.ts';
-import { describeBanner } from './describe-banner.ts';
+import { editBanner } from './edit-banner.ts';
 import { reorderBanners } from './reorder-banners.ts';
 
-/** The owner's calls that add, describe, reorder and delete banners. */
+/** The owner's calls that list, add, edit, reorder and delete banners. */
 export function serveBannersAdmin(serve: Serve, dependencies: BannerDependencies): void {
-  const { mediaBase } = dependencies;
+  const { database, mediaBase } = dependencies;
   const presentAll = async (db: Db) => (await listBannerRows(db)).map((row) => presentBanner(row, mediaBase));
 
-  serve(contract.addBanner, async ({ body: { image, alt = '' } }) => {
-    const row = await addBanner(dependencies, { image, alt });
+  serve(contract.listAllBanners, async () => {
+    const data = await presentAll(database.read);
+    return { data, total: data.length };
+  });
+
+  serve(contract.addBanner, async ({ body }) => {
+    const row = await addBanner(dependencies, body);
     return { message: bannerMessages.added, data: presentBanner(row, mediaBase) };
   });
 
-  serve(contract.describeBanner, async ({ params, body }) => {
-    const row = await describeBanner(dependencies, { bannerId: params.id, ...body });
-    return { message: bannerMessages.described, data: presentBanner(row, mediaBase) };
+  serve(contract.editBanner, async ({ params, body }) => {
+    const row = await editBanner(dependencies, params.id, body);
+    return { message: messageOf(body), data: presentBanner(row, mediaBase) };
   });
 
   serve(contract.reorderBanners, async ({ body: { ids, idsSeen } }) => {
@@ -35,4 +41,9 @@ export function serveBannersAdmin(serve: Serve, dependencies: BannerDependencies
     await deleteBanner(dependencies, params.id);
     return { message: bannerMessages.deleted };
   });
+}
+
+function messageOf({ isHidden }: BannerChange): string {
+  if (isHidden === undefined) return bannerMessages.edited;
+  return isHidden ? bannerMessages.hidden : bannerMessages.shown;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { BannerWords } from '@shop/contract/banners/schemas';
 import type { Db, Tx } from '../../../database.ts';
 import type { PictureRow } from '../../media/index.ts';
 
@@ -8,12 +9,20 @@ export interface BannerRow extends Omit<PictureRow, 'created_at'> {
   bannerId: string;
   alt: string;
   link: string;
+  heading: string;
+  button: string;
+  isHidden: boolean;
   addedAt: Date;
 }
 
-/** The banners in their order. */
+/** The banners in their order, hidden ones too. */
 export function listBannerRows(db: Db): Promise<BannerRow[]> {
   return selectBanners(db).orderBy('position').orderBy('banners.id').execute();
+}
+
+/** The banners that shoppers see, in their order. */
+export function listShownBannerRows(db: Db): Promise<BannerRow[]> {
+  return selectBanners(db).where('is_hidden', '=', false).orderBy('position').orderBy('banners.id').execute();
 }
 
 export async function findBannerRow(db: Db, bannerId: string): Promise<BannerRow | null> {
@@ -24,7 +33,8 @@ function selectBanners(db: Db) {
   return db
     .selectFrom('banners')
     .innerJoin('pictures', 'pictures.id', 'banners.picture_id')
-    .select(['banners.id as bannerId', 'alt', 'link', 'banners.created_at as addedAt'])
+    .select(['banners.id as bannerId', 'alt', 'link', 'heading', 'button', 'is_hidden as isHidden'])
+    .select('banners.created_at as addedAt')
     .select(['pictures.id', 'width', 'height', 'widths', 'preview']);
 }
 
@@ -44,16 +54,20 @@ export async function placeBanners(tx: Tx, bannerIds: readonly string[]): Promis
 }
 
 /** Adds a picture as the last banner. */
-export async function addLastBanner(tx: Tx, picture: PictureRow, alt: string): Promise<BannerRow> {
-  const { bannerId, link, addedAt } = await tx
+export async function addLastBanner(
+  tx: Tx,
+  picture: PictureRow,
+  words: Required<BannerWords>,
+): Promise<BannerRow> {
+  const { bannerId, isHidden, addedAt } = await tx
     .insertInto('banners')
     .values({
       id: uuidv7(),
       picture_id: picture.id,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from banners)`,
-      alt,
+      ...words,
     })
-    .returning(['id as bannerId', 'link', 'created_at as addedAt'])
+    .returning(['id as bannerId', 'is_hidden as isHidden', 'created_at as addedAt'])
     .executeTakeFirstOrThrow();
-  return { ...picture, bannerId, alt, link, addedAt };
+  return { ...picture, ...words, bannerId, isHidden, addedAt };
 }

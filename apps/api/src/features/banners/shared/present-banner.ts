@@ -3,7 +3,7 @@ import type { BannerRow } from './banner-queries.ts';
 import { presentPicture } from '../../media/index.ts';
 
 export function presentBanner(
-  { bannerId, alt, link, addedAt, ...picture }: BannerRow,
+  { bannerId, alt, link, heading, button, isHidden, addedAt, ...picture }: BannerRow,
   mediaBase: string,
 ): Banner {
   const presented = presentPicture(picture, mediaBase);
@@ -13,6 +13,9 @@ export function presentBanner(
     picture: presented,
     alt,
     link,
+    heading,
+    button,
+    isHidden,
     createdAt: addedAt.toISOString(),
   };
 }

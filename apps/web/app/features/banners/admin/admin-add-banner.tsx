@@ -1,40 +1,47 @@
-import { addBanner, listBanners } from '@shop/contract/banners/calls';
+import { addBanner, listAllBanners } from '@shop/contract/banners/calls';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
-import { BannerWordsField } from './banner-words-field.tsx';
+import { BannerFields, NO_WORDS } from './banner-fields.tsx';
+import type { BannerTarget } from './banner-link-field.tsx';
 
 interface AdminAddBannerProps {
   /** Address of the uploaded image; undefined while there is none. */
   image: string | undefined;
   uploader: ReactNode;
+  /** What it can lead to. */
+  targets: readonly BannerTarget[];
   /** It is a banner now: the form is for the next one. */
   onAdded: () => void;
 }
 
 /** Makes an uploaded image the last banner; the list is read again and the form empty (product §7, 'Common'). */
-export function AdminAddBanner({ image, uploader, onAdded }: AdminAddBannerProps) {
-  const [alt, setAlt] = useState('');
-  const { mutate, isPending, problem } = useApiMutation(addBanner, {
+export function AdminAddBanner({ image, uploader, targets, onAdded }: AdminAddBannerProps) {
+  const [words, setWords] = useState(NO_WORDS);
+  const { mutate, isPending, problem, error } = useApiMutation(addBanner, {
     failure: null,
-    invalidates: [listBanners],
+    invalidates: [listAllBanners],
     onSuccess() {
-      setAlt('');
+      setWords(NO_WORDS);
       onAdded();
     },
   });
 
+  const isAtField = error?.fields !== undefined && !error.fields.image;
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (image !== undefined) mutate({ body: { image, alt } });
+    if (image !== undefined) mutate({ body: { image, ...words } });
   }
 
   return (
     <form className="stack" onSubmit={submit}>
       {uploader}
-      {image === undefined ? null : <BannerWordsField value={alt} onChange={setAlt} />}
-      <ProblemText>{problem}</ProblemText>
+      {image === undefined ? null : (
+        <BannerFields words={words} targets={targets} faults={error?.fields} onChange={setWords} />
+      )}
+      <ProblemText>{isAtField ? undefined : problem}</ProblemText>
       <div>
         <Button type="submit" disabled={image === undefined} isPending={isPending} pendingLabel="Uploading">
           Upload

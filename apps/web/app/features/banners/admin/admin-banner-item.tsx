@@ -1,10 +1,15 @@
 import type { Banner } from '@shop/contract/banners/schemas';
 import { Trash2 } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import type { useDragOrder } from '../../../ui/use-drag-order.ts';
-import { AdminBannerWords } from './admin-banner-words.tsx';
+import { BannerCaption } from '../shared/banner-caption.tsx';
 import { BannerPicture } from '../shared/banner-picture.tsx';
+import type { BannerTarget } from './banner-link-field.tsx';
+import { EditBanner } from './edit-banner.tsx';
+import { HideBanner } from './hide-banner.tsx';
 import '../shared/banner-picture.css';
 import './admin-banners.css';
 
@@ -15,26 +20,34 @@ interface AdminBannerItemProps {
   count: number;
   /** What makes the picture something to drag. */
   hold: ReturnType<ReturnType<typeof useDragOrder>['holdOf']>;
+  targets: readonly BannerTarget[];
   onMove: (to: number) => void;
   onDelete: () => void;
 }
 
 /** A banner at the width of the page with what the owner can do about it. */
-export function AdminBannerItem({ banner, index, count, hold, onMove, onDelete }: AdminBannerItemProps) {
+export function AdminBannerItem(props: AdminBannerItemProps) {
+  const { banner, index, count, hold, targets, onMove, onDelete } = props;
   const name = `feature image ${index + 1}`;
   const alt = `Feature image ${index + 1} of ${count}${banner.alt ? `: ${banner.alt}` : ''}`;
   return (
     <>
-      <div className="banner-frame admin-banner-hold" {...hold}>
+      <div
+        className={classNames('banner-frame admin-banner-hold', banner.isHidden && 'admin-banner-hidden')}
+        {...hold}
+      >
         <BannerPicture banner={banner} alt={alt} />
+        <BannerCaption banner={banner} />
       </div>
       <div className="admin-banner-ways">
         <span className="admin-banner-place" aria-hidden>
           {index + 1} <small>of {count}</small>
         </span>
-        <AdminBannerWords banner={banner} name={name} />
+        {banner.isHidden ? <Badge>Hidden</Badge> : null}
+        <EditBanner banner={banner} name={name} targets={targets} />
         <div className="admin-banner-buttons">
           <MoveButtons of={name} index={index} count={count} direction="column" onMove={onMove} />
+          <HideBanner banner={banner} name={name} />
           <Button variant="plain" small onClick={onDelete}>
             <Trash2 size={18} aria-hidden />
             Delete<span className="sr-only"> {name}</span>

@@ -6,21 +6,22 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { AdminBannerItem } from './admin-banner-item.tsx';
+import { allBannersQuery } from './all-banners-query.ts';
+import type { BannerTarget } from './banner-link-field.tsx';
 import { AdminDeleteBanner } from './admin-delete-banner.tsx';
-import { bannersQuery } from '../shared/banner-queries.ts';
 import { useMoveBanner } from './use-move-banner.ts';
 import '../shared/banner-picture.css';
 import './admin-banners.css';
 
-/** The banners as the home page shows them, each full width (product §2, §4: a failed load empties the list). */
-export function AdminBanners() {
+/** The banners as the home page shows them, hidden ones too, each full width (product §2, §4: a failed load empties the list). */
+export function AdminBanners({ targets }: { targets: readonly BannerTarget[] }) {
   return (
-    <QueryView query={useQuery(bannersQuery())} what="The images" skeleton={<BannersSkeleton />}>
+    <QueryView query={useQuery(allBannersQuery())} what="The images" skeleton={<BannersSkeleton />}>
       {({ data: banners }) =>
         banners.length === 0 ? (
           <EmptyState heading="No feature images yet">The first one opens the home page.</EmptyState>
         ) : (
-          <BannerList banners={banners} />
+          <BannerList banners={banners} targets={targets} />
         )
       }
     </QueryView>
@@ -37,7 +38,13 @@ function BannersSkeleton() {
   );
 }
 
-function BannerList({ banners }: { banners: readonly Banner[] }) {
+interface BannerListProps {
+  banners: readonly Banner[];
+  /** What a banner can lead to. */
+  targets: readonly BannerTarget[];
+}
+
+function BannerList({ banners, targets }: BannerListProps) {
   const [said, setSaid] = useState('');
   const [deleted, setDeleted] = useState<Banner>();
   const moveBanner = useMoveBanner(banners);
@@ -63,6 +70,7 @@ function BannerList({ banners }: { banners: readonly Banner[] }) {
               index={index}
               count={banners.length}
               hold={holdOf(banner._id)}
+              targets={targets}
               onMove={(to) => move(banner._id, to)}
               onDelete={() => setDeleted(banner)}
             />

@@ -1,4 +1,4 @@
-import { deleteBanner, listBanners } from '@shop/contract/banners/calls';
+import { deleteBanner, listAllBanners } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ interface AdminDeleteBannerProps {
 export function AdminDeleteBanner({ banner, onClose }: AdminDeleteBannerProps) {
   const deletion = useApiMutation(deleteBanner, {
     failure: null,
-    invalidates: [listBanners],
+    invalidates: [listAllBanners],
     onSuccess: onClose,
   });
   return (

@@ -1,35 +1,64 @@
-import { listAdminCollections } from '@shop/contract/collections/calls';
-import { collectionPath } from '@shop/contract/collections/collection-sorts';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../platform/api-query.ts';
-import { useShopSettings } from '../../../platform/shop-settings.ts';
-import { Select } from '../../../ui/text-field.tsx';
+import { MAX_LINE } from '@shop/contract/limits';
+import { useState } from 'react';
+import { Select, TextField } from '../../../ui/text-field.tsx';
+
+/** What a banner can lead to, with its name. */
+export interface BannerTarget {
+  to: string;
+  name: string;
+}
 
 interface BannerLinkFieldProps {
   value: string;
+  targets: readonly BannerTarget[];
+  error: string | undefined;
   onChange: (link: string) => void;
 }
 
-/** Where a banner leads: a collection or a category that shoppers see. */
-export function BannerLinkField({ value, onChange }: BannerLinkFieldProps) {
-  const { categories } = useShopSettings();
-  const { data } = useQuery(apiQuery(listAdminCollections, {}));
-  const known = [
-    { id: '', label: 'Nowhere' },
-    ...(data?.data ?? [])
-      .filter(({ isHidden }) => !isHidden)
-      .map(({ slug, name }) => ({ id: collectionPath(slug), label: `Collection: ${name}` })),
-    ...categories
-      .filter(({ isHidden }) => !isHidden)
-      .map(({ id, label }) => ({ id: `/shop/listing?category=${id}`, label: `Category: ${label}` })),
-  ];
-  const options = known.some(({ id }) => id === value) ? known : [...known, { id: value, label: value }];
+const NOWHERE = '';
+const ADDRESS = 'address';
+
+/** Where a banner leads: a page of the shop, chosen by its name or typed as an address. */
+export function BannerLinkField({ value, targets, error, onChange }: BannerLinkFieldProps) {
+  const [isTyped, setTyped] = useState(false);
+  const isKnown = value === NOWHERE || targets.some(({ to }) => to === value);
+  const isAddress = isTyped || !isKnown;
+
+  function choose(id: string) {
+    setTyped(id === ADDRESS);
+    onChange(id === ADDRESS ? NOWHERE : id);
+  }
+
+  function type(address: string) {
+    setTyped(true);
+    // Copied from the browser's bar it has the shop's own host.
+    onChange(address.trim().replace(window.location.origin, ''));
+  }
+
   return (
-    <Select
-      label="Leads to"
-      options={options}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <>
+      <Select
+        label="Leads to"
+        options={[
+          { id: NOWHERE, label: 'Nowhere' },
+          ...targets.map(({ to, name }) => ({ id: to, label: name })),
+          { id: ADDRESS, label: 'An address …' },
+        ]}
+        value={isAddress ? ADDRESS : value}
+        error={isAddress ? undefined : error}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {isAddress ? (
+        <TextField
+          label="Address"
+          hint="Such as that of a product: /shop/product/neem-soap"
+          maxLength={MAX_LINE}
+          autoComplete="off"
+          value={value}
+          error={error}
+          onChange={({ target }) => type(target.value)}
+        />
+      ) : null}
+    </>
   );
 }

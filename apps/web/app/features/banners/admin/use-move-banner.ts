@@ -2,7 +2,7 @@ import { reorderBanners } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { bannersQuery } from '../shared/banner-queries.ts';
+import { allBannersQuery } from './all-banners-query.ts';
 
 /**
  * Puts a banner at another place, from 0. The page shows it at once; calls go one after the other. A refused
@@ -10,7 +10,7 @@ import { bannersQuery } from '../shared/banner-queries.ts';
  */
 export function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to: number) => void {
   const queryClient = useQueryClient();
-  const { queryKey } = bannersQuery();
+  const { queryKey } = allBannersQuery();
   const { mutate } = useApiMutation(reorderBanners, {
     queue: 'banner-order',
     success: null,

@@ -1,5 +1,5 @@
 import { listBanners } from '@shop/contract/banners/calls';
-import { apiQuery } from '../../../platform/api-query.ts';
+import { apiQuery } from '../../platform/api-query.ts';
 
 /** The pictures of the home page's carousel, in their order. */
 export function bannersQuery() {

@@ -1,0 +1,61 @@
+import type { BannerWords } from '@shop/contract/banners/schemas';
+import { MAX_BANNER_BUTTON, MAX_BANNER_HEADING, MAX_PICTURE_TEXT } from '@shop/contract/limits';
+import type { Ref } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import { BannerLinkField, type BannerTarget } from './banner-link-field.tsx';
+
+export type EditedWords = Required<BannerWords>;
+
+export const NO_WORDS: EditedWords = { alt: '', link: '', heading: '', button: '' };
+
+interface BannerFieldsProps {
+  words: EditedWords;
+  /** What it can lead to. */
+  targets: readonly BannerTarget[];
+  /** The server's sentences, by field. */
+  faults: Record<string, string> | undefined;
+  ref?: Ref<HTMLInputElement>;
+  onChange: (words: EditedWords) => void;
+}
+
+/** What a banner shows, where it leads, and its own words over the picture. */
+export function BannerFields({ words, targets, faults, ref, onChange }: BannerFieldsProps) {
+  return (
+    <>
+      <TextField
+        ref={ref}
+        label="What it shows (optional)"
+        hint="Read aloud on the home page to whoever cannot see the image"
+        maxLength={MAX_PICTURE_TEXT}
+        autoComplete="off"
+        value={words.alt}
+        error={faults?.alt}
+        onChange={({ target }) => onChange({ ...words, alt: target.value })}
+      />
+      <BannerLinkField
+        value={words.link}
+        targets={targets}
+        error={faults?.link}
+        onChange={(link) => onChange({ ...words, link })}
+      />
+      <TextField
+        label="Heading (optional)"
+        hint="Stands on the image"
+        maxLength={MAX_BANNER_HEADING}
+        autoComplete="off"
+        value={words.heading}
+        error={faults?.heading}
+        onChange={({ target }) => onChange({ ...words, heading: target.value })}
+      />
+      <TextField
+        label="Button (optional)"
+        hint="Such as ‘See the gifts’; leads where the image leads"
+        maxLength={MAX_BANNER_BUTTON}
+        autoComplete="off"
+        value={words.button}
+        error={faults?.button}
+        onChange={({ target }) => onChange({ ...words, button: target.value })}
+      />
+    </>
+  );
+}
