@@ -94,6 +94,9 @@ export const HOLD_MINUTES_MIN = 15;
 export const HOLD_MINUTES_MAX = 120;
 /** What a banner shows, in words; longer ones are tiring to listen to. */
 export const MAX_PICTURE_TEXT = 150;
+/** Narrower pictures look blurred where the shop shows them, in px: over the whole page, and of a product. */
+export const BANNER_LEAST_WIDTH = 1_200;
+export const PRODUCT_PICTURE_LEAST_WIDTH = 600;
 /** Words over a banner: two lines next to what it shows, and a button on one. */
 export const MAX_BANNER_HEADING = 60;
 export const MAX_BANNER_BUTTON = 30;

@@ -108,6 +108,18 @@ test('uploads on choosing; Upload makes it a banner, reads the list again and em
   });
 });
 
+test('an image too narrow for the page is taken with a warning', async () => {
+  api.on(listAllBanners, listOf());
+  const { image, picture } = banner('new');
+  api.on(uploadImage, { success: true, result: { url: image }, picture: { ...picture, width: 40 } });
+  show();
+  await chooseFile();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Only 40 px wide: it looks blurred in the shop. Better 1200 px or more.',
+  );
+  expect(uploadButton().disabled).toBe(false);
+});
+
 test('Remove clears the upload', async () => {
   api.on(listAllBanners, listOf());
   const { image, picture } = banner('new');

@@ -1,3 +1,4 @@
+import { BANNER_LEAST_WIDTH } from '@shop/contract/limits';
 import { AdminAddBanner, AdminBanners } from '../../features/banners/admin/index.ts';
 import {
   SinglePictureUploader,
@@ -27,7 +28,7 @@ export default function FeaturesPage() {
         <CardHeading id="new-feature">New feature image</CardHeading>
         <AdminAddBanner
           image={image}
-          uploader={<SinglePictureUploader uploads={uploads} />}
+          uploader={<SinglePictureUploader uploads={uploads} leastWidth={BANNER_LEAST_WIDTH} />}
           targets={targets}
           onAdded={() => uploads.reset()}
         />

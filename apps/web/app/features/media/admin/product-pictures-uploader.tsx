@@ -1,6 +1,6 @@
 import { ImageUp, RotateCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MAX_PRODUCT_IMAGES } from '@shop/contract/limits';
+import { MAX_PRODUCT_IMAGES, PRODUCT_PICTURE_LEAST_WIDTH } from '@shop/contract/limits';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
@@ -22,7 +22,8 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
   const [said, setSaid] = useState('');
   const headingId = useId();
   const { items } = uploads;
-  const room = MAX_PRODUCT_IMAGES - items.length;
+  // What was refused takes no place.
+  const room = MAX_PRODUCT_IMAGES - items.filter(({ state }) => state !== 'failed').length;
 
   function move(key: string, to: number) {
     uploads.move(key, to);
@@ -43,11 +44,17 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
               {...holdOf(item.key)}
               {...placeOf(index)}
             >
-              <UploadTile item={item} alt={`Picture ${index + 1}`} sizes="200px" />
+              <UploadTile
+                item={item}
+                alt={`Picture ${index + 1}`}
+                sizes="200px"
+                leastWidth={PRODUCT_PICTURE_LEAST_WIDTH}
+              />
               <div className="upload-tile-buttons">
                 {item.state === 'failed' ? (
                   <IconButton
                     label={`Try ${item.name} again`}
+                    disabled={room === 0}
                     onClick={() => uploads.retry(item.key, item.file)}
                   >
                     <RotateCw size={18} aria-hidden />

@@ -12,12 +12,14 @@ interface SinglePictureUploaderProps {
   uploads: ReturnType<typeof useUploads>;
   /** Of which size the picture should be. */
   best?: string;
+  /** A narrower one is warned about, in px. */
+  leastWidth?: number;
 }
 
 const BEST = `${FORM_WIDTHS.at(-1)} px wide or more`;
 
 /** One picture: uploaded as it is chosen or dropped, cleared by Remove (product §4, 'Upload'). */
-export function SinglePictureUploader({ uploads, best = BEST }: SinglePictureUploaderProps) {
+export function SinglePictureUploader({ uploads, best = BEST, leastWidth }: SinglePictureUploaderProps) {
   const [item] = uploads.items;
   if (!item) {
     return (
@@ -32,7 +34,12 @@ export function SinglePictureUploader({ uploads, best = BEST }: SinglePictureUpl
   }
   return (
     <div className="upload-tile upload-tile-single">
-      <UploadTile item={item} alt="The new image" sizes={`${minWidth.laptop} 60rem, 100vw`} />
+      <UploadTile
+        item={item}
+        alt="The new image"
+        sizes={`${minWidth.laptop} 60rem, 100vw`}
+        leastWidth={leastWidth}
+      />
       <div className="upload-tile-buttons">
         {item.state === 'failed' ? (
           <IconButton label={`Try ${item.name} again`} onClick={() => uploads.retry(item.key, item.file)}>

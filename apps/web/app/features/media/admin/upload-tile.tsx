@@ -8,11 +8,25 @@ interface UploadTileProps {
   alt: string;
   /** How wide the picture is shown, as `sizes` of HTML has it. */
   sizes: string;
+  /** A narrower picture is warned about, in px. */
+  leastWidth?: number | undefined;
 }
 
 /** A picture, or how far its upload is. */
-export function UploadTile({ item, alt, sizes }: UploadTileProps) {
-  if (item.state === 'stored') return <Picture picture={item.stored.picture} alt={alt} sizes={sizes} />;
+export function UploadTile({ item, alt, sizes, leastWidth = 0 }: UploadTileProps) {
+  if (item.state === 'stored') {
+    const { picture } = item.stored;
+    return (
+      <>
+        <Picture picture={picture} alt={alt} sizes={sizes} />
+        {picture.width < leastWidth ? (
+          <p role="alert" className="upload-small">
+            Only {picture.width} px wide: it looks blurred in the shop. Better {leastWidth} px or more.
+          </p>
+        ) : null}
+      </>
+    );
+  }
   if (item.state === 'failed') {
     return (
       <span role="alert" className="upload-problem">
