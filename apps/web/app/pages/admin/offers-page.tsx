@@ -76,7 +76,7 @@ function Sales() {
 
   return (
     <section aria-labelledby="offers-sales" className="offers-part">
-      <AdminHeading as="h2" id="offers-sales" title="Planned sales">
+      <AdminHeading as="h2" id="offers-sales" title="Sales">
         <NewButton label="Plan a sale" onClick={() => show(NEW)} />
       </AdminHeading>
       <SalesList page={page} toPage={toSalesPage} onEdit={show} />

@@ -22,7 +22,7 @@ interface SalesListProps {
   onEdit: (saleId: string) => void;
 }
 
-/** The planned sales, past ones too. */
+/** The sales: planned, running and ended ones. */
 export function SalesList({ page, toPage, onEdit }: SalesListProps) {
   const [ended, setEnded] = useState<Sale>();
   return (
