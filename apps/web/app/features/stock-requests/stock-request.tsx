@@ -1,6 +1,6 @@
 import { requestStockMail } from '@shop/contract/stock-requests/calls';
 import { Bell } from 'lucide-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -10,8 +10,18 @@ import { TextField } from '../../ui/text-field.tsx';
 import * as texts from './stock-requests.messages.ts';
 import './stock-request.css';
 
+interface StockRequestProps {
+  /** Of its form, for a button elsewhere. */
+  id: string;
+  productId: string;
+  /** The shop will tell. */
+  onKept: () => void;
+}
+
 /** 'Tell me when it is back' of a sold-out product: one press for who is signed in, an email from a visitor. */
-export function StockRequest({ productId }: { productId: string }) {
+export function StockRequest({ id, productId, onKept }: StockRequestProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
   const ownEmail = useSession().user?.email;
   const [typed, setTyped] = useState('');
   const [kept, setKept] = useState<string>();
@@ -19,23 +29,30 @@ export function StockRequest({ productId }: { productId: string }) {
   const { mutate, error, isPending, problem, reset } = useApiMutation(requestStockMail, {
     success: null,
     failure: null,
-    onSuccess: ({ message }, { body }) => setKept(`${message} ${texts.goesTo({ email: body.email })}`),
+    onSuccess({ message }, { body }) {
+      setKept(`${message} ${texts.goesTo({ email: body.email })}`);
+      onKept();
+    },
   });
   const wrongEmail = ownEmail === undefined ? error?.fields?.['email'] : undefined;
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isPending) mutate({ body: { productId, email: ownEmail ?? typed.trim(), language } });
+    // The button in the bar may be far away.
+    form.current?.scrollIntoView({ block: 'nearest' });
+    if (ownEmail === undefined && typed.trim() === '') emailField.current?.focus();
+    else if (!isPending) mutate({ body: { productId, email: ownEmail ?? typed.trim(), language } });
   }
 
   if (kept !== undefined) return <output className="stock-request stock-request-kept">{kept}</output>;
   return (
-    <form className="stock-request" aria-labelledby={headingId} noValidate onSubmit={send}>
+    <form ref={form} id={id} className="stock-request" aria-labelledby={headingId} noValidate onSubmit={send}>
       <p id={headingId} className="stock-request-heading">
         {texts.soldOut()}
       </p>
       {ownEmail === undefined ? (
         <TextField
+          ref={emailField}
           label={texts.email()}
           type="email"
           autoComplete="email"

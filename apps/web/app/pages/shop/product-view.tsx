@@ -1,11 +1,11 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { AddToCartButton } from '../../features/cart/index.ts';
 import { ProductDetails, ProductDetailsSkeleton, productQuery } from '../../features/catalog/index.ts';
 import { ReviewForm, ReviewList } from '../../features/reviews/index.ts';
-import { StockRequest } from '../../features/stock-requests/index.ts';
+import { StockRequest, StockRequestButton } from '../../features/stock-requests/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -24,6 +24,8 @@ export interface ProductViewProps {
 export default function ProductView({ productKey, place, known }: ProductViewProps) {
   const titleId = useId();
   const reviewsId = useId();
+  const requestId = useId();
+  const [requestedId, setRequestedId] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery({
     ...productQuery(productKey),
     placeholderData: known && { success: true, data: known },
@@ -37,17 +39,30 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
 
   const productId = data.data._id;
   const Section = place === 'page' ? 'h2' : 'h3';
+  const isSoldOut = data.data.totalStock <= 0;
+  const addToCart = <AddToCartButton product={data.data} place="details" describedBy={titleId} />;
   return (
     <ProductDetails
       product={data.data}
       place={place}
       titleId={titleId}
-      action={<AddToCartButton product={data.data} place="details" describedBy={titleId} />}
-      promises={
-        data.data.totalStock > 0 ? (
-          <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
+      action={
+        isSoldOut && requestedId !== productId ? (
+          <StockRequestButton form={requestId}>{addToCart}</StockRequestButton>
         ) : (
-          <StockRequest productId={productId} />
+          addToCart
+        )
+      }
+      promises={
+        isSoldOut ? (
+          <StockRequest
+            key={productId}
+            id={requestId}
+            productId={productId}
+            onKept={() => setRequestedId(productId)}
+          />
+        ) : (
+          <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
         )
       }
     >

@@ -24,7 +24,10 @@ afterEach(() => {
 });
 
 const show = () => renderRoutes([{ path: '/', element: <ProductView productKey="p1" place="page" /> }], '/');
-const notifyMe = () => screen.findByRole('button', { name: 'Tell me when it is back' });
+const buttons = () => screen.findAllByRole('button', { name: 'Tell me when it is back' });
+/** The one in the form; the other is in the bar that a phone has in reach. */
+const notifyMe = async () => (await buttons()).at(-1) as HTMLElement;
+const inReach = async () => (await buttons())[0] as HTMLElement;
 const sentBodies = () => api.calls.filter(({ url }) => url.includes('stock-request')).map(({ body }) => body);
 
 test('a visitor types an email, once it is one', async () => {
@@ -51,6 +54,21 @@ test('who is signed in presses once', async () => {
   await userEvent.click(await notifyMe());
   expect(await screen.findByText(new RegExp(`The mail goes to ${asha.email}`))).toBeDefined();
   expect(sentBodies()).toEqual([{ productId: 'p1', email: asha.email, language: 'en' }]);
+});
+
+test('the button in reach of the thumb sends for who is signed in, and leads a visitor to the email', async () => {
+  show();
+  await userEvent.click(await inReach());
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(sentBodies()).toEqual([]);
+  leavePage();
+  signIn();
+  show();
+  await userEvent.click(await inReach());
+  expect(await screen.findByText(new RegExp(`The mail goes to ${asha.email}`))).toBeDefined();
+  expect(sentBodies()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock' }).disabled).toBe(true);
 });
 
 test('nothing is promised of what is sold out, nor asked for what is in stock', async () => {
