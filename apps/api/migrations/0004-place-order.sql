@@ -36,6 +36,7 @@ begin
           'unit_price_paise', order_lines.unit_price_paise,
           'quantity', order_lines.quantity,
           'discount_paise', order_lines.discount_paise,
+          'returned', order_lines.returned,
           'packed', coalesce(order_lines.sent, greatest(order_lines.quantity - order_lines.returned, order_lines.in_parcels))
             - order_lines.in_parcels,
           'picture', case when pictures.id is not null then json_build_object(

@@ -21,6 +21,7 @@ export const cancelledByShopper =
 export const refundStarted = 'The refund is on its way.';
 export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
 export const refundedMeanwhile = 'Another refund of this order was made meanwhile. Please look at it again.';
+export const piecesBack = (pieces: string) => `Back in the stock: ${pieces}.`;
 export const refundNotFound = 'There is no such refund.';
 export const refundAtBank = 'This refund is with the bank already. There is nothing to send again.';
 export const refundMadeByHand = (amount: string) =>

@@ -26,7 +26,7 @@ export const OrderItem = Shape({
   slug: Type.Optional(Type.String()),
   /** Its shopper may review that product (ruling 25). */
   canReview: Type.Optional(Type.Boolean()),
-  /** Pieces that came back into the stock with a refund; told to the owner. */
+  /** Pieces that came back into the stock with a refund. */
   returned: Type.Optional(Type.Integer()),
   /** Pieces that replacements have sent once more; told to the owner. */
   replaced: Type.Optional(Type.Integer()),

@@ -192,6 +192,24 @@ test('what was rejected before it was sent is not offered for a review', async (
   expect(await canReview()).toBe(true);
 });
 
+test('pieces that came back with a refund are told at their line, and to the owner in the timeline', async () => {
+  const { shopper, productId, orderId } = await paidOrder();
+  await shop.callOk(refundOrder, {
+    token: admin.token,
+    params: { id: orderId },
+    body: { amount: 100, restock: [{ productId, quantity: 1 }] },
+  });
+  const own = await shop.callOk(contract.getOrder, { token: shopper.token, params: { orderId } });
+  expect(own.data.cartItems).toMatchObject([{ quantity: 2, returned: 1 }]);
+  expect(own.data.timeline.at(-1)).toEqual({ at: expect.any(String) as string, kind: 'refund', amount: 100 });
+  const { data } = await shop.callOk(contract.getAdminOrder, { token: admin.token, params: { id: orderId } });
+  expect(data.cartItems).toMatchObject([{ quantity: 2, returned: 1 }]);
+  expect(data.timeline.at(-1)).toMatchObject({
+    kind: 'refund',
+    note: `Back in the stock: 1 × ${data.cartItems[0]?.title}.`,
+  });
+});
+
 test('setting rejected moves no money', async () => {
   const { orderId } = await paidOrder();
   const { body } = await setStatus(orderId, 'rejected');

@@ -124,9 +124,14 @@ function OrderSums({ order }: { order: Order }) {
         {formatRupees(totalAmount)}
       </SumLine>
       {refundedAmount > 0 ? (
-        <SumLine name={order.refundState ? texts.refund() : texts.refunded()}>
-          {formatRupees(refundedAmount)}
-        </SumLine>
+        <>
+          <SumLine name={order.refundState ? texts.refund() : texts.refunded()}>
+            −{formatRupees(refundedAmount)}
+          </SumLine>
+          <SumLine name={texts.leftAfterRefund()} className="order-sums-total">
+            {formatRupees(sumRupees([totalAmount, -refundedAmount]))}
+          </SumLine>
+        </>
       ) : null}
     </dl>
   );

@@ -17,7 +17,11 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-function Item({ item: { title, picture, price, quantity, slug, canReview } }: { item: OrderItem }) {
+function Item({
+  item: { title, picture, price, quantity, returned = 0, slug, canReview },
+}: {
+  item: OrderItem;
+}) {
   const path = slug === undefined ? undefined : `/shop/product/${slug}`;
   const image = picture ? (
     <Picture picture={picture} alt="" sizes="4rem" className="order-item-picture" />
@@ -46,6 +50,7 @@ function Item({ item: { title, picture, price, quantity, slug, canReview } }: { 
         </span>
         <span>
           {quantity} × {formatRupees(price)}
+          {returned > 0 ? ` (${texts.piecesReturned({ count: returned })})` : null}
         </span>
         {path && canReview ? (
           <Link to={`${path}#write-review`} className="quiet-link order-item-review">

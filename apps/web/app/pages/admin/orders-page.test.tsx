@@ -134,7 +134,7 @@ test('shows everything about an order', async () => {
     'Order Date',
     'Order Price',
     'Payment Method',
-    'razorpay',
+    'Razorpay',
     'Payment Status',
     'Paid',
     '2026-11-20',
@@ -276,6 +276,8 @@ test('pieces that came back are not offered again', async () => {
   const refunds = [refundOf({ amount: 617.25, status: 'processed' })];
   const { dialog } = await openDetails({ ...order, cartItems, refunds, refundedAmount: 617.25 });
   expect(dialog.getByText('₹617.25 of ₹1,234.50 in refunds, ₹617.25 left.')).toBeDefined();
+  expect(dialog.getByText('Quantity: 2, 1 came back')).toBeDefined();
+  expect(dialog.getByText('Left').nextElementSibling?.textContent).toBe('₹617.25');
   await userEvent.click(dialog.getByLabelText('A part of it'));
   const options = within(dialog.getByLabelText('Pieces of Neem Soap')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['0 of 1', '1 of 1']);

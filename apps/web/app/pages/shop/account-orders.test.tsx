@@ -67,6 +67,19 @@ test.each([
   expect((await screen.findByText(label, { selector: '.badge' })).classList.contains(tone)).toBe(true);
 });
 
+test('a refund of a part is subtracted, and the pieces that came back are named', async () => {
+  const [item] = paidOrder().cartItems;
+  if (!item) throw new Error('An order without a line');
+  const refunded = paidOrder({ refundedAmount: 98, cartItems: [{ ...item, returned: 1 }] });
+  api.on(listOrders, page([refunded]));
+  api.on(getOrder, { success: true, data: refunded });
+  openAccount('?order=o1');
+  const details = within(await screen.findByRole('region', { name: 'Order Details' }));
+  expect(details.getByText(/\(1 returned\)/)).toBeDefined();
+  expect(details.getByText('Refunded').parentElement?.textContent).toBe('Refunded−₹98.00');
+  expect(details.getByText('After refunds').parentElement?.textContent).toBe('After refunds₹300.00');
+});
+
 test('orders that ended unpaid are folded under the others', async () => {
   const unpaid = order({
     _id: 'o2',

@@ -12,7 +12,7 @@ export interface DocumentLine extends Pick<
   'product_id' | 'title' | 'unit_price_paise' | 'quantity' | 'discount_paise'
 > {
   picture: PictureDocument | null;
-  /** Pieces that came back with a refund; told to the owner alone. */
+  /** Pieces that came back with a refund. */
   returned?: number;
   /** Pieces that are in the order's last parcel, or will be. */
   packed?: number;

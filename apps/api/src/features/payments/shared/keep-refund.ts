@@ -72,8 +72,14 @@ export async function keepRefund(
       })
       .execute();
     crashPoint('refund: requested, not committed');
-    const event = { kind: 'refund', amount_paise: amountPaise, by_user_id: byUserId } as const;
-    await recordOrderEvent(tx, { order_id: order.id, ...event, at });
+    await recordOrderEvent(tx, {
+      order_id: order.id,
+      kind: 'refund',
+      amount_paise: amountPaise,
+      by_user_id: byUserId,
+      note: piecesInWords(lines, returned),
+      at,
+    });
   } else {
     const note = orderMessages.refundTooSmallToSend(inRupees(amountPaise));
     await recordOrderEvent(tx, { order_id: order.id, kind: 'note', note, at });
@@ -94,6 +100,14 @@ export async function keepRefund(
     .where('id', '=', order.id)
     .returning(orderColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** What came back with a refund, for the owner's timeline; null: nothing. */
+function piecesInWords(lines: readonly OrderLineRow[], returned: readonly StockLine[]): string | null {
+  if (returned.length === 0) return null;
+  const titles = new Map(lines.map(({ product_id, title }) => [product_id, title]));
+  const pieces = returned.map(({ productId, quantity }) => `${quantity} × ${titles.get(productId) ?? ''}`);
+  return orderMessages.piecesBack(pieces.join(', '));
 }
 
 /** Puts pieces back into the stock and notes them at their lines. @returns whether all of the order are back now */

@@ -74,9 +74,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       </Fact>
       <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
       <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
-      <Fact name="Payment Method">
-        <span className="admin-order-method">{paymentMethodLabel(order.paymentMethod)}</span>
-      </Fact>
+      <Fact name="Payment Method">{paymentMethodLabel(order.paymentMethod)}</Fact>
       <Fact name="Payment Status">
         {paymentStatusWords(order)}
         {paymentStatus === 'paid' && refundedAmount > 0

@@ -4,6 +4,7 @@ import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { rupeesLeft } from './refund-lines.ts';
 import './admin-order-details.css';
 import './admin-order-items.css';
 
@@ -59,6 +60,14 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
         ) : null}
         <dt>Total</dt>
         <dd>{formatRupees(order.totalAmount)}</dd>
+        {order.refundedAmount > 0 ? (
+          <>
+            <dt>Refunded</dt>
+            <dd>−{formatRupees(order.refundedAmount)}</dd>
+            <dt>Left</dt>
+            <dd>{formatRupees(rupeesLeft(order))}</dd>
+          </>
+        ) : null}
       </dl>
     </section>
   );
@@ -73,6 +82,7 @@ function Item({ item }: { item: OrderItem }) {
       <span className="admin-item-title">{item.title}</span>
       <span className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}>
         Quantity: {item.quantity}
+        {item.returned ? `, ${item.returned} came back` : null}
       </span>
       <span className="admin-item-price">
         {formatRupees(item.price)}

@@ -80,7 +80,7 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
         label="Order Status"
         placeholder="Choose a status"
         options={options}
-        hint="This doesn't refund. Use Refund below."
+        hint="This doesn't refund. Use Refund."
         error={errors.orderStatus?.message}
         {...form.register('orderStatus')}
       />
