@@ -522,6 +522,8 @@ create table refunds (
   payment_id text not null references payments,
   amount_paise bigint not null check (amount_paise > 0),
   reason text not null check (reason in ('owner', 'cancelled', 'too_late', 'code_used', 'paid_twice', 'by_hand')),
+  -- The pieces that it gives back, `[{"productId", "quantity"}]`; none: a sum alone.
+  returned jsonb not null default '[]',
   -- `due`: the provider does not know it yet; its id and the attempt are the provider's idempotency key.
   status text not null default 'due' check (status in ('due', 'pending', 'processed', 'failed')),
   provider_refund_id text unique,

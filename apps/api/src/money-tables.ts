@@ -1,5 +1,5 @@
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A column that the database fills unless told. */
 type Defaulted<T> = Generated<T>;
@@ -22,6 +22,7 @@ export interface RefundTable {
   payment_id: string;
   amount_paise: number;
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice' | 'by_hand';
+  returned: ColumnType<{ productId: string; quantity: number }[], string | undefined, never>;
   status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
   provider_refund_id: string | null;
   paid_back_by: Defaulted<'transfer' | 'upi' | 'cash' | null>;

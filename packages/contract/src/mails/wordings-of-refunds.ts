@@ -114,7 +114,7 @@ export const wordingsOfRefunds = {
       },
     },
   },
-  order_refunded: refund('Refund', 'You refund what is left of an order.', {
+  order_refunded: refund('Refund', 'You refund an order as a whole.', {
     en: `We have refunded your order. ${WAY_EN}`,
     hi: `हमने आपके ऑर्डर के पैसे वापस कर दिए हैं। ${WAY_HI}`,
   }),
@@ -128,6 +128,18 @@ export const wordingsOfRefunds = {
     {
       en: 'Part refund of your order {orderNumber}: {amount}',
       hi: 'आपके ऑर्डर {orderNumber} के कुछ पैसे वापस: {amount}',
+    },
+  ),
+  order_rest_refunded: refund(
+    'Refund of the rest',
+    'You refund what is left of an order after a part.',
+    {
+      en: `We have refunded the rest of your order. ${WAY_EN}`,
+      hi: `हमने आपके ऑर्डर के बाकी पैसे भी वापस कर दिए हैं। ${WAY_HI}`,
+    },
+    {
+      en: 'Refund of the rest of your order {orderNumber}: {amount}',
+      hi: 'आपके ऑर्डर {orderNumber} के बाकी पैसे वापस: {amount}',
     },
   ),
   refund_paid_back: {

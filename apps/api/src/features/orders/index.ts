@@ -1,5 +1,6 @@
 export {
   type BoughtOrder,
+  type DocumentLine,
   type OrderDocument,
   findBoughtOrder,
   findOwnOrder,
@@ -31,6 +32,7 @@ export {
   inRupees,
   ownOrderPath,
   packedItems,
+  paperSection,
 } from './shared/order-mail-blocks.ts';
 export type { RefundPapers } from './shared/refund-papers.ts';
 export { selectOrdersToRefund, selectOrdersToShip } from './shared/order-needs.ts';

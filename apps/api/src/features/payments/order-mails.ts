@@ -1,14 +1,18 @@
 import type { PaidBack } from '@shop/contract/orders/schemas';
+import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type MailParts, type NewMail, mailParts, mailWords } from '../mails/index.ts';
 import {
   type BoughtOrder,
+  type DocumentLine,
   type OrderRow,
   type Shopper,
   adminOrderPath,
   boughtItems,
   inRupees,
   ownOrderPath,
+  packedItems,
+  paperSection,
   shopperMail,
 } from '../orders/index.ts';
 
@@ -70,6 +74,10 @@ interface Refunded {
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice';
   /** How the owner has paid it back; unset: the provider does. */
   paidBack?: PaidBack | undefined;
+  /** What is refunded, where it is more than a sum. */
+  pieces?: readonly DocumentLine[];
+  /** The credit note or refund voucher that was made for it. */
+  paper?: { id: string; kind: PaperKind; number: string } | undefined;
 }
 
 /** Tells the shopper that money goes back, and the owner unless it was the owner's own doing (ruling 30). */
@@ -77,7 +85,7 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
   const { shopper, order, reason } = refunded;
   const amount = inRupees(refunded.amountPaise);
   const { language } = shopper;
-  const { paidBack } = refunded;
+  const { paidBack, pieces = [], paper } = refunded;
   const { order_refunded: parts } = mailParts(language);
   const values = {
     orderNumber: order.order_number,
@@ -89,9 +97,12 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
     kind: 'order_refunded',
     words,
     preview: paidBack ? parts.paidBack({ amount }) : parts.preview({ amount }),
+    attachmentId: paper?.id,
     blocks: [
       ...words.opening,
+      ...(pieces.length > 0 ? [packedItems(pieces, language, parts.pieces())] : []),
       ...refundSums(refunded, parts),
+      ...(paper ? [paperSection(paper, parts.paperHeading(), language)] : []),
       ...words.next,
       { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
       { kind: 'help', question: paidBack ? parts.paidBackHelp() : parts.help() },
@@ -137,8 +148,8 @@ function wordingOfRefund({ reason, order, amountPaise, paidBack }: Refunded) {
   if (paidBack) return 'refund_paid_back';
   switch (reason) {
     case 'owner': {
-      const isPart = amountPaise < order.total_paise;
-      return isPart ? 'order_part_refunded' : 'order_refunded';
+      if (amountPaise === order.total_paise) return 'order_refunded';
+      return order.refunded_paise === order.total_paise ? 'order_rest_refunded' : 'order_part_refunded';
     }
     case 'cancelled':
       return 'refund_cancelled';
@@ -151,7 +162,7 @@ function wordingOfRefund({ reason, order, amountPaise, paidBack }: Refunded) {
   }
 }
 
-/** What the order came to, what goes back now, and what went back before. */
+/** What the order came to, what goes back now, what went back before, and both together. */
 function refundSums(
   { reason, order, amountPaise }: Refunded,
   parts: MailParts['order_refunded'],
@@ -161,7 +172,8 @@ function refundSums(
   const sums = [
     { label: parts.orderTotal(), amount: inRupees(order.total_paise) },
     ...(before > 0 ? [{ label: parts.before(), amount: inRupees(before) }] : []),
-    { label: parts.now(), amount: inRupees(amountPaise), isTotal: true },
+    { label: parts.now(), amount: inRupees(amountPaise), isTotal: before === 0 },
+    ...(before > 0 ? [{ label: parts.inAll(), amount: inRupees(order.refunded_paise), isTotal: true }] : []),
   ];
   return [{ kind: 'items', items: [], sums }];
 }

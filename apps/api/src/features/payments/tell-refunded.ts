@@ -1,33 +1,59 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
-import { findOrderById, getShopper } from '../orders/index.ts';
+import { findBoughtOrder } from '../orders/index.ts';
 import { refundedMails } from './order-mails.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
 
-type ToldRefund = Pick<
-  RefundRow,
-  'order_id' | 'amount_paise' | 'reason' | 'paid_back_by' | 'paid_back_reference'
->;
-
 /** Mails the shopper that the money is on its way; who was told when it was written down is not told again. */
-export async function tellRefunded(tx: Tx, refund: ToldRefund, settings: ShopSettings): Promise<void> {
+export async function tellRefunded(tx: Tx, refund: RefundRow, settings: ShopSettings): Promise<void> {
   const { reason } = refund;
   if (reason !== 'owner' && reason !== 'cancelled') return;
-  const order = await findOrderById(tx, refund.order_id);
-  if (!order) return;
-  const shopper = await getShopper(tx, order.user_id);
+  const bought = await findBoughtOrder(tx, refund.order_id);
+  if (!bought) return;
+  const { order, lines } = bought.document;
+  const pieces = new Map(refund.returned.map(({ productId, quantity }) => [productId, quantity]));
   const mails = refundedMails(
     {
-      shopper,
-      order,
+      shopper: bought.shopper,
+      order: { ...order, refunded_paise: order.refunded_paise - (await askedForLater(tx, refund)) },
       amountPaise: refund.amount_paise,
       reason,
       paidBack: refund.paid_back_by
         ? { by: refund.paid_back_by, reference: refund.paid_back_reference }
         : undefined,
+      // Whoever has cancelled an order knows what was in it.
+      pieces:
+        reason === 'cancelled'
+          ? []
+          : lines.flatMap((line) => {
+              const quantity = pieces.get(line.product_id);
+              return quantity === undefined ? [] : [{ ...line, quantity }];
+            }),
+      paper: await findPaperOf(tx, refund.id),
     },
     settings,
   );
   for (const mail of mails) await queueMail(tx, mail);
+}
+
+/** What the order counts as refunded by refunds that its shopper hears of after this one, in paise. */
+async function askedForLater(tx: Tx, { id, payment_id }: RefundRow): Promise<number> {
+  const { paise } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
+    .where('payment_id', '=', payment_id)
+    .where('reason', 'in', ['owner', 'cancelled'])
+    .where('id', '>', id)
+    .executeTakeFirstOrThrow();
+  return Number(paise);
+}
+
+function findPaperOf(tx: Tx, refundId: string) {
+  return tx
+    .selectFrom('tax_papers')
+    .select(['id', 'kind', 'number'])
+    .where('refund_id', '=', refundId)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -30,6 +30,10 @@ export const mailTexts = {
     address: message('It goes to', 'यहाँ पहुँचेगा'),
     phone: message<{ phone: string }>('Phone +91 {phone}', 'फ़ोन +91 {phone}'),
     arrival: message('Expected delivery', 'कब तक पहुँचेगा'),
+    paper: message<{ paper: string }>(
+      '{paper} is attached to this mail, as a PDF file.',
+      '{paper} इस मेल के साथ PDF फ़ाइल में है।',
+    ),
   },
   order_confirmed: {
     preview: message<{ total: string }>(
@@ -86,6 +90,9 @@ export const mailTexts = {
     orderTotal: message('Order total', 'ऑर्डर का कुल दाम'),
     before: message('Refunded before', 'पहले लौटाए गए'),
     now: message('Refunded now', 'अभी लौटाए गए'),
+    inAll: message('Refunded in all', 'कुल लौटाए गए'),
+    pieces: message('Refunded items', 'इनके पैसे लौटाए गए'),
+    paperHeading: message('For your records', 'आपके रिकॉर्ड के लिए'),
     button: seeOrder,
     help: message('Not there after 7 working days?', '7 कामकाजी दिनों के बाद भी पैसे नहीं आए?'),
     paidBack: message<{ amount: string }>(
@@ -110,10 +117,6 @@ export const mailTexts = {
     track: message('Track your parcel', 'पार्सल ट्रैक करें'),
     rest: message('Still to come', 'जो अभी आना बाकी है'),
     paperHeading: message('Your invoice', 'आपका बिल'),
-    paper: message<{ paper: string }>(
-      '{paper} is attached to this mail, as a PDF file.',
-      '{paper} इस मेल के साथ PDF फ़ाइल में है।',
-    ),
     button: seeOrder,
     help: message('A question about the parcel?', 'पार्सल के बारे में कुछ पूछना है?'),
   },

@@ -3,6 +3,8 @@ import { formatDeliveryDates as formatInHindi } from '@shop/contract/delivery/de
 import { stateLabel as stateInHindi } from '@shop/contract/delivery/state-labels.hi';
 import type { Language } from '@shop/contract/languages';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { type PaperKind, paperLabel } from '@shop/contract/tax/paper-kinds';
+import { paperLabel as paperLabelInHindi } from '@shop/contract/tax/paper-kinds.hi';
 import type { MailContent } from '../../../platform/mail/index.ts';
 import { type MailParts, mailParts } from '../../mails/index.ts';
 import { presentPicture } from '../../media/index.ts';
@@ -87,6 +89,17 @@ export function addressSection(
   const state = language === 'hi' ? stateInHindi(order.state) : order.state;
   const lines = [recipient, address, `${city} ${pincode}`, state, parts.phone({ phone })];
   return { kind: 'section', heading: heading ?? parts.address(), lines: lines.filter((line) => line !== '') };
+}
+
+/** Says that a paper goes with the mail. */
+export function paperSection(
+  { kind, number }: { kind: PaperKind; number: string },
+  heading: string,
+  language: Language,
+) {
+  const label = language === 'hi' ? paperLabelInHindi(kind) : paperLabel(kind);
+  const line = mailParts(language).order.paper({ paper: `${label} ${number}` });
+  return { kind: 'section', heading, lines: [line] } as const;
 }
 
 /** Between which days it arrives. */

@@ -1,7 +1,4 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Language } from '@shop/contract/languages';
-import { type PaperKind, paperLabel } from '@shop/contract/tax/paper-kinds';
-import { paperLabel as paperLabelInHindi } from '@shop/contract/tax/paper-kinds.hi';
 import type { Tx } from '../../../database.ts';
 import { type MailParts, mailWords } from '../../mails/index.ts';
 import { type DocumentLine, type RawOrderDocument, orderDocument } from './order-document.ts';
@@ -12,6 +9,7 @@ import {
   inRupees,
   ownOrderPath,
   packedItems,
+  paperSection,
 } from './order-mail-blocks.ts';
 import { type OrderRow, orderColumns, packedPieces } from './order-queries.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -142,7 +140,7 @@ async function queueParcelMail(
         packedItems(packed, language),
         ...(rest.length > 0 ? [packedItems(rest, language, parts.rest())] : []),
         addressSection(order, { language }),
-        ...(paper ? [paperSection(paper, parts, language)] : []),
+        ...(paper ? [paperSection(paper, parts.paperHeading(), language)] : []),
         ...words.next,
         ...(trackingUrl === undefined ? [] : [{ kind: 'link', label: parts.button(), to: toOrder } as const]),
         { kind: 'help', question: parts.help() },
@@ -177,17 +175,6 @@ function findPaper(tx: Tx, order: OrderRow) {
     .where('kind', 'in', ['invoice', 'bill_of_supply', 'bill'])
     .where('voided_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** Says that it goes with the mail. */
-function paperSection(
-  { kind, number }: { kind: PaperKind; number: string },
-  parts: MailParts['order_shipped'],
-  language: Language,
-) {
-  const label = language === 'hi' ? paperLabelInHindi(kind) : paperLabel(kind);
-  const lines = [parts.paper({ paper: `${label} ${number}` })];
-  return { kind: 'section', heading: parts.paperHeading(), lines } as const;
 }
 
 /** A second mail about the same parcel says what is new. */

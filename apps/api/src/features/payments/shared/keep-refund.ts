@@ -62,6 +62,7 @@ export async function keepRefund(
         payment_id,
         amount_paise: amountPaise,
         reason,
+        returned: JSON.stringify(returned),
         ...(method !== 'provider' && paidBack
           ? { paid_back_by: paidBack.by, paid_back_reference: paidBack.reference.trim() }
           : {}),
