@@ -1,3 +1,4 @@
+import * as cashMessages from '@shop/contract/cash/messages';
 import { quoteCart } from '@shop/contract/offers/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
@@ -93,7 +94,9 @@ test('what each way to pay comes to is quoted, and is what it costs', async () =
   expect((await placed(who, 748.9, {})).data).toMatchObject({ totalAmount: 748.9, discount: 0 });
   expect(await order(who, 711.45, {})).toMatchObject({ status: 409, body: { code: 'total_changed' } });
   const cash = { paymentMethod: 'cod', prepaidDiscount: true };
-  expect((await placed(who, 778.9, cash)).data).toMatchObject({ totalAmount: 778.9, discount: 0 });
+  const inCash = await placed(who, 778.9, cash);
+  expect(inCash.data).toMatchObject({ totalAmount: 778.9, discount: 0 });
+  expect(inCash, 'the provider is not asked').toMatchObject({ orderId: '', message: cashMessages.placed });
 });
 
 test('a highest amount bounds it, an amount is taken as it is, and a rupee is left to pay', async () => {

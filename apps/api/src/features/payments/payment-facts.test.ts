@@ -134,8 +134,9 @@ test('the payments of an order are those of its order and of its link at the pro
   expect(await listPaymentsOf(sandbox.gateway, { ...row, razorpay_order_id: null })).toHaveLength(1);
 });
 
+const isFailure = (report: object) => isFailureReport({ orderId: 'order_of_test', ...report });
+
 test('a browser reports a failure where it names a state and no payment', () => {
-  const isFailure = (report: object) => isFailureReport({ orderId: 'order_of_test', ...report });
   expect(
     [
       { paymentStatus: 'failed' },
