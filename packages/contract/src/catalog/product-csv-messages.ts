@@ -46,6 +46,9 @@ export const pictureNotUploaded = (name: string) =>
   `No picture was uploaded as ${name}. Upload it on this page first, or take its address from an export.`;
 export const pictureNotFetched =
   'This picture is at another address. Fetch it on this page first, or upload it as a file of the same name.';
+export const titleTaken = (title: string) =>
+  `A product with this title exists already: ${title}. To change it, export it and keep its _id.`;
+export const titleTwice = (line: number) => `Line ${line} adds a product with the same title.`;
 export const slugTaken =
   'Another product has or had this address. Choose another, or leave the cell empty to have it made from the title.';
 export const slugTwice = (line: number) => `Line ${line} asks for the same address.`;

@@ -230,6 +230,8 @@ export const ImportLine = Shape({
   /** Unset for a new product and for an unknown one. */
   productId: Type.Optional(Type.String()),
   title: Type.String(),
+  /** Of a new one: what may be a mistake but keeps nothing from being imported. */
+  warning: Type.Optional(Type.String()),
   /** What a changed product had and would have; long texts are cut. */
   changes: Type.Array(Shape({ column: Column, from: Type.String(), to: Type.String() })),
   /** What is wrong and what would be right; without a column it is the whole line. */

@@ -136,6 +136,15 @@ test('explains every column and gives a template', async () => {
   expect(await blobs[0]?.text()).toBe(csvTemplate);
 });
 
+test('a new line says that it will be a draft, and what warns of it', async () => {
+  const warning = productCsvMessages.titleTaken('Rose Soap');
+  const changes = [...added.changes, { column: 'status', from: '', to: 'draft' }];
+  await showPreview(previewOf({ ...added, warning, changes }));
+  expect(screen.getByText(/40 in stock · a draft: only you see it/)).toBeDefined();
+  expect(screen.getByText(warning)).toBeDefined();
+  expect((await importButton()).disabled).toBe(false);
+});
+
 test('a chosen file is previewed: counts, and line by line what would change', async () => {
   await showPreview();
   expect(['New', 'Changed', 'Unchanged', 'With problems'].map(countOf)).toEqual(['1', '1', '1', '0']);

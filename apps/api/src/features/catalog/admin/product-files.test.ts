@@ -4,6 +4,7 @@ import * as catalog from '@shop/contract/catalog/endpoints';
 import type { NewProduct, AdminProduct, ImportPreview } from '@shop/contract/catalog/schemas';
 import type { Picture } from '@shop/contract/schemas';
 import * as contract from '@shop/contract/catalog/endpoints';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { csvTemplate } from '@shop/contract/catalog/product-csv';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { stockOf } from '../../../testing/product-builder.ts';
@@ -100,6 +101,21 @@ test('what an import adds and renames is found by its words, and not by those it
   expect([await found('mangostin'), await found('quincebark')]).toEqual([true, false]);
   const words = await shop.database.read.selectFrom('search_words').select('word').execute();
   expect(words.map(({ word }) => word)).not.toContain('quincebark');
+});
+
+test('a new line with the title of a product that is there, or of a line before, is warned about', async () => {
+  await add({ title: 'Neem Soap' });
+  const rest = `A bar.,Oil,soap,199,0,5,${picture.url}`;
+  const columns = 'title,description,ingredients,category,price,salePrice,totalStock,images';
+  const csv = `${columns}\nneem soap ,${rest}\nRose Soap,${rest}\nROSE SOAP,${rest}\n`;
+  const { body } = await preview(csv);
+  const lines = (body as { data: ImportPreview }).data.lines.map(({ status, warning }) => [status, warning]);
+  expect(lines).toEqual([
+    ['new', productCsvMessages.titleTaken('Neem Soap')],
+    ['new', undefined],
+    ['new', productCsvMessages.titleTwice(3)],
+  ]);
+  expect(await importFile(csv)).toMatchObject({ status: 200, body: { data: { new: 3 } } });
 });
 
 test('shoppers see an import at once', async () => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../../database.ts';
 import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { writeSearchVectors } from '../../shared/search/search-word-queries.ts';
 import type { ChosenMapping, RememberedMappings } from './rules/foreign-mapping.ts';
-import type { PlannedPicture, ProductBefore } from './rules/plan-line.ts';
+import { type PlannedPicture, type ProductBefore, titleKey } from './rules/plan-line.ts';
 
 /** Rows that one statement reads or writes: far below what a protocol message may hold. */
 const CHUNK = 1_000;
@@ -29,6 +29,21 @@ export async function listProductsBefore(
     for (const row of rows) {
       found.set(row.id, { ...row, pictures: (pictures.get(row.id) ?? []).map(plannedPicture) });
     }
+  }
+  return found;
+}
+
+/** Titles of products that are there, by what `titleKey` makes of them. */
+export async function listTitlesTaken(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const chunk of chunksOf(keys)) {
+    const rows = await db
+      .selectFrom('products')
+      .select('title')
+      .where(sql<boolean>`title_sort = any(${chunk}::text[])`)
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const { title } of rows) found.set(titleKey(title), title);
   }
   return found;
 }

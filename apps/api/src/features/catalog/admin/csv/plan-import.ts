@@ -12,11 +12,11 @@ import {
   pictureAddress,
   presentPicture,
 } from '../../../media/index.ts';
-import { type SlugOwner, listProductsBefore, listSlugOwners } from './import-queries.ts';
+import { type SlugOwner, listProductsBefore, listSlugOwners, listTitlesTaken } from './import-queries.ts';
 import type { ProductFile } from './read-product-file.ts';
 import type { AddressOf } from './rules/picture-names.ts';
 import type { ProductLine } from './rules/product-line.ts';
-import { type PlannedLine, planLine } from './rules/plan-line.ts';
+import { type PlannedLine, planLine, titleKey } from './rules/plan-line.ts';
 
 /** What a file would do to the products as they are. */
 export interface ImportPlan {
@@ -52,6 +52,11 @@ export async function planImport(
   const products = await listProductsBefore(db, ids, mediaBase);
   const images = [...new Set(lines.flatMap(({ values }) => values.images ?? []))];
   const findPicture = await createFindPicture(db, images, { mediaBase, addressOf });
+  const newTitles = lines.flatMap(({ productId, values }) =>
+    productId === '' ? titleKey(values.title ?? '') : [],
+  );
+  const titleOwners = await listTitlesTaken(db, [...new Set(newTitles)]);
+  const titleLines = new Map<string, number>();
   const firstLines = new Map<string, number>();
   const slugLines = new Map<string, number>();
   const missing = new Set<string>();
@@ -60,6 +65,7 @@ export async function planImport(
   for (const [index, line] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) await setImmediate();
     const slug = line.values.slug ?? '';
+    const title = titleKey(line.values.title ?? '');
     planned.push(
       planLine(line, {
         missingForNew: header.missingForNew,
@@ -68,6 +74,8 @@ export async function planImport(
         firstLine: firstLines.get(line.productId),
         slugOwner: slugOwners.get(slug)?.productId,
         slugLine: slugLines.get(slug),
+        titleOwner: titleOwners.get(title),
+        titleLine: titleLines.get(title),
         missingToPublish(facts, before) {
           const published = before && { isPublished: before.is_published, facts: before.facts };
           return namesOfFacts(missingToPublish(settings, facts, published));
@@ -81,6 +89,7 @@ export async function planImport(
         },
       }),
     );
+    if (line.productId === '' && title !== '' && !titleLines.has(title)) titleLines.set(title, line.line);
     if (slug !== '' && !slugLines.has(slug)) slugLines.set(slug, line.line);
     if (line.productId !== '' && !firstLines.has(line.productId)) firstLines.set(line.productId, line.line);
   }
@@ -159,11 +168,12 @@ function presentPlan(
     lines: shownOrder
       .flatMap((status) => byStatus.get(status) ?? [])
       .slice(0, PREVIEW_MAX_LINES)
-      .map(({ line, status, title, before, changes, problems }) => ({
+      .map(({ line, status, title, before, warning, changes, problems }) => ({
         line,
         status,
         title,
         ...(before && { productId: before.id }),
+        ...(warning && { warning }),
         changes,
         errors: [...problems],
       })),

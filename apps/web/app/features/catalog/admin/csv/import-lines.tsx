@@ -57,7 +57,7 @@ function LineRow({ line }: { line: ImportLine }) {
   );
 }
 
-function WhatHappens({ line: { status, changes, errors } }: { line: ImportLine }) {
+function WhatHappens({ line: { status, warning, changes, errors } }: { line: ImportLine }) {
   if (status === 'error') {
     return (
       <ul className="import-problems">
@@ -70,5 +70,11 @@ function WhatHappens({ line: { status, changes, errors } }: { line: ImportLine }
     );
   }
   if (status === 'unchanged') return <span className="import-quiet">Stays as it is</span>;
-  return status === 'new' ? <NewProductSummary changes={changes} /> : <LineChanges changes={changes} />;
+  if (status === 'changed') return <LineChanges changes={changes} />;
+  return (
+    <>
+      <NewProductSummary changes={changes} />
+      {warning ? <p className="import-warning">{warning}</p> : null}
+    </>
+  );
 }

@@ -42,6 +42,7 @@ export function NewProductSummary({ changes }: { changes: readonly Change[] }) {
     wordsOf('price'),
     Number(cellOf('salePrice')) > 0 ? `on sale for ${wordsOf('salePrice')}` : null,
     `${cellInWords('totalStock', cellOf('totalStock') || '0', categories)} in stock`,
+    cellOf('status') === 'draft' ? 'a draft: only you see it' : null,
   ];
   return (
     <div className="import-new">

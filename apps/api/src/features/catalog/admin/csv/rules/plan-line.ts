@@ -54,6 +54,8 @@ export interface PlannedLine {
   status: ImportLine['status'];
   title: string;
   before: ProductBefore | undefined;
+  /** What may be a mistake but is imported; empty: nothing. */
+  warning: string;
   changes: ImportLine['changes'];
   problems: readonly LineProblem[];
   /** Undefined for an error and where nothing changes. */
@@ -73,6 +75,10 @@ export interface LineContext {
   slugOwner?: string | undefined;
   /** The line that asks for the same address first. */
   slugLine?: number | undefined;
+  /** The product that has the title that a new one would have. */
+  titleOwner?: string | undefined;
+  /** The line that adds the same title first. */
+  titleLine?: number | undefined;
   findPicture: (image: string) => PlannedPicture | undefined;
   /** Names of the facts whose lack keeps it from being published; empty: none. Unset: nothing is asked for. */
   missingToPublish?: (facts: ProductFacts, before: ProductBefore | undefined) => string;
@@ -91,7 +97,7 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     problems.push({ column: 'images', message });
   }
   const columns = problems.length === 0 ? fitColumns(line.values, context, problems) : undefined;
-  const asked = { line: line.line, title: line.title || (before?.title ?? ''), before };
+  const asked = { line: line.line, title: line.title || (before?.title ?? ''), before, warning: '' };
   if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
 
   const stock = before ? stockAfterEdit(before.stock, line.values) : (line.values.totalStock ?? 0);
@@ -124,7 +130,18 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     pictures: changes.some(({ column }) => column === 'images') ? after.pictures : undefined,
     textBefore: isTextChanged ? before : undefined,
   };
-  return { ...asked, status: before ? 'changed' : 'new', changes, problems, write };
+  if (before) return { ...asked, status: 'changed', changes, problems, write };
+  return { ...asked, warning: warningOf(context), status: 'new', changes, problems, write };
+}
+
+/** By what two titles count as the same. */
+export function titleKey(title: string): string {
+  return title.trim().toLowerCase();
+}
+
+function warningOf({ titleOwner, titleLine }: LineContext): string {
+  if (titleOwner !== undefined) return productCsvMessages.titleTaken(titleOwner);
+  return titleLine === undefined ? '' : productCsvMessages.titleTwice(titleLine);
 }
 
 const searchedFields = ['title', 'description', 'ingredients', 'category', 'brand'] as const;
