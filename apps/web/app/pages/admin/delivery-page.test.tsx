@@ -7,10 +7,11 @@ import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import DeliveryPage from './delivery-page.tsx';
 
+const saved = (value: object) => ({ value, version: 2, changedAt: null, changedBy: null });
+
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
-  const saved = (value: object) => ({ value, version: 2, changedAt: null, changedBy: null });
   const data = {
     shipping: saved({ fee: 40, freeAbove: 599, minDays: 3, maxDays: 7 }),
     zones: saved({ zones: [], elsewhere: 'deliver', elsewhereCash: true }),

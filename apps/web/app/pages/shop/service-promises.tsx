@@ -42,8 +42,10 @@ export function ServicePromises({ unitPrice }: { unitPrice: number }) {
 
 /** That it can be paid at the door, and for which orders. */
 function cashWords({ leastPaise, mostPaise }: ShopSettings['cash']): string {
-  const rupees = (paise: number) => formatWholeRupees(rupeesFromPaise(paise));
-  const [least, most] = [rupees(leastPaise), rupees(mostPaise)];
+  const [least, most] = [leastPaise, mostPaise].map((paise) => formatWholeRupees(rupeesFromPaise(paise))) as [
+    string,
+    string,
+  ];
   if (leastPaise > 0) return mostPaise > 0 ? texts.cashBetween({ least, most }) : texts.cashFrom({ least });
   return mostPaise > 0 ? texts.cashUpTo({ most }) : texts.cashToo();
 }

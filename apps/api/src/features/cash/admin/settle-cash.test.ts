@@ -193,8 +193,9 @@ test('a billed order that its shopper cancels gets a credit note over all its pi
   });
 });
 
+const told = (message: string) => ({ status: 200, body: { message } });
+
 test('what is done with an order is answered with a sentence', async () => {
-  const told = (message: string) => ({ status: 200, body: { message } });
   const [received, returned, ended] = [await sentOrder(), await sentOrder(), await placedOrder()];
   expect(await receive(received)).toMatchObject(told(cashMessages.received));
   expect(await back(returned)).toMatchObject(told(cashMessages.returned));

@@ -164,19 +164,23 @@ test('the history tells before and after, and a change can be taken back', async
   ).toMatchObject({ status: 404 });
 });
 
+/** @returns the version it has then */
+async function saveTagline(tagline: string): Promise<number> {
+  const { value, version } = (await sections()).shop;
+  const body = { value: { ...value, tagline }, version };
+  return (await shop.callOk(contract.saveShop, { token: owner.token, body })).data.version;
+}
+
+async function countChanges(): Promise<number> {
+  const query = { section: 'shop' } as const;
+  return (await shop.callOk(contract.listSettingsChanges, { token: owner.token, query })).total;
+}
+
 test('a save without a difference makes no entry, and leaves the version', async () => {
-  const save = async (tagline: string) => {
-    const { value, version } = (await sections()).shop;
-    const body = { value: { ...value, tagline }, version };
-    return (await shop.callOk(contract.saveShop, { token: owner.token, body })).data.version;
-  };
-  const entries = async () =>
-    (await shop.callOk(contract.listSettingsChanges, { token: owner.token, query: { section: 'shop' } }))
-      .total;
-  const first = await save('Soap from the hills');
-  const before = await entries();
-  expect(await save(' Soap from the hills ')).toBe(first);
-  expect(await entries()).toBe(before);
+  const first = await saveTagline('Soap from the hills');
+  const before = await countChanges();
+  expect(await saveTagline(' Soap from the hills ')).toBe(first);
+  expect(await countChanges()).toBe(before);
 });
 
 test('logo and icon are pictures that were uploaded here, or none', async () => {

@@ -88,9 +88,11 @@ interface WorthFieldsProps {
 
 /** A number of the form; empty ones are left to the server. */
 export function OfferNumber(props: Omit<OfferFieldProps, 'validate'>) {
-  const validate = (typed: string) =>
-    typed.trim() === '' || typedNumber(typed) !== null || 'Enter a number, such as 250.';
-  return <OfferField {...props} validate={validate} />;
+  return <OfferField {...props} validate={checkNumber} />;
+}
+
+function checkNumber(typed: string): true | string {
+  return typed.trim() === '' || typedNumber(typed) !== null || 'Enter a number, such as 250.';
 }
 
 /** What it gives, and how much of it. */

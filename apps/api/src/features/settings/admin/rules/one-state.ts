@@ -10,7 +10,6 @@ export function ensureOneState(
 ): void {
   const ofGstin = legal.gstin.slice(0, 2);
   if (ofGstin === '' || tax.state === '' || tax.state === ofGstin) return;
-  const nameOf = (code: string) => `${STATES[code as keyof typeof STATES]} (${code})`;
   if (saved === 'tax') {
     refuse({
       state: `The GSTIN under Business is of ${nameOf(ofGstin)}: choose that state, or 'The one of the GSTIN'.`,
@@ -21,4 +20,8 @@ export function ensureOneState(
       gstin: `This GSTIN is of ${nameOf(ofGstin)}, but the state under Tax papers is ${nameOf(tax.state)}. Choose 'The one of the GSTIN' there first.`,
     });
   }
+}
+
+function nameOf(code: string): string {
+  return `${STATES[code as keyof typeof STATES]} (${code})`;
 }
