@@ -108,6 +108,7 @@ test('of several prices the lowest counts, none is above the product’s own or 
   await end(sales[0].data._id);
   // The other sale comes to ₹215, above the price that the owner gave it.
   expect(await inCart()).toMatchObject([{ price: 220, salePrice: 210 }]);
+  expect(await priceOf(balmId)).toEqual({ price: 220, salePrice: 210 });
   await end(sales[1].data._id);
 });
 
