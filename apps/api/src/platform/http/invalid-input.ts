@@ -80,12 +80,20 @@ function sentenceFor(error: FastifySchemaValidationError): string {
     case 'maxItems':
       return `${subject} may have at most ${String(params.limit)}.`;
     case 'type':
-      return `${subject} must be ${params.type === 'integer' ? 'a whole number' : `of type ${String(params.type)}`}.`;
+      return `${subject} must be ${params.type === 'integer' ? 'a whole number' : `of type ${typeName(params.type)}`}.`;
     case 'format':
       return formatSentences[String(params.format)] ?? `${subject} is not well-formed.`;
     default:
       return `${subject} ${error.message ?? 'is not valid'}.`;
   }
+}
+
+/** Null is let through for a number to be refused with the rest of its section; nobody is told to send it. */
+function typeName(type: unknown): string {
+  return [type]
+    .flat()
+    .filter((each) => each !== 'null')
+    .join(' or ');
 }
 
 const formatSentences: Record<string, string> = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { receiveCash } from '@shop/contract/cash/calls';
+import { listRemittedOf, receiveCash } from '@shop/contract/cash/calls';
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { refundOrder } from '@shop/contract/payments/calls';
@@ -25,6 +25,7 @@ async function openDetails(shown: AdminOrder = order) {
   api.on(listAdminOrders, { success: true, data: [shown], total: 1 });
   api.on(getAdminOrder, { success: true, data: shown });
   api.on(listOrderPapers, { success: true, data: [] });
+  if (shown.cash) api.on(listRemittedOf, { success: true, data: [] });
   const page = renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?order=o1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
   await dialog.findByText('Shipping Info');
