@@ -4,5 +4,5 @@ export type OrderNeed = (typeof orderNeeds)[number];
 
 export const orderNeedLabels: Readonly<Record<OrderNeed, string>> = {
   shipping: 'Orders to ship',
-  refund: 'Rejected, to refund',
+  refund: 'Orders to refund',
 };
