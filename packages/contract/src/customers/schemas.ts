@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { cashStates } from '../cash/states.ts';
 import { OrderStatus, PaymentStatus } from '../orders/schemas.ts';
 import { Rupees, Shape, Time } from '../schemas.ts';
 import { TicketKind, TicketOutcome } from '../support/schemas.ts';
@@ -24,7 +25,7 @@ export const CustomerSummary = Shape({
 });
 export type CustomerSummary = Static<typeof CustomerSummary>;
 
-const CustomerOrder = Shape({
+export const CustomerOrder = Shape({
   _id: Type.String(),
   orderNumber: Type.String(),
   placedAt: Time,
@@ -32,11 +33,14 @@ const CustomerOrder = Shape({
   /** A part of it has left, and another has not (ruling 54). */
   isPartlySent: Type.Boolean(),
   paymentStatus: PaymentStatus,
+  /** Of cash on delivery; left out for an order that is paid before. */
+  cashState: Type.Optional(Type.Enum(cashStates)),
   totalAmount: Rupees,
   refundedAmount: Rupees,
   /** What was bought, `2 × Neem Soap, Rose Soap`. */
   items: Type.String(),
 });
+export type CustomerOrder = Static<typeof CustomerOrder>;
 
 export const CustomerAddress = Shape({
   recipient: Type.String(),
@@ -88,8 +92,11 @@ const CustomerRecord = Shape({
 export const Customer = Shape({
   ...CustomerSummary.properties,
   orders: Type.Array(CustomerOrder),
-  /** Unpaid ones too. */
+  /** Without the unfinished ones. */
   orderTotal: Type.Integer(),
+  /** Those that ended unpaid (ruling 40). */
+  unfinishedOrders: Type.Array(CustomerOrder),
+  unfinishedTotal: Type.Integer(),
   addresses: Type.Array(CustomerAddress),
   tickets: Type.Array(CustomerTicket),
   reviews: Type.Array(CustomerReview),

@@ -44,4 +44,5 @@ export { presentRefund } from './shared/present-refund.ts';
 export { presentShipment } from './shared/present-shipment.ts';
 export { returnPieces } from './shared/return-pieces.ts';
 export { tellShippingNews } from './shared/tell-shipping-news.ts';
+export { isUnfinishedRow } from './shared/unfinished-orders.ts';
 export { type Shopper, getShopper, shopperMail } from './shared/shopper-mail.ts';

@@ -87,6 +87,8 @@ test('a known customer’s order at another price is sent once, with an id that 
       ...asha,
       orders: [],
       orderTotal: 0,
+      unfinishedOrders: [],
+      unfinishedTotal: 0,
       addresses: [home],
       tickets: [],
       reviews: [],

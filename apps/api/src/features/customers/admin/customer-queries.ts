@@ -1,18 +1,22 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { MAX_CUSTOMER_ROWS } from '@shop/contract/limits';
 import type { Db } from '../../../database.ts';
-import { selectIsPartlySent } from '../../orders/index.ts';
+import { isUnfinishedRow, selectIsPartlySent } from '../../orders/index.ts';
 import type { CustomerRow } from './customer-list-queries.ts';
 
 /** All that a shopper's page shows, each list newest first. */
 export type CustomerDetails = Awaited<ReturnType<typeof loadCustomerDetails>>;
 
 export async function loadCustomerDetails(db: Db, { id, email }: Pick<CustomerRow, 'id' | 'email'>) {
-  const [orders, { total }, saved, tickets, reviews, stockRequests, records] = await Promise.all([
-    listOrders(db, id),
+  const [orders, unfinished, totals, saved, tickets, reviews, stockRequests, records] = await Promise.all([
+    listOrders(db, id, sql<boolean>`not ${isUnfinishedRow}`),
+    listOrders(db, id, isUnfinishedRow),
     db
       .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .select((eb) => [
+        eb.fn.countAll<number>().as('all'),
+        eb.fn.countAll<number>().filterWhere(isUnfinishedRow).as('unfinished'),
+      ])
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow(),
     db
@@ -26,10 +30,21 @@ export async function loadCustomerDetails(db: Db, { id, email }: Pick<CustomerRo
     listStockRequests(db, email),
     listRecords(db, id),
   ]);
-  return { orders, orderTotal: Number(total), saved, tickets, reviews, stockRequests, records };
+  const unfinishedTotal = Number(totals.unfinished);
+  return {
+    orders,
+    orderTotal: Number(totals.all) - unfinishedTotal,
+    unfinished,
+    unfinishedTotal,
+    saved,
+    tickets,
+    reviews,
+    stockRequests,
+    records,
+  };
 }
 
-function listOrders(db: Db, userId: string) {
+function listOrders(db: Db, userId: string, isListed: Expression<boolean>) {
   return db
     .selectFrom('orders')
     .select([
@@ -38,6 +53,7 @@ function listOrders(db: Db, userId: string) {
       'placed_at',
       'order_status',
       'payment_status',
+      'cash_state',
       'total_paise',
       'refunded_paise',
       'recipient',
@@ -56,6 +72,7 @@ function listOrders(db: Db, userId: string) {
     )
     .select(selectIsPartlySent)
     .where('user_id', '=', userId)
+    .where(isListed)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_CUSTOMER_ROWS)

@@ -116,6 +116,20 @@ test('what went back was not spent, and an order that went back as a whole is no
   expect(await details(shopper)).toMatchObject({ orderCount: 0, spent: 0, refunded: 796 });
 });
 
+test('orders that ended unpaid are apart from the others, and cash says where it is', async () => {
+  const shopper = await shop.newShopper();
+  const inCash = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  const failed = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  await setOrder(inCash, { payment_method: 'cod', cash_state: 'confirmed', payment_status: 'pending' });
+  await setOrder(failed, { order_status: 'Rejected', payment_status: 'canceled', paid_at: null });
+  expect(await details(shopper)).toMatchObject({
+    orders: [{ _id: inCash, cashState: 'confirmed' }],
+    orderTotal: 1,
+    unfinishedOrders: [{ _id: failed }],
+    unfinishedTotal: 1,
+  });
+});
+
 test('an order of which a part has left is told apart from one that is packed', async () => {
   const shopper = await shop.newShopper();
   const id = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });

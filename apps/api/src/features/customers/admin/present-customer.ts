@@ -1,5 +1,10 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
-import type { Customer, CustomerAddress, CustomerSummary } from '@shop/contract/customers/schemas';
+import type {
+  Customer,
+  CustomerAddress,
+  CustomerOrder,
+  CustomerSummary,
+} from '@shop/contract/customers/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { CustomerRow } from './customer-list-queries.ts';
 import type { CustomerDetails } from './customer-queries.ts';
@@ -23,18 +28,10 @@ export function presentCustomerSummary(customer: CustomerRow): CustomerSummary {
 export function presentCustomer(customer: CustomerRow, details: CustomerDetails): Customer {
   return {
     ...presentCustomerSummary(customer),
-    orders: details.orders.map((order) => ({
-      _id: order.id,
-      orderNumber: order.order_number,
-      placedAt: order.placed_at.toISOString(),
-      orderStatus: order.order_status,
-      isPartlySent: order.isPartlySent,
-      paymentStatus: order.payment_status,
-      totalAmount: rupeesFromPaise(order.total_paise),
-      refundedAmount: rupeesFromPaise(order.refunded_paise),
-      items: order.items,
-    })),
+    orders: details.orders.map(presentOrder),
     orderTotal: details.orderTotal,
+    unfinishedOrders: details.unfinished.map(presentOrder),
+    unfinishedTotal: details.unfinishedTotal,
     addresses: addressesOf(details),
     tickets: details.tickets.map((ticket) => ({
       _id: ticket.id,
@@ -66,15 +63,30 @@ export function presentCustomer(customer: CustomerRow, details: CustomerDetails)
   };
 }
 
+function presentOrder(order: CustomerDetails['orders'][number]): CustomerOrder {
+  return {
+    _id: order.id,
+    orderNumber: order.order_number,
+    placedAt: order.placed_at.toISOString(),
+    orderStatus: order.order_status,
+    isPartlySent: order.isPartlySent,
+    paymentStatus: order.payment_status,
+    cashState: order.cash_state ?? undefined,
+    totalAmount: rupeesFromPaise(order.total_paise),
+    refundedAmount: rupeesFromPaise(order.refunded_paise),
+    items: order.items,
+  };
+}
+
 function keyOf({ recipient, address, pincode, phone }: CustomerAddress): string {
   return [recipient, address, pincode, phone].join('\n').toLowerCase();
 }
 
 /** The saved ones, then where orders went besides, each once. */
-function addressesOf({ saved, orders }: CustomerDetails): CustomerAddress[] {
+function addressesOf({ saved, orders, unfinished }: CustomerDetails): CustomerAddress[] {
   const all = [
     ...saved.map((address) => ({ ...address, isSaved: true })),
-    ...orders.map(({ recipient, address, city, pincode, state, phone, notes }) => ({
+    ...[...orders, ...unfinished].map(({ recipient, address, city, pincode, state, phone, notes }) => ({
       recipient,
       address,
       city,

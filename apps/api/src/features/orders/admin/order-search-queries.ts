@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { isToRefund, isToShip } from '../shared/order-needs.ts';
 import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
+import { isUnfinishedRow } from '../shared/unfinished-orders.ts';
 import { type OrderFilter, orderIdRange, searchPattern } from './rules/order-filter.ts';
 
 /**
@@ -44,10 +45,6 @@ export async function searchOrderIds(db: Db, filter: OrderFilter): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Ended unpaid: `isUnfinished` of the contract, as the database says it. */
-const isUnfinished = sql<boolean>`(order_status = 'Rejected' and payment_status = 'canceled'
-  and cancelled_at is null)`;
-
 function filtered(
   db: Db,
   { statuses, paymentStatuses, needs, method, unfinished, dateOf, from, until, text }: OrderFilter,
@@ -64,8 +61,8 @@ function filtered(
   if (method === 'cod') orders = orders.where('cash_state', 'is not', null);
   if (method === 'online') orders = orders.where('payment_method', '=', 'razorpay');
   if (method === 'hand') orders = orders.where('payment_method', 'not in', ['razorpay', 'cod']);
-  if (unfinished === 'only') orders = orders.where(isUnfinished);
-  if (unfinished === 'without') orders = orders.where(sql<boolean>`not ${isUnfinished}`);
+  if (unfinished === 'only') orders = orders.where(isUnfinishedRow);
+  if (unfinished === 'without') orders = orders.where(sql<boolean>`not ${isUnfinishedRow}`);
   if (dateOf === 'paid') orders = orders.where('paid_at', 'is not', null);
   if (from) orders = orders.where(moment, '>=', from);
   if (until) orders = orders.where(moment, '<', until);

@@ -22,7 +22,7 @@ export function CustomerBadge({
   if (orderCount === 1)
     return (
       <Badge tone="quiet" wraps>
-        First order
+        One order
       </Badge>
     );
   return (

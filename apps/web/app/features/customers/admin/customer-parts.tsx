@@ -1,4 +1,5 @@
-import type { Customer } from '@shop/contract/customers/schemas';
+import { cashStateLabels } from '@shop/contract/cash/states';
+import type { Customer, CustomerOrder } from '@shop/contract/customers/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels, partlySentLabel, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/kinds';
@@ -14,10 +15,12 @@ interface PartProps {
   /** How many there are. */
   count: number;
   children: ReactNode;
+  /** Below the list, and below what says that it is empty. */
+  after?: ReactNode;
 }
 
 /** One list of what belongs to a customer, empty or not. */
-function Part({ heading, none, count, children }: PartProps) {
+function Part({ heading, none, count, children, after }: PartProps) {
   const id = useId();
   return (
     <section className="customer-part" aria-labelledby={id}>
@@ -26,34 +29,39 @@ function Part({ heading, none, count, children }: PartProps) {
         {count > 0 ? <span className="customer-count"> {count}</span> : null}
       </h2>
       {count === 0 ? <p className="customer-note">{none}</p> : children}
+      {after}
     </section>
   );
 }
 
 export function CustomerOrders({ customer }: { customer: Customer }) {
-  const { orders, orderTotal, email, phone } = customer;
+  const { orders, orderTotal, unfinishedOrders, unfinishedTotal, email, phone } = customer;
   const text = email ?? phone;
   return (
-    <Part heading="Orders" none="No orders yet." count={orderTotal}>
-      <ul className="customer-list">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <p className="customer-line">
-              <Link to={`/admin/orders?order=${order._id}`} className="quiet-link">
-                {order.orderNumber}
-              </Link>
-              <span className="customer-amount">{formatRupees(order.totalAmount)}</span>
-            </p>
-            <p>{order.items}</p>
-            <p className="customer-note">
-              {formatDayOfYear(order.placedAt)} ·{' '}
-              {order.isPartlySent ? partlySentLabel : orderStatusLabels[order.orderStatus]} ·{' '}
-              {paymentStatusLabels[order.paymentStatus]}
-              {order.refundedAmount > 0 ? ` · ${formatRupees(order.refundedAmount)} refunded` : null}
-            </p>
-          </li>
-        ))}
-      </ul>
+    <Part
+      heading="Orders"
+      none="No orders yet."
+      count={orderTotal}
+      after={
+        unfinishedTotal > 0 ? (
+          <details>
+            <summary className="disclosure">Unfinished orders ({unfinishedTotal})</summary>
+            <OrderLines orders={unfinishedOrders} />
+            {unfinishedTotal > unfinishedOrders.length && text ? (
+              <p>
+                <Link
+                  to={`/admin/orders?unfinished=only&text=${encodeURIComponent(text)}`}
+                  className="quiet-link"
+                >
+                  All {unfinishedTotal} unfinished orders
+                </Link>
+              </p>
+            ) : null}
+          </details>
+        ) : null
+      }
+    >
+      <OrderLines orders={orders} />
       {orderTotal > orders.length && text ? (
         <p>
           <Link to={`/admin/orders?text=${encodeURIComponent(text)}`} className="quiet-link">
@@ -63,6 +71,34 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
       ) : null}
     </Part>
   );
+}
+
+function OrderLines({ orders }: { orders: readonly CustomerOrder[] }) {
+  return (
+    <ul className="customer-list">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <p className="customer-line">
+            <Link to={`/admin/orders?order=${order._id}`} className="quiet-link">
+              {order.orderNumber}
+            </Link>
+            <span className="customer-amount">{formatRupees(order.totalAmount)}</span>
+          </p>
+          <p>{order.items}</p>
+          <p className="customer-note">
+            {formatDayOfYear(order.placedAt)} ·{' '}
+            {order.isPartlySent ? partlySentLabel : orderStatusLabels[order.orderStatus]} · {paidWords(order)}
+            {order.refundedAmount > 0 ? ` · ${formatRupees(order.refundedAmount)} refunded` : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function paidWords({ cashState, paymentStatus }: CustomerOrder): string {
+  if (cashState !== undefined && cashState !== 'ended') return cashStateLabels[cashState];
+  return paymentStatusLabels[paymentStatus];
 }
 
 export function CustomerTickets({ tickets }: Pick<Customer, 'tickets'>) {

@@ -68,7 +68,9 @@ export function CustomersList({ text, sortBy, page, toPage, onChoose }: Customer
 function CustomersTable({ customers }: { customers: readonly CustomerSummary[] }) {
   return (
     <Table hasFigures className="customers-table">
-      <TableHead columns={['Customer', 'Orders', { number: 'Spent' }, 'Last order']} />
+      <TableHead
+        columns={['Customer', { number: 'Orders' }, { number: 'Spent, refunds left out' }, 'Last order']}
+      />
       <tbody>
         {customers.map((customer) => (
           <CustomerRow key={customer._id} customer={customer} />
@@ -79,23 +81,23 @@ function CustomersTable({ customers }: { customers: readonly CustomerSummary[] }
 }
 
 function CustomerRow({ customer }: { customer: CustomerSummary }) {
-  const { _id, userName, email, phone, spent, refunded, lastOrderAt, joinedAt } = customer;
+  const { _id, userName, email, phone, orderCount, spent, refunded, lastOrderAt, joinedAt, closedAt } =
+    customer;
   return (
     <tr>
       <th scope="row">
         <span>
           <Link to={`/admin/customers/${_id}`} className="quiet-link customer-link">
             {userName}
-          </Link>
+          </Link>{' '}
+          {closedAt ? <CustomerBadge customer={customer} /> : null}
         </span>
         <span className="customer-note">{[email, phone].filter(Boolean).join(' · ') || 'No contact'}</span>
       </th>
-      <td data-label="Orders">
-        <span>
-          <CustomerBadge customer={customer} />
-        </span>
+      <td data-label="Orders" data-cell="number" data-nothing={orderCount === 0 ? '' : undefined}>
+        {orderCount.toLocaleString('en-IN')}
       </td>
-      <td data-label="Spent" data-cell="number">
+      <td data-label="Spent, refunds left out" data-cell="number">
         <span>
           {formatRupees(spent)}
           {refunded > 0 ? <span className="customer-note"> {formatRupees(refunded)} refunded</span> : null}
