@@ -33,6 +33,8 @@ export const MoneyDay = Shape({
   shopRefunded: Sum,
   /** What reached, or is about to reach, the bank account; fees are taken off. */
   settled: Type.Number(),
+  /** Cash on delivery, and orders by hand paid by transfer, UPI or cash: the provider has none of it. */
+  takenElsewhere: Sum,
   openDrifts: Type.Integer(),
   comparedAt: Time,
 });
@@ -42,6 +44,8 @@ export type MoneyDay = Static<typeof MoneyDay>;
 export const Money = Shape({
   /** When the books were last compared to the end; null: never. */
   comparedAt: Type.Union([Time, Type.Null()]),
+  /** What is younger was left to the next comparison; left out where there was none. */
+  comparedUpTo: Type.Optional(Time),
   isComparing: Type.Boolean(),
   /** Why the last comparison did not get to its end. */
   failure: Type.Optional(Type.String()),

@@ -14,11 +14,10 @@ import { findOutsideBooks, loadShopBooks } from './books-queries.ts';
 import { saveFindings } from './drift-writes.ts';
 import { type FoundDrift, type ProviderBooks, type ShopBooks, findDrifts } from './rules/find-drifts.ts';
 import { noteSettled } from './note-settled.ts';
+import { YOUNG_MS } from './shared/comparison-state.ts';
 
 export type ComparisonDependencies = PaymentDependencies & { logger: Logger };
 
-/** What happens now is left to webhooks and schedule. */
-const YOUNG_MS = 10 * 60_000;
 const CONCURRENCY = 6;
 
 /**

@@ -24,6 +24,7 @@ const day: MoneyDay = {
   providerRefunded: 100,
   shopRefunded: 0,
   settled: 1_074.5,
+  takenElsewhere: 358,
   openDrifts: 1,
   comparedAt: '2026-11-21T08:00:00.000Z',
 };
@@ -39,6 +40,7 @@ const drift: Drift = {
 };
 const clean: Money = {
   comparedAt: '2026-11-21T08:00:00.000Z',
+  comparedUpTo: '2026-11-21T07:50:00.000Z',
   isComparing: false,
   open: [],
   settled: [],
@@ -67,11 +69,13 @@ test('two sides that say the same: a sentence, what is not settled yet, and each
   show(clean);
   expect(await screen.findByText('The shop and Razorpay say the same.')).toBeDefined();
   expect(
-    screen.getByText(/₹500.00 of 2 payments is not in a settlement yet, the oldest of 19 Nov/),
+    screen.getByText(/₹500.00 of 2 payments is not in a settlement of Razorpay yet, the oldest of 19 Nov/),
   ).toBeDefined();
   const [, row] = screen.getAllByRole('row');
-  expect(row?.textContent).toBe('20 Nov3₹1,200.00₹100.00₹1,074.50Agree');
+  expect(row?.textContent).toBe('20 Nov3₹1,200.00₹100.00₹1,074.50₹358.00Agree');
   expect(screen.queryByRole('region', { name: 'What differs' })).toBeNull();
+  expect(screen.getByText(/^Compared with Razorpay up to 21 Nov, 1:20/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'paid out' }).getAttribute('href')).toBe('/admin/cash');
 });
 
 test('a difference says what it is, of which order and refund, both amounts and what to do', async () => {
@@ -122,7 +126,13 @@ test('a payment of nobody is refunded after asking; one of an order is not offer
 });
 
 test('the owner has the books compared, and sees that it goes on', async () => {
-  show({ ...clean, comparedAt: null, days: [], waiting: { amount: 0, payments: 0 } });
+  show({
+    ...clean,
+    comparedAt: null,
+    comparedUpTo: undefined,
+    days: [],
+    waiting: { amount: 0, payments: 0 },
+  });
   expect(await screen.findByText('The books have not been compared yet.')).toBeDefined();
   expect(screen.getByText('No day has been compared yet')).toBeDefined();
   api.on(compareBooks, answer(clean, 'The books are being compared. This takes a moment.'));

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { MoneyView } from '../../features/reconciliation/admin/index.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,19 @@ export function meta({ matches }: { matches: MetaMatches }) {
 export default function MoneyPage() {
   return (
     <>
-      <AdminHeading id="money" title="Where is my money?" />
+      <AdminHeading
+        id="money"
+        title="Where is my money?"
+        note={
+          <>
+            The shop’s books against Razorpay’s. Cash on delivery is with your couriers until it is{' '}
+            <Link className="quiet-link" to="/admin/cash">
+              paid out
+            </Link>
+            .
+          </>
+        }
+      />
       <Card aria-labelledby="money">
         <MoneyView />
       </Card>

@@ -314,7 +314,12 @@ test('the books know that cash is not with the provider, before and after courie
   shop.clock.advance(8 * 24 * 3_600_000);
   await remittedLater(out.number);
   await compareBooks(jobs());
-  expect((await money()).open).toEqual([]);
+  const compared = await money();
+  expect(compared.open).toEqual([]);
+  const upTo = new Date(compared.comparedUpTo ?? 0).getTime();
+  expect(new Date(compared.comparedAt ?? 0).getTime() - upTo).toBe(600_000);
+  const today = compared.days.find(({ day }) => day === dayOfIndia(shop.clock.now()));
+  expect(today).toMatchObject({ payments: 0, takenElsewhere: 230 });
 });
 
 /** A session does not outlive such a leap. */

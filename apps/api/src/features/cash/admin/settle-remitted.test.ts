@@ -6,6 +6,7 @@ import type { RemittanceDetails, TypedSettlement } from '@shop/contract/cash/sch
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { dayOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { exportMoney } from '@shop/contract/reconciliation/endpoints';
 import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../../testing/buy.ts';
@@ -104,6 +105,10 @@ test('what a courier paid short is accepted once: the order is paid, and the dif
   expect(await remittedOf(orderId)).toMatchObject([
     { remittanceId: _id, courier: 'Delhivery', reference, amount: 210, settled: { as: 'accepted' } },
   ]);
+  const csv = await shop.callOk(exportMoney, { token: owner.token });
+  const row = csv.split('\r\n').find((text) => text.includes(`,${number},`));
+  expect(row).toContain(`Delhivery ${reference}`);
+  expect(row).toContain('Courier paid ₹210.00 of ₹230.00');
   const [again] = (await remit(`${number}, 230`)).lines;
   expect(again).toMatchObject({ outcome: 'twice', canAccept: false });
 });

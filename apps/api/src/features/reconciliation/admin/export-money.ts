@@ -1,5 +1,6 @@
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
 import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { sql } from 'kysely';
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { Db } from '../../../database.ts';
@@ -19,6 +20,8 @@ interface MoneyRow {
   settlement_id: string | null;
   settled_at: Date | null;
   drift: DriftKind | null;
+  /** What a courier paid of it, where that is another amount. */
+  remitted_paise: number | null;
 }
 
 const ways = { provider: 'Razorpay', transfer: 'Bank transfer', upi: 'UPI', cash: 'Cash' } as const;
@@ -33,9 +36,16 @@ const columns: readonly (readonly [name: string, cellOf: (row: MoneyRow) => CsvC
   ['Status', (row) => row.status],
   ['Settlement ID', (row) => row.settlement_id],
   ['Settled on', (row) => (row.settled_at ? dayOfIndia(row.settled_at) : null)],
-  ['Difference', (row) => (row.drift ? driftWords[row.drift].what : null)],
+  ['Difference', differenceOf],
   ['Way', (row) => ways[row.method]],
 ];
+
+function differenceOf({ drift, amount_paise: paise, remitted_paise: remitted }: MoneyRow): CsvCell {
+  if (drift) return driftWords[drift].what;
+  return remitted === null
+    ? null
+    : `Courier paid ${formatRupees(rupeesFromPaise(remitted))} of ${formatRupees(rupeesFromPaise(paise))}`;
+}
 
 /**
  * Payments and refunds of the last 90 days for whoever keeps the books: a line each, oldest first. Refunds are below 0;
@@ -61,14 +71,19 @@ function listMoney(db: Db, since: Date): Promise<MoneyRow[]> {
         select captured_at as at, 'payment' as type, order_number, payments.payment_id as provider_id, payments.method,
           payments.amount_paise, use as status, settlement_id, payments.settled_at,
           (select kind from drifts where drifts.settled_at is null and drifts.payment_id = payments.payment_id
-            and drifts.refund_id is null limit 1) as drift
+            and drifts.refund_id is null limit 1) as drift,
+          (select min(paid.amount_paise) from remittance_lines as paid
+            where paid.order_id = payments.order_id and payments.method = 'cash' and paid.outcome = 'differs'
+              and paid.settled_as is distinct from 'noted'
+              and not exists (select from remittance_lines as right_one
+                where right_one.order_id = payments.order_id and right_one.outcome = 'matched')) as remitted_paise
         from payments join orders on orders.id = payments.order_id where captured_at >= ${since}
         union all
         select refunds.created_at, 'refund', order_number, provider_refund_id,
           coalesce(refunds.paid_back_by, payments.method),
           case when refunds.status = 'failed' then 0 else -refunds.amount_paise end, refunds.status,
           null, null,
-          (select kind from drifts where drifts.settled_at is null and drifts.refund_id = provider_refund_id limit 1)
+          (select kind from drifts where drifts.settled_at is null and drifts.refund_id = provider_refund_id limit 1), null
         from refunds join orders on orders.id = refunds.order_id
           join payments on payments.payment_id = refunds.payment_id
         where refunds.created_at >= ${since}

@@ -26,6 +26,14 @@ export function listDrifts(db: Db, { isOpen, now }: { isOpen: boolean; now: Date
     : drifts.where('drifts.settled_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)).execute();
 }
 
+/** What the provider knows nothing of: cash, and what the owner took by transfer or UPI. */
+const takenElsewhere = sql<number>`coalesce((
+  select sum(amount_paise) from payments
+  where method <> 'provider' and use = 'paid_order'
+    and captured_at >= compared_days.day::date::timestamp at time zone 'Asia/Kolkata'
+    and captured_at < (compared_days.day::date + 1)::timestamp at time zone 'Asia/Kolkata'
+), 0)`.as('takenElsewhere');
+
 /** The last days that were compared, newest first, with the differences that are open on each. */
 export function listDays(db: Db) {
   return db
@@ -39,6 +47,7 @@ export function listDays(db: Db) {
         .where('drifts.settled_at', 'is', null)
         .as('openDrifts'),
     )
+    .select(takenElsewhere)
     .orderBy('day', 'desc')
     .limit(SHOWN_DAYS)
     .execute();

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { Drift, Money, MoneyDay } from '@shop/contract/reconciliation/schemas';
 import type { Database } from '../../../database.ts';
-import { getComparisonState } from '../shared/comparison-state.ts';
+import { YOUNG_MS, getComparisonState } from '../shared/comparison-state.ts';
 import {
   type DayRow,
   type DriftRow,
@@ -24,6 +24,9 @@ export async function loadMoney({ read }: Database, now: Date): Promise<Money> {
   const endedAt = Math.max(state.compared_at?.getTime() ?? 0, state.failed_at?.getTime() ?? 0);
   return {
     comparedAt: state.compared_at?.toISOString() ?? null,
+    comparedUpTo: state.compared_at
+      ? new Date(state.compared_at.getTime() - YOUNG_MS).toISOString()
+      : undefined,
     isComparing: state.requested_at !== null && state.requested_at.getTime() > endedAt,
     failure: state.failure ?? undefined,
     open: open.map(presentDrift),
@@ -70,6 +73,7 @@ function presentDay(row: DayRow): MoneyDay {
     providerRefunded: rupeesFromPaise(row.provider_refunded_paise),
     shopRefunded: rupeesFromPaise(row.shop_refunded_paise),
     settled: rupeesFromPaise(row.settled_paise),
+    takenElsewhere: rupeesFromPaise(Number(row.takenElsewhere)),
     openDrifts: Number(row.openDrifts ?? 0),
     comparedAt: row.compared_at.toISOString(),
   };

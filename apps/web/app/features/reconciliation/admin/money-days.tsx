@@ -27,7 +27,9 @@ export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
         <TableHead
           columns={[
             'Day',
-            ...['Payments', 'Taken', 'Refunded', 'Settled'].map((number) => ({ number })),
+            ...['Razorpay payments', 'Taken', 'Refunded', 'Settled', 'Cash, UPI, transfer'].map((number) => ({
+              number,
+            })),
             'Books',
           ]}
         />
@@ -41,8 +43,9 @@ export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
   );
 }
 
-function hasMoney({ payments, shopTaken, providerRefunded, shopRefunded, settled, openDrifts }: MoneyDay) {
-  return [payments, shopTaken, providerRefunded, shopRefunded, settled, openDrifts].some(
+function hasMoney(day: MoneyDay) {
+  const { payments, shopTaken, providerRefunded, shopRefunded, settled, takenElsewhere, openDrifts } = day;
+  return [payments, shopTaken, providerRefunded, shopRefunded, settled, takenElsewhere, openDrifts].some(
     (figure) => figure !== 0,
   );
 }
@@ -53,7 +56,7 @@ function DayRow({ day }: { day: MoneyDay }) {
       <th scope="row" data-label="Day">
         {formatDay(day.day)}
       </th>
-      <td data-label="Payments" data-cell="number">
+      <td data-label="Razorpay payments" data-cell="number">
         {day.payments}
       </td>
       <td data-label="Taken" data-cell="number">
@@ -68,6 +71,13 @@ function DayRow({ day }: { day: MoneyDay }) {
       </td>
       <td data-label="Settled" data-cell="number" data-nothing={day.settled === 0 ? '' : undefined}>
         {formatRupees(day.settled)}
+      </td>
+      <td
+        data-label="Cash, UPI, transfer"
+        data-cell="number"
+        data-nothing={day.takenElsewhere === 0 ? '' : undefined}
+      >
+        {formatRupees(day.takenElsewhere)}
       </td>
       <td data-label="Books">
         {day.openDrifts === 0 ? (

@@ -11,7 +11,7 @@ import './money-view.css';
 
 /** How the books stand in a sentence, what is not paid out yet, and the two things to press. */
 export function MoneyState({ money }: { money: Money }) {
-  const { comparedAt, isComparing, failure, waiting, cash } = money;
+  const { comparedUpTo, isComparing, failure, waiting, cash } = money;
   const comparing = useApiMutation(compareBooks, { invalidates: [getMoney] });
   return (
     <div className="money-state">
@@ -20,7 +20,9 @@ export function MoneyState({ money }: { money: Money }) {
           <output>{verdict(money)}</output>
         </p>
         <p className="money-note">
-          {comparedAt ? `Compared with Razorpay ${formatTime(comparedAt)}, and again every day.` : null}
+          {comparedUpTo
+            ? `Compared with Razorpay up to ${formatTime(comparedUpTo)}, and again every day. The last 10 minutes before a comparison wait for the next one.`
+            : null}
         </p>
         {failure && !isComparing ? (
           <p role="alert" className="field-error">
@@ -29,8 +31,8 @@ export function MoneyState({ money }: { money: Money }) {
         ) : null}
         {waiting.payments > 0 ? (
           <p className="money-note">
-            {formatRupees(waiting.amount)} of {countOf(waiting.payments, 'payment')} is not in a settlement
-            yet
+            {formatRupees(waiting.amount)} of {countOf(waiting.payments, 'payment')} is not in a settlement of
+            Razorpay yet
             {waiting.since ? `, the oldest of ${formatDay(waiting.since)}` : null}.
           </p>
         ) : null}
