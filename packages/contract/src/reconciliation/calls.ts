@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
 
 export const getMoney = call({ method: 'GET', path: '/api/admin/money/get', access: 'admin' });
+export const listUnsettled = call({ method: 'GET', path: '/api/admin/money/unsettled', access: 'admin' });
 export const compareBooks = call({ method: 'POST', path: '/api/admin/money/compare', access: 'admin' });
 export const checkDrift = call({ method: 'POST', path: '/api/admin/money/check/:id', access: 'admin' });
 export const closeDrift = call({ method: 'POST', path: '/api/admin/money/close/:id', access: 'admin' });

@@ -1,11 +1,17 @@
 import { csvDownload, endpoint } from '../endpoint.ts';
-import { Id, Shape, WithData } from '../schemas.ts';
+import { Id, PageOf, Shape, WithData, pageQuery } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Money } from './schemas.ts';
+import { Money, UnsettledPayment } from './schemas.ts';
 
 export const getMoney = endpoint(calls.getMoney, {
   summary: "The shop's books against the provider's: what differs, and each of the last days.",
   response: WithData(Money),
+});
+
+export const listUnsettled = endpoint(calls.listUnsettled, {
+  summary: 'Payments that the provider took and has not paid out yet, oldest first.',
+  query: Shape(pageQuery),
+  response: PageOf(UnsettledPayment),
 });
 
 export const compareBooks = endpoint(calls.compareBooks, {

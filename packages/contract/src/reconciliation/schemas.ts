@@ -61,3 +61,13 @@ export const Money = Shape({
   cash: Shape({ amount: Sum, parcels: Type.Integer(), since: Type.Optional(Time) }),
 });
 export type Money = Static<typeof Money>;
+
+/** A payment that the provider took and has not paid out yet. */
+export const UnsettledPayment = Shape({
+  paymentId: Type.String(),
+  order: Shape({ _id: Type.String(), orderNumber: Type.String() }),
+  takenAt: Time,
+  /** Less what of it went back. */
+  amount: Sum,
+});
+export type UnsettledPayment = Static<typeof UnsettledPayment>;

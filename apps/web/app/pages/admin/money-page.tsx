@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import { MoneyView } from '../../features/reconciliation/admin/index.ts';
+import { MoneyView, UnsettledPayments } from '../../features/reconciliation/admin/index.ts';
+import { readPageNumber } from '../../platform/page-parameter.ts';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -10,6 +13,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
 
 /** Where the shop's money is: its books against the provider's, day by day. */
 export default function MoneyPage() {
+  const unsettled = useAddressDialog('unsettled');
   return (
     <>
       <AdminHeading
@@ -28,6 +32,13 @@ export default function MoneyPage() {
       <Card aria-labelledby="money">
         <MoneyView />
       </Card>
+      <Dialog title="Not in a settlement yet" isOpen={unsettled.shownId !== null} onClose={unsettled.close}>
+        {unsettled.shownId === null ? null : <UnsettledPayments page={pageOf(unsettled.shownId)} />}
+      </Dialog>
     </>
   );
+}
+
+function pageOf(written: string): number {
+  return readPageNumber(new URLSearchParams({ page: written }));
 }

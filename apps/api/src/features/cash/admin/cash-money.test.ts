@@ -10,7 +10,7 @@ import {
   updateOrderStatus,
 } from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
-import { getMoney } from '@shop/contract/reconciliation/endpoints';
+import { getMoney, listUnsettled } from '@shop/contract/reconciliation/endpoints';
 import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../../testing/buy.ts';
@@ -311,6 +311,9 @@ test('the books know that cash is not with the provider, before and after courie
   const after = await money();
   expect(before.cash.amount - after.cash.amount).toBeCloseTo(230);
   expect(after.waiting).toMatchObject({ amount: 100, payments: 1 });
+  const unsettled = await shop.callOk(listUnsettled, { token: owner.token });
+  expect(unsettled).toMatchObject({ total: 1, data: [{ order: { _id: body.data._id }, amount: 100 }] });
+  expect((await shop.callOk(listUnsettled, { token: owner.token, query: { page: 2 } })).data).toEqual([]);
   shop.clock.advance(8 * 24 * 3_600_000);
   await remittedLater(out.number);
   await compareBooks(jobs());

@@ -6,6 +6,7 @@ const SHOWN_DRIFTS = 200;
 const DAY_MS = 24 * 3_600_000;
 
 export type DriftRow = Awaited<ReturnType<typeof listDrifts>>[number];
+export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 export type DayRow = Awaited<ReturnType<typeof listDays>>[number];
 
 const selectDrifts = (db: Db) =>
@@ -53,27 +54,44 @@ export function listDays(db: Db) {
     .execute();
 }
 
-/** Money that was captured and not paid out yet, less what of it went back; payments that went back wholly are none. */
-export async function findWaiting(db: Db) {
+/** Payments that were captured and not paid out yet, less what of each went back; one that went back wholly is none. */
+function selectWaiting(db: Db) {
   const kept = sql<number>`payments.amount_paise - coalesce((
     select sum(refunds.amount_paise) from refunds
     where refunds.payment_id = payments.payment_id and refunds.status <> 'failed'), 0)`;
-  const row = await db
+  return db
     .selectFrom(
       db
         .selectFrom('payments')
-        .select(['captured_at', kept.as('paise')])
+        .select(['payment_id', 'order_id', 'captured_at', kept.as('paise')])
         .where('settlement_id', 'is', null)
         // The provider never had what was taken by hand or in cash.
         .where('method', '=', 'provider')
         .as('unsettled'),
     )
+    .where('paise', '>', 0);
+}
+
+/** A page of the payments that were not paid out yet, oldest first. */
+export function listWaiting(db: Db, { page, limit }: { page: number; limit: number }) {
+  return selectWaiting(db)
+    .innerJoin('orders', 'orders.id', 'unsettled.order_id')
+    .select(['payment_id', 'order_id', 'captured_at', 'paise', 'orders.order_number'])
+    .orderBy('captured_at')
+    .orderBy('payment_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+/** Money that was captured and not paid out yet. */
+export async function findWaiting(db: Db) {
+  const row = await selectWaiting(db)
     .select((eb) => [
       eb.fn.coalesce(eb.fn.sum<number>('paise'), eb.lit(0)).as('paise'),
       eb.fn.countAll<number>().as('payments'),
       eb.fn.min('captured_at').as('since'),
     ])
-    .where('paise', '>', 0)
     .executeTakeFirstOrThrow();
   return { paise: Number(row.paise), payments: Number(row.payments), since: row.since };
 }

@@ -1,10 +1,11 @@
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { Drift, Money, MoneyDay } from '@shop/contract/reconciliation/schemas';
+import type { Drift, Money, MoneyDay, UnsettledPayment } from '@shop/contract/reconciliation/schemas';
 import type { Database } from '../../../database.ts';
 import { YOUNG_MS, getComparisonState } from '../shared/comparison-state.ts';
 import {
   type DayRow,
   type DriftRow,
+  type WaitingRow,
   findCashOwed,
   findWaiting,
   listDays,
@@ -42,6 +43,15 @@ export async function loadMoney({ read }: Database, now: Date): Promise<Money> {
       parcels: cash.parcels,
       since: cash.since?.toISOString(),
     },
+  };
+}
+
+export function presentUnsettled(row: WaitingRow): UnsettledPayment {
+  return {
+    paymentId: row.payment_id,
+    order: { _id: row.order_id, orderNumber: row.order_number },
+    takenAt: row.captured_at.toISOString(),
+    amount: rupeesFromPaise(Number(row.paise)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as contract from '@shop/contract/reconciliation/endpoints';
 import * as messages from '@shop/contract/reconciliation/messages';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
@@ -12,7 +13,8 @@ import { closeDrift, getOpenDrift } from './change-drift.ts';
 import { exportMoney } from './export-money.ts';
 import { refundForeignPayment } from './refund-foreign-payment.ts';
 import { requestComparison } from './request-comparison.ts';
-import { loadMoney } from './present-money.ts';
+import { findWaiting, listWaiting } from './money-queries.ts';
+import { loadMoney, presentUnsettled } from './present-money.ts';
 
 /** 'Where is my money?': the shop's books against the provider's (docs/payments.md). */
 export function serveReconciliation(serve: Serve, dependencies: PaymentDependencies): void {
@@ -25,6 +27,14 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
   const money = () => loadMoney(database, clock.now());
 
   serve(contract.getMoney, async () => ({ data: await money() }));
+
+  serve(contract.listUnsettled, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
+    const [rows, { payments }] = await Promise.all([
+      listWaiting(database.read, { page, limit }),
+      findWaiting(database.read),
+    ]);
+    return { data: rows.map(presentUnsettled), total: payments };
+  });
 
   serve(contract.compareBooks, async () => {
     await askForComparison();

@@ -1,1 +1,2 @@
+export { UnsettledPayments } from './unsettled-payments.tsx';
 export { MoneyView } from './money-view.tsx';

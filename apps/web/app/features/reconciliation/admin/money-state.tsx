@@ -31,8 +31,10 @@ export function MoneyState({ money }: { money: Money }) {
         ) : null}
         {waiting.payments > 0 ? (
           <p className="money-note">
-            {formatRupees(waiting.amount)} of {countOf(waiting.payments, 'payment')} is not in a settlement of
-            Razorpay yet
+            <Link className="quiet-link" to="?unsettled=1">
+              {formatRupees(waiting.amount)} of {countOf(waiting.payments, 'payment')}
+            </Link>{' '}
+            is not in a settlement of Razorpay yet
             {waiting.since ? `, the oldest of ${formatDay(waiting.since)}` : null}.
           </p>
         ) : null}

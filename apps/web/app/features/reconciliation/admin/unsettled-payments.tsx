@@ -1,0 +1,45 @@
+import { formatRupees } from '@shop/contract/money';
+import { listUnsettled } from '@shop/contract/reconciliation/calls';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { formatDayOfYear } from '../../../platform/shop-time.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import './money-view.css';
+
+const PER_PAGE = 20;
+
+/** Payments that Razorpay has not paid out yet, oldest first, each leading to its order. */
+export function UnsettledPayments({ page }: { page: number }) {
+  const query = useQuery({
+    ...apiQuery(listUnsettled, { query: { page, limit: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryList
+      query={query}
+      what="The payments"
+      skeleton={<Skeleton height={40} />}
+      empty={<EmptyState heading="Razorpay has paid out everything" />}
+      page={page}
+      perPage={PER_PAGE}
+      toPage={(to) => ({ search: `?unsettled=${to}` })}
+    >
+      {(payments) => (
+        <ul className="unsettled-payments">
+          {payments.map(({ paymentId, order, takenAt, amount }) => (
+            <li key={paymentId}>
+              <Link to={`/admin/orders?order=${order._id}`} className="drift-order">
+                {order.orderNumber}
+              </Link>
+              <span>{formatDayOfYear(takenAt)}</span>
+              <strong>{formatRupees(amount)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryList>
+  );
+}
