@@ -98,7 +98,7 @@ async function causeMails(language: Language) {
       notConfirmedMail(sent.document, sent.shopper, settings),
       cashEndedMail(sent.document, sent.shopper, settings),
     ];
-    await queueConfirmationMail(tx, sent.document, { token: 'confirm', settings });
+    await queueConfirmationMail(tx, sent.document, { token: 'confirm', at: order.placed_at, settings });
     const replacement = { ...sent, replaced: order, message: '' };
     mails.push(
       ...cash,

@@ -6,6 +6,11 @@ export const confirmCashOrder = call({
   path: '/api/shop/cash/confirm/:token',
   access: 'anyone',
 });
+export const mailConfirmationAgain = call({
+  method: 'POST',
+  path: '/api/shop/cash/mail-again/:orderId',
+  access: 'shopper',
+});
 export const listCashOrders = call({ method: 'GET', path: '/api/admin/cash', access: 'admin' });
 export const confirmForShopper = call({
   method: 'POST',

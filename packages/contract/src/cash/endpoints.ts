@@ -29,6 +29,13 @@ export const confirmCashOrder = endpoint(calls.confirmCashOrder, {
   response: WithData(CashOrderToConfirm),
 });
 
+export const mailConfirmationAgain = endpoint(calls.mailConfirmationAgain, {
+  summary:
+    "Sends the mail with the link that confirms one of the shopper's cash on delivery orders once more; 429 within two minutes after the last. 409 where it does not wait for its confirmation.",
+  params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
+  response: Done,
+});
+
 export const listCashOrders = endpoint(calls.listCashOrders, {
   summary:
     'Cash on delivery orders that wait for their confirmation (`unconfirmed`, those that end first first) or whose parcels are out (`owed`, oldest first), with what they come to.',

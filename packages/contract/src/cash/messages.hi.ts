@@ -24,3 +24,6 @@ export const placed = 'आपका ऑर्डर हो गया। कृ�
 export const confirmed = 'धन्यवाद। आपका ऑर्डर पक्का हो गया।';
 export const linkUnknown = 'यह लिंक किसी ऑर्डर का नहीं है। कृपया इसे हमारे ईमेल से फिर खोलें।';
 export const ended = 'यह ऑर्डर ख़त्म हो गया है। कुछ नहीं भेजा जाएगा और कुछ देना नहीं है। आप फिर से ऑर्डर कर सकते हैं।';
+export const mailedAgain = 'ईमेल आपको भेजा जा रहा है।';
+export const mailedJustNow = 'एक ईमेल दो मिनट के अंदर ही भेजा गया है। दूसरा माँगने से पहले कृपया उसे देखें, स्पैम में भी।';
+export const nothingToConfirm = 'इस ऑर्डर को पक्का करना बाकी नहीं है।';

@@ -28,6 +28,10 @@ export const confirmed = 'Thank you. Your order is confirmed.';
 export const linkUnknown = 'This link does not belong to an order. Please open it from our mail again.';
 export const ended =
   'This order has ended. Nothing will be sent and nothing is to be paid. You can order again.';
+export const mailedAgain = 'The mail is on its way to you.';
+export const mailedJustNow =
+  'A mail left less than two minutes ago. Please look for it, also among unwanted mail, before you ask for another.';
+export const nothingToConfirm = 'This order does not wait for your confirmation.';
 export const confirmFirst = 'Confirm this order first: until then its pieces are only held.';
 export const endInstead =
   'Use ‘End order’ or ‘Came back’ under ‘Cash on delivery’: the pieces of this order are for sale again then.';

@@ -7,6 +7,7 @@ import type { Db } from '../../database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { listOrderLines } from '../orders/index.ts';
+import { mailConfirmationAgain } from './mail-confirmation-again.ts';
 import { type CashChangeDependencies, confirmCash } from './shared/confirm-cash.ts';
 import { OrderStateChangedError } from './shared/order-state-changed.ts';
 
@@ -14,7 +15,7 @@ class CashLinkUnknownError extends NotFoundError {
   readonly code = 'cash_link_unknown';
 }
 
-/** What the link of the mail leads to: an order to look at, and the button that confirms it. */
+/** What the link of the mail leads to: an order to look at, and the button that confirms it; and the mail once more. */
 export function serveCash(serve: Serve, dependencies: CashChangeDependencies): void {
   const { database } = dependencies;
 
@@ -30,6 +31,11 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
     if (state === 'ended' || state === 'returned') throw new OrderStateChangedError(cashMessages.ended);
     const data = await presentToConfirm(database.read, params.token);
     return { message: cashMessages.confirmed, data };
+  });
+
+  serve(contract.mailConfirmationAgain, async ({ identity: { userId }, params: { orderId } }) => {
+    await mailConfirmationAgain(dependencies, { userId, anyOrderId: orderId });
+    return { message: cashMessages.mailedAgain };
   });
 }
 

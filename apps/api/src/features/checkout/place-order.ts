@@ -98,7 +98,7 @@ export async function placeOrder(
       const placed = (await statement.execute(tx)).rows[0];
       if (placed && 'document' in placed.answer) {
         const document = readOrderDocument(placed.answer.document);
-        await queueConfirmationMail(tx, document, { token, settings });
+        await queueConfirmationMail(tx, document, { token, at: placedAt, settings });
         tx.afterCommit(wakeJobs);
       }
       return placed;

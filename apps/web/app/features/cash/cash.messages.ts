@@ -25,3 +25,5 @@ export const paidInCash = message<{ total: string }>(
   'आपने {total} नकद दिए। धन्यवाद।',
 );
 export const yourOrders = message('Your orders', 'आपके ऑर्डर');
+export const sendMailAgain = message('Send the mail again', 'ईमेल फिर से भेजें');
+export const sendingMail = message('Sending', 'भेज रहे हैं');

@@ -1,1 +1,2 @@
 export { ConfirmOrder } from './confirm-order.tsx';
+export { MailAgain } from './mail-again.tsx';

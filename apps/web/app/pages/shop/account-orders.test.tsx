@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { listOwnPapers } from '@shop/contract/tax/calls';
+import { mailConfirmationAgain } from '@shop/contract/cash/calls';
 import { addToCart } from '@shop/contract/cart/calls';
 import { onlyQuantity } from '@shop/contract/cart/messages';
 import { getOrder, listOrders } from '@shop/contract/orders/calls';
@@ -338,4 +339,16 @@ test('an order that comes in several parcels is partly sent, and each says what 
   expect(region.getByText('2 × Lime Soap')).toBeDefined();
   expect(region.getByText('Z100')).toBeDefined();
   expect(dialog.getByText('Parcel 1: DTDC, Z100')).toBeDefined();
+});
+
+test('the mail that confirms an order in cash is sent again on a press, while it waits', async () => {
+  const cash = { state: 'unconfirmed', fee: 30, confirmBy: '2026-11-22T10:00:00.000Z' } as const;
+  const waiting = order({ paymentMethod: 'cod', cash });
+  api.on(listOrders, page([waiting]));
+  api.on(getOrder, { success: true, data: waiting });
+  api.on(mailConfirmationAgain, { success: true, message: 'The mail is on its way to you.' });
+  openAccount(`?order=${waiting._id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  await waitFor(() => expect(toastText()).toContain('The mail is on its way to you.'));
+  expect(api.calls.at(-1)?.url).toBe(`/api/shop/cash/mail-again/${waiting._id}`);
 });

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Order } from '@shop/contract/orders/schemas';
 import { AddressBook } from '../../features/addresses/index.ts';
 import { BuyAgain } from '../../features/cart/index.ts';
+import { MailAgain } from '../../features/cash/index.ts';
 import { OwnOrders } from '../../features/orders/index.ts';
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { ReportProblem } from '../../features/support/index.ts';
@@ -16,6 +17,7 @@ function orderActions(order: Order) {
   return (
     <>
       {isPaid ? <OwnPapers orderId={order._id} /> : null}
+      {order.cash?.state === 'unconfirmed' ? <MailAgain orderId={order._id} /> : null}
       <BuyAgain items={order.cartItems} />
       <ReportProblem order={order} />
     </>

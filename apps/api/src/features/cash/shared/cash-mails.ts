@@ -13,22 +13,27 @@ import {
   shopperMail,
 } from '../../orders/index.ts';
 
+export const CONFIRMATION_KIND = 'cash_to_confirm';
+
+const HOUR_MS = 3_600_000;
+
 /** Asks the shopper to confirm a cash on delivery order. The link opens a page with a button: a scanner confirms nothing. */
 export async function queueConfirmationMail(
   tx: Tx,
-  { order, lines }: OrderDocument,
-  { token, settings }: { token: string; settings: ShopSettings },
+  { order, lines }: Pick<OrderDocument, 'order' | 'lines'>,
+  { token, at, settings }: { token: string; at: Date; settings: ShopSettings },
 ): Promise<void> {
   const total = inRupees(order.total_paise);
   const shopper = await getShopper(tx, order.user_id);
   const { language } = shopper;
   const { cash_to_confirm: parts } = mailParts(language);
-  const hours = parts.hours({ hours: settings.cash.confirmHours });
+  const hoursLeft = Math.floor((order.hold_ends_at.getTime() - at.getTime()) / HOUR_MS);
+  const hours = parts.hours({ hours: Math.max(1, hoursLeft) });
   const values = { orderNumber: order.order_number, total, hours };
   const words = mailWords(settings, 'cash_to_confirm', values, language);
   await queueMail(tx, {
     ...shopperMail(shopper, order, {
-      kind: 'cash_to_confirm',
+      kind: CONFIRMATION_KIND,
       words,
       preview: parts.preview({ total, hours }),
       blocks: [

@@ -1,0 +1,83 @@
+import * as contract from '@shop/contract/cash/endpoints';
+import * as cashMessages from '@shop/contract/cash/messages';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { shopperWithCart } from '../../testing/buy.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
+
+let shop: TestShop;
+let owner: SignedIn;
+beforeAll(async () => {
+  shop = await buildTestShop({ config: { rateLimits: false } });
+  owner = await shop.newAdmin();
+  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
+  const bounds = { fee: 0, least: 0, most: 0, confirmHours: 24, returnsAllowed: 0 };
+  const body = { value: { accepted: 'yes' as const, ...bounds }, version };
+  await shop.callOk(saveCash, { token: owner.token, body });
+});
+afterAll(() => shop.close());
+
+async function placedOrder() {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000 });
+  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { data } = await shop.callOk(placeOrder, {
+    token: shopper.token,
+    body: { addressInfo: { addressId }, totalAmount: 100, paymentMethod: 'cod' },
+  });
+  const orderId = data._id;
+  return {
+    orderId,
+    again: (token = shopper.token) =>
+      shop.call(contract.mailConfirmationAgain, { token, params: { orderId } }),
+    mails: () => listQueuedMails(shop.database, { orderId, kind: 'cash_to_confirm' }),
+    twoMinutesLater: () =>
+      shop.database.write((tx) =>
+        tx
+          .updateTable('outbox_mails')
+          .set({ created_at: sql<Date>`created_at - interval '2 minutes'` })
+          .where('order_id', '=', orderId)
+          .execute(),
+      ),
+  };
+}
+
+const LINK = /\/shop\/confirm-order\?token=[\w-]{43}/;
+
+test('the mail with the link is sent again once in two minutes, and says how long the order still waits', async () => {
+  const { again, mails, twoMinutesLater } = await placedOrder();
+  expect(await again()).toMatchObject({
+    status: 429,
+    body: { code: 'mailed_just_now', message: cashMessages.mailedJustNow },
+  });
+  await twoMinutesLater();
+  shop.clock.advance(10 * 3_600_000);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => again()));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+  const [first, second, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(first?.text).toContain('it ends in 24 hours');
+  expect(second?.text).toContain('it ends in 14 hours');
+  expect(LINK.exec(second?.text ?? '')?.[0]).toBe(LINK.exec(first?.text ?? '')?.[0]);
+  expect(second?.contains_secret).toBe(true);
+});
+
+test("somebody else's order is not found, and one that is confirmed or over sends nothing", async () => {
+  const [confirmed, over] = [await placedOrder(), await placedOrder()];
+  const stranger = await shop.newShopper();
+  expect(await confirmed.again(stranger.token)).toMatchObject({ status: 404 });
+  const { token } = await shop.signIn(owner.email);
+  await shop.callOk(contract.confirmForShopper, { token, params: { id: confirmed.orderId } });
+  await shop.callOk(contract.endCashOrder, { token, params: { id: over.orderId } });
+  for (const { again, mails, twoMinutesLater } of [confirmed, over]) {
+    await twoMinutesLater();
+    expect(await again()).toMatchObject({
+      status: 409,
+      body: { code: 'order_state_changed', message: cashMessages.nothingToConfirm },
+    });
+    expect(await mails()).toHaveLength(1);
+  }
+});
