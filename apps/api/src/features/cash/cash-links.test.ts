@@ -119,3 +119,24 @@ test('however many orders nobody has confirmed, all that are due end at once, an
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 150, held: 0 });
   expect(heard).toBe(101);
 });
+
+test('an order that cannot be ended keeps its own pieces alone, and is told of', async () => {
+  const productId = await newProduct(shop.database, { stock: 10 });
+  await newUnconfirmedOrders(productId, 3, HOUR_MS);
+  shop.clock.advance(HOUR_MS);
+  let reads = 0;
+  const dependencies = {
+    ...jobs(() => {}),
+    readSettings() {
+      reads += 1;
+      if (reads === 1) throw new Error('no settings');
+      return shop.readSettings();
+    },
+  };
+  await expect(endUnconfirmedOrders(dependencies)).rejects.toThrow(
+    /^Orders in cash that could not be ended: [^,]+$/,
+  );
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 1 });
+  expect(await endUnconfirmedOrders(dependencies)).toBe(1);
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 0 });
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type CashChangeDependencies, confirmCash } from './shared/confirm-cash.ts';
 
 /** Orders that are ended one after the other before it is looked for more. */
@@ -5,27 +6,43 @@ const BATCH_SIZE = 50;
 
 /**
  * Ends the cash on delivery orders whose time to be confirmed is over: their pieces are for sale again. A confirmation at
- * the same moment is either before it or too late.
+ * the same moment is either before it or too late. One that cannot be ended does not keep the others' pieces.
  * @returns how many were ended
+ * @throws AggregateError of those that could not be ended, when the others are
  */
 export async function endUnconfirmedOrders(
   dependencies: CashChangeDependencies,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   let ended = 0;
+  const failed: { id: string; error: unknown }[] = [];
   while (!isStopped()) {
     const due = await dependencies.database.read
       .selectFrom('orders')
       .select('id')
       .where('cash_state', '=', 'unconfirmed')
       .where('hold_ends_at', '<=', dependencies.clock.now())
+      .where(sql<boolean>`id <> all(${failed.map(({ id }) => id)}::uuid[])`)
       .orderBy('hold_ends_at')
       .limit(BATCH_SIZE)
       .execute();
-    // Too late to be confirmed, so that confirming ends it.
-    for (const { id } of due) await confirmCash(dependencies, { orderId: id, byUserId: null, note: null });
-    ended += due.length;
+    for (const { id } of due) {
+      try {
+        // Too late to be confirmed, so that confirming ends it.
+        await confirmCash(dependencies, { orderId: id, byUserId: null, note: null });
+        ended += 1;
+      } catch (error) {
+        failed.push({ id, error });
+      }
+    }
     if (due.length < BATCH_SIZE) break;
+  }
+  if (failed.length > 0) {
+    const orderIds = failed.map(({ id }) => id).join(', ');
+    throw new AggregateError(
+      failed.map(({ error }) => error),
+      `Orders in cash that could not be ended: ${orderIds}`,
+    );
   }
   return ended;
 }
