@@ -1,5 +1,12 @@
 import { hasZones } from '@shop/contract/delivery/zones';
-import { formatRupees, linesTotal, sumRupees } from '@shop/contract/money';
+import {
+  formatRupees,
+  linesTotal,
+  paiseFromRupees,
+  rupeesFromPaise,
+  shippingFeePaise,
+  sumRupees,
+} from '@shop/contract/money';
 import type { ReactNode } from 'react';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +30,8 @@ interface CartPanelProps {
 
 /** What the panel 'Your Cart' shows (product §2). */
 export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
-  const isZoned = hasZones(useShopSettings());
+  const settings = useShopSettings();
+  const isZoned = hasZones(settings);
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
   const view = useCartQuote(cart);
   if (isFailed) return <LoadFailure what={texts.cartAsSubject()} isTrying={isRetrying} onRetry={retry} />;
@@ -48,7 +56,9 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
   const goods = linesTotal(cart.items);
   const discount = view.quote?.discount ?? 0;
   const delivery = view.quote?.delivery;
-  const fee = delivery?.delivers ? (view.quote?.shippingFee ?? 0) : 0;
+  const flatFee = rupeesFromPaise(shippingFeePaise(paiseFromRupees(goods), settings.shipping));
+  const fee = delivery?.delivers || !isZoned ? (view.quote?.shippingFee ?? flatFee) : 0;
+  const hasFlatFee = !isZoned && settings.shipping.feePaise > 0;
   return (
     <div className="cart-panel">
       <CartLines cart={cart} onLeave={onLeave} />
@@ -62,7 +72,7 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
             <span>−{formatRupees(discount)}</span>
           </p>
         ) : null}
-        {delivery?.delivers ? (
+        {delivery?.delivers || hasFlatFee ? (
           <p className="cart-discount">
             <span>{texts.delivery()}</span>
             <span>{fee > 0 ? formatRupees(fee) : texts.freeDeliveryFee()}</span>

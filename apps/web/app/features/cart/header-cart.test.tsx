@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { addToCart, deleteFromCart, getCart, updateCart } from '@shop/contract/cart/calls';
 import type { CartItem } from '@shop/contract/cart/schemas';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asha, leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
@@ -19,9 +20,9 @@ afterEach(() => {
   api.restore();
 });
 
-function openCart() {
+function openCart(settings = demonstrationSettings) {
   signIn();
-  renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
+  renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home', settings);
   fireEvent.click(screen.getByRole('button', { name: /^Cart/ }));
   return screen.findByRole('dialog', { name: 'Your Cart' });
 }
@@ -75,6 +76,18 @@ test('shows unit price, line total and Total with 2 decimals', async () => {
   expect(first).toContain('2 for ₹398.00');
   expect(second).toContain('3 for ₹300.30');
   expect(panel.getByText('Total').parentElement?.textContent).toBe('Total₹698.30');
+});
+
+test('one delivery fee for everywhere is part of the Total, and free from its limit on', async () => {
+  const shipping = { ...demonstrationSettings.shipping, feePaise: 4_900, freeAbovePaise: 59_900 };
+  api.on(getCart, cartAnswer([cartItem()]));
+  api.on(updateCart, cartAnswer([cartItem({ quantity: 4 })]));
+  const panel = within(await openCart({ ...demonstrationSettings, shipping }));
+  const sums = () => ['Delivery', 'Total'].map((name) => panel.getByText(name).parentElement?.textContent);
+  await panel.findByRole('list', { name: 'Products in your cart' });
+  expect(sums()).toEqual(['Delivery₹49.00', 'Total₹447.00']);
+  for (let press = 0; press < 2; press += 1) fireEvent.click(button(/^One more/));
+  await waitFor(() => expect(sums()).toEqual(['DeliveryFree delivery', 'Total₹796.00']));
 });
 
 test('Checkout leads to the checkout and closes the panel', async () => {
