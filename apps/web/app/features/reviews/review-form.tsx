@@ -1,11 +1,14 @@
 import { MAX_TEXT, RATING_MIN } from '@shop/contract/limits';
 import * as reviewMessages from '@shop/contract/reviews/messages';
+import type { Review } from '@shop/contract/reviews/schemas';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { StarsInput } from '../../ui/stars.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useAddReview } from './add-review.ts';
+import { reviewDay } from './review-day.ts';
+import { useOwnReview } from './review-queries.ts';
 import { ReviewPicturesField } from './review-pictures-field.tsx';
 import { type ReviewPicture, useReviewPictures } from './use-review-pictures.ts';
 import { BareTextArea } from '../../ui/text-field.tsx';
@@ -26,6 +29,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   const textId = useId();
   const { isAuthenticated, isLoading } = useSession();
   const uploads = useReviewPictures(productId);
+  const own = useOwnReview(productId);
   const { add, isAdding } = useAddReview({
     productId,
     onAdded() {
@@ -47,6 +51,13 @@ export function ReviewForm({ productId }: { productId: string }) {
   function refuseRating(sentence: string) {
     setRatingError(sentence);
     form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+  }
+
+  function change({ reviewValue, reviewMessage, pictures = [] }: Review) {
+    setRating(reviewValue);
+    setText(reviewMessage);
+    uploads.fill(pictures);
+    form.current?.querySelector('textarea')?.focus();
   }
 
   const isEmpty = text.trim() === '';
@@ -83,6 +94,14 @@ export function ReviewForm({ productId }: { productId: string }) {
           />
         </p>
       )}
+      {own ? (
+        <div className="review-form-own">
+          <p>{texts.reviewedOn({ date: reviewDay(own) })}</p>
+          <Button variant="plain" small onClick={() => change(own)}>
+            {texts.changeReview()}
+          </Button>
+        </div>
+      ) : null}
       <StarsInput
         label={texts.yourRating()}
         value={rating}

@@ -1,13 +1,12 @@
 import type { Review } from '@shop/contract/reviews/schemas';
-import { langOf, locale } from '../../platform/language.ts';
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { reviewDay } from './review-day.ts';
 import * as texts from './reviews.messages.ts';
 import './review-item.css';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** What one shopper said: avatar initial, user name, stars, message (product §2). Only who bought it may (ruling 25). */
 export function ReviewItem({ review }: { review: Review }) {
@@ -22,7 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
         </p>
         <p className="review-facts">
           <Stars value={reviewValue} size={15} />
-          <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{reviewDay(review)}</time>
           <span>{texts.verifiedBuyer()}</span>
         </p>
         <p className="review-message" lang={langOf(reviewMessage)}>

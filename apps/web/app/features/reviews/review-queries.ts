@@ -1,5 +1,8 @@
 import { listReviews } from '@shop/contract/reviews/calls';
+import type { Review } from '@shop/contract/reviews/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
+import { useUserId } from '../../platform/session.ts';
 
 /** Reviews fetched at a time. */
 export const REVIEWS_PER_PAGE = 20;
@@ -7,4 +10,11 @@ export const REVIEWS_PER_PAGE = 20;
 /** Reviews of a product, newest first; `page` from 1. */
 export function reviewsQuery(productId: string, { page = 1, limit = REVIEWS_PER_PAGE } = {}) {
   return apiQuery(listReviews, { params: { productId }, query: { page, limit } });
+}
+
+/** What the signed-in shopper said of a product, where it is among its newest reviews. */
+export function useOwnReview(productId: string): Review | undefined {
+  const userId = useUserId();
+  const { data } = useQuery(reviewsQuery(productId));
+  return userId === null ? undefined : data?.data.find((review) => review.userId === userId);
 }

@@ -30,6 +30,12 @@ export const tryAgain = message('Try again', 'फिर से कोशिश �
 export const moreReviews = message('More reviews', 'और रिव्यू');
 export const loading = message('Loading reviews', 'रिव्यू लोड हो रहे हैं');
 export const yourPhotographs = message('Your photographs', 'आपकी फ़ोटो');
+export const yourPhotograph = message<{ number: number }>('your photograph {number}', 'आपकी फ़ोटो {number}');
+export const reviewedOn = message<{ date: string }>(
+  'You reviewed this on {date}. Another review takes its place.',
+  'आपने {date} को इसका रिव्यू दिया था। नया रिव्यू उसकी जगह लेगा।',
+);
+export const changeReview = message('Change your review', 'अपना रिव्यू बदलें');
 export const remove = message<{ name: string }>('Remove {name}', '{name} हटाएँ');
 export const addPhotographs = message('Add photographs', 'फ़ोटो जोड़ें');
 export const upTo = message<{ count: number; megabytes: number }>(

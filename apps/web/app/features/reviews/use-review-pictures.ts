@@ -5,6 +5,7 @@ import type { Picture } from '@shop/contract/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import * as texts from './reviews.messages.ts';
 
 /** A photograph on its way to the shop, there, or refused. */
 export type ReviewPicture =
@@ -59,6 +60,16 @@ export function useReviewPictures(productId: string) {
       ]);
       for (const { key, file } of chosen) void send(key, file);
     },
+    /** Begins with photographs that the shop has stored before. */
+    fill: (stored: readonly Picture[]) =>
+      setPictures(
+        stored.map((picture, index) => ({
+          key: nextKey++,
+          name: texts.yourPhotograph({ number: index + 1 }),
+          state: 'stored',
+          picture,
+        })),
+      ),
     remove: (key: number) => setPictures((before) => before.filter((other) => other.key !== key)),
     clear: () => setPictures([]),
   };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getProduct } from '@shop/contract/catalog/calls';
-import { listReviews } from '@shop/contract/reviews/calls';
+import { addReview, listReviews } from '@shop/contract/reviews/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession } from '../../platform/session.ts';
@@ -38,6 +38,41 @@ test('a visitor is told to sign in to review, and the sign-in leads back to the 
   fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
   await screen.findByText('the sign-in page');
   expect(router.state.location.state).toEqual({ from: '/shop/product/neem-soap#write-review' });
+});
+
+test('who has reviewed it reads when, and changes the words, the stars and the photographs that are there', async () => {
+  signIn();
+  const pictures = [
+    { url: '/media/used/1200.webp', width: 1200, height: 1200, widths: [640, 1200], preview: '' },
+  ];
+  const own = review({ userId: 'u1', reviewValue: 4, reviewMessage: 'Smells of leaves.', pictures });
+  api.on(listReviews, listOf([review(), own]));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change your review' }));
+  expect(
+    screen.getByText(/^You reviewed this on \d+ \w+ 2026. Another review takes its place.$/),
+  ).toBeDefined();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your review' }).value).toBe(
+    'Smells of leaves.',
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+  api.on(addReview, { success: true, data: own });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      productId: 'p1',
+      reviewMessage: 'Smells of leaves.',
+      reviewValue: 4,
+      images: ['/media/used/1200.webp'],
+    }),
+  );
+});
+
+test('who has not reviewed it is offered no change', async () => {
+  signIn();
+  await open();
+  await screen.findByText(review().reviewMessage);
+  expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull();
 });
 
 test('who is signed in is not told to sign in, and the form takes the focus where a link asks for it', async () => {

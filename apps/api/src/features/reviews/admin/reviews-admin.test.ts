@@ -251,6 +251,17 @@ test.each(['answer', 'hide', 'show'] as const)(
   },
 );
 
+test('a review that takes the place of one shows photographs of it again', async () => {
+  const productId = await newProduct(shop.database);
+  const by = await newPurchaser(productId);
+  const upload = async () => (await uploadPhotograph(by.token, productId)).body.data.url;
+  const [kept, left, added] = [await upload(), await upload(), await upload()];
+  await newReview(productId, { by, images: [kept, left] });
+  await newReview(productId, { by, images: [added, kept] });
+  const { data } = await shop.callOk(contract.listReviews, { params: { productId } });
+  expect(data.map(({ pictures }) => pictures?.map(({ url }) => url))).toEqual([[added, kept]]);
+});
+
 test('photographs that no review or ticket shows are deleted after two days, with their files', async () => {
   const productId = await newProduct(shop.database);
   const by = await newPurchaser(productId);
