@@ -13,7 +13,11 @@ const READINGS: [name: string, help: string, of: (figures: ShopFigures) => numbe
   ['shop_orders_paid_today', 'Orders paid since midnight in India', (f) => f.ordersPaidToday],
   ['shop_paid_paise_today', 'Paise that paid orders since midnight in India', (f) => f.paidPaiseToday],
   ['shop_refunded_paise_today', 'Paise of refunds since midnight in India', (f) => f.refundedPaiseToday],
-  ['shop_orders_to_ship', 'Paid orders that are not shipped', (f) => f.ordersToShip],
+  [
+    'shop_orders_to_ship',
+    'Orders that are paid, or confirmed for cash on delivery, and not shipped',
+    (f) => f.ordersToShip,
+  ],
   ['shop_mails_waiting', 'Mails in the outbox', (f) => f.mailsWaiting],
   ['shop_mail_oldest_seconds', 'How long the oldest mail has waited', (f) => f.oldestMailSeconds],
   ['shop_mails_given_up', 'Mails that are not tried any more', (f) => f.mailsGivenUp],

@@ -9,7 +9,7 @@ export interface ShopFigures {
   ordersPaidToday: number;
   paidPaiseToday: number;
   refundedPaiseToday: number;
-  /** Paid and not packed yet. */
+  /** Paid, or confirmed for cash on delivery, and not shipped: what the dashboard counts. */
   ordersToShip: number;
   mailsWaiting: number;
   /** How long the mail that waits longest has waited. */
@@ -43,7 +43,7 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
       sql<number>`(select coalesce(sum(amount_paise), 0)::bigint from refunds
         where created_at >= ${today})`.as('refundedPaiseToday'),
       sql<number>`(select count(*) from orders
-        where payment_status = 'paid' and order_status in ('confirmed', 'inProcess'))`.as('ordersToShip'),
+        where is_firm and order_status in ('confirmed', 'inProcess'))`.as('ordersToShip'),
       sql<number>`(select count(*) from outbox_mails where next_try_at is not null)`.as('mailsWaiting'),
       secondsSince(
         sql`select coalesce(min(created_at), ${at}) from outbox_mails where next_try_at is not null`,
