@@ -98,7 +98,7 @@ test('a payment confirms the order, sells the stock, empties the cart and tells 
     .executeTakeFirstOrThrow();
   const confirmation = mails[0]?.text ?? '';
   expect(confirmation).toMatch(/^Dear [^\n]+,\n\n[A-Z]/);
-  expect(confirmation).toContain('\nShipping  Free\nTotal  ₹');
+  expect(confirmation).toContain('\nDelivery  Free\nTotal  ₹');
   expect(confirmation).toContain(`${address}\n${city} ${pincode}\n${state}\nPhone +91 ${phone}\n`);
   expect(confirmation).toMatch(/\nExpected delivery:\n\d+ (?:\w+ )?to \d+ \w+\n/);
   expect(confirmation).toContain(`/shop/account?order=${order.ownOrderId}`);
