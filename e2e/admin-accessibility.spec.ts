@@ -136,7 +136,7 @@ test('an order, its forms and its refund have no finding', async ({ page, shop }
 
 test('the feature images have no finding', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/features');
-  await page.getByRole('button', { name: 'Describe feature image 1' }).click();
+  await page.getByRole('button', { name: 'Edit feature image 1' }).click();
   await expect(page.getByLabel('What it shows (optional)')).toBeVisible();
   await judge(page, 'features');
   await page.getByRole('button', { name: 'Delete feature image 1' }).click();

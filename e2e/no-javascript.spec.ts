@@ -70,10 +70,14 @@ test('without script a password never gets into an address, and the page says wh
     '/auth/reset-password#token',
   ]) {
     await page.goto(path);
-    await expect(page.getByText('An account needs JavaScript.'), path).toBeVisible();
-    expect(
-      await page.locator('form').evaluateAll((forms) => forms.map((form) => form.getAttribute('method'))),
-    ).toEqual(['post']);
+    // A search by text passes over what stands in `noscript`.
+    const note = page.locator('noscript p');
+    await expect(note, path).toBeVisible();
+    await expect(note, path).toContainText('An account needs JavaScript.');
+    const methods = await page
+      .locator('form')
+      .evaluateAll((all) => all.map((form) => form.getAttribute('method')));
+    expect([...new Set(methods)], path).toEqual(['post']);
   }
 });
 
