@@ -8,9 +8,9 @@ import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
+import { acceptCash } from '../../testing/cash-order.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -30,12 +30,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => setTerms({}));
 
-async function setTerms(changed: Partial<SectionValues['cash']>) {
-  const { data } = await shop.callOk(getSettings, { token: owner.token });
-  const terms = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours: 1, returnsAllowed: 0 } as const;
-  const body = { value: { ...terms, ...changed }, version: data.cash.version };
-  await shop.callOk(saveCash, { token: owner.token, body });
-}
+const setTerms = (changed: Partial<SectionValues['cash']>) =>
+  acceptCash(shop, owner, { confirmHours: 1, ...changed });
 
 /** Somebody with a soap at ₹199 in the cart. */
 async function newBuyer() {

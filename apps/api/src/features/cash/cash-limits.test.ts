@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { acceptCash } from '../../testing/cash-order.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -13,10 +13,7 @@ type Buyer = Awaited<ReturnType<typeof buyer>>;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await buildTestShop();
-  const { token } = await shop.newAdmin();
-  const { data } = await shop.callOk(getSettings, { token });
-  const terms = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours: 1, returnsAllowed: 0 } as const;
-  await shop.callOk(saveCash, { token, body: { value: terms, version: data.cash.version } });
+  await acceptCash(shop, await shop.newAdmin(), { confirmHours: 1 });
 });
 afterAll(() => shop.close());
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmCashOrder, findCashOrder } from '@shop/contract/cash/endpoints';
-import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { shopperWithCart } from '../../testing/buy.ts';
+import { acceptCash, newCashOrder } from '../../testing/cash-order.ts';
 import { newProduct, setStock, stockOf } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { endUnconfirmedOrders, newCashToken } from './index.ts';
@@ -13,10 +11,7 @@ const HOUR_MS = 3_600_000;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await buildTestShop({ config: { rateLimits: false } });
-  const { token } = await shop.newAdmin();
-  const { data } = await shop.callOk(getSettings, { token });
-  const terms = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours: 1, returnsAllowed: 0 } as const;
-  await shop.callOk(saveCash, { token, body: { value: terms, version: data.cash.version } });
+  await acceptCash(shop, await shop.newAdmin(), { confirmHours: 1 });
 });
 afterAll(() => shop.close());
 
@@ -31,22 +26,19 @@ const jobs = (stockChanged: () => void = () => {}) => ({
 test('a link shows what was bought, what it costs and until when it can be confirmed, and no browser keeps that', async () => {
   const soap = await newProduct(shop.database, { pricePaise: 10_000, title: 'Neem Soap' });
   const comb = await newProduct(shop.database, { pricePaise: 5_000, title: 'Neem Comb' });
-  const { shopper, addressId } = await shopperWithCart(shop, [
+  const lines = [
     { productId: soap, quantity: 2 },
     { productId: comb, quantity: 1 },
-  ]);
-  const { data } = await shop.callOk(placeOrder, {
-    token: shopper.token,
-    body: { addressInfo: { addressId }, totalAmount: 280, paymentMethod: 'cod' },
-  });
+  ];
+  const { order } = await newCashOrder(shop, lines, 280);
   const { cash_token: kept } = await shop.database.read
     .selectFrom('orders')
     .select('cash_token')
-    .where('id', '=', data._id)
+    .where('id', '=', order._id)
     .executeTakeFirstOrThrow();
   const link = { params: { token: kept ?? '' } };
   const shown = {
-    orderNumber: data.orderNumber,
+    orderNumber: order.orderNumber,
     state: 'unconfirmed',
     totalAmount: 280,
     confirmBy: new Date(shop.clock.now().getTime() + HOUR_MS).toISOString(),

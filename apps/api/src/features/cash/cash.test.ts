@@ -9,10 +9,11 @@ import { getAdminOrder, getOrder, updateOrderStatus } from '@shop/contract/order
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { listPackingSlips } from '@shop/contract/packing/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-import { getSettings, saveCash, saveZones } from '@shop/contract/settings/endpoints';
+import { getSettings, saveZones } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
 import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
+import { acceptCash } from '../../testing/cash-order.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -24,15 +25,6 @@ type Buyer = Awaited<ReturnType<typeof shopperWithCart>>;
 let shop: TestShop;
 let owner: SignedIn;
 
-const terms: SectionValues['cash'] = {
-  accepted: 'yes',
-  fee: 30,
-  least: 100,
-  most: 2_000,
-  confirmHours: 1,
-  returnsAllowed: 0,
-};
-
 beforeAll(async () => {
   ({ shop } = await buildShopWithSandbox());
   owner = await shop.newAdmin();
@@ -42,10 +34,8 @@ beforeEach(() => setTerms({}));
 
 const settings = async () => (await shop.callOk(getSettings, { token: owner.token })).data;
 
-async function setTerms(changed: Partial<SectionValues['cash']>) {
-  const { version } = (await settings()).cash;
-  await shop.callOk(saveCash, { token: owner.token, body: { value: { ...terms, ...changed }, version } });
-}
+const setTerms = (changed: Partial<SectionValues['cash']>) =>
+  acceptCash(shop, owner, { least: 100, most: 2_000, confirmHours: 1, ...changed });
 
 async function buyer(quantity = 1, pricePaise = 19_900) {
   const productId = await newProduct(shop.database, { stock: 50, pricePaise, title: 'Neem Soap' });

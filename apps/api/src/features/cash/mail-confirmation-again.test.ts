@@ -1,11 +1,9 @@
 import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
-import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { shopperWithCart } from '../../testing/buy.ts';
+import { acceptCash, newCashOrder } from '../../testing/cash-order.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 
@@ -14,21 +12,14 @@ let owner: SignedIn;
 beforeAll(async () => {
   shop = await buildTestShop({ config: { rateLimits: false } });
   owner = await shop.newAdmin();
-  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
-  const bounds = { fee: 0, least: 0, most: 0, confirmHours: 24, returnsAllowed: 0 };
-  const body = { value: { accepted: 'yes' as const, ...bounds }, version };
-  await shop.callOk(saveCash, { token: owner.token, body });
+  await acceptCash(shop, owner, { fee: 0 });
 });
 afterAll(() => shop.close());
 
 async function placedOrder() {
   const productId = await newProduct(shop.database, { pricePaise: 10_000 });
-  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { data } = await shop.callOk(placeOrder, {
-    token: shopper.token,
-    body: { addressInfo: { addressId }, totalAmount: 100, paymentMethod: 'cod' },
-  });
-  const orderId = data._id;
+  const { order, shopper } = await newCashOrder(shop, [{ productId, quantity: 1 }], 100);
+  const orderId = order._id;
   return {
     orderId,
     again: (token = shopper.token) =>

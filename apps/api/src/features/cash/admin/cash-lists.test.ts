@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/cash/endpoints';
-import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { isoTimeOfIndia } from '@shop/contract/days';
 import { setShipment, updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
-import { shopperWithCart, someAddress } from '../../../testing/buy.ts';
+import { acceptCash, newCashOrder } from '../../../testing/cash-order.ts';
+import { someAddress } from '../../../testing/buy.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 
 let shop: TestShop;
@@ -20,16 +19,10 @@ afterAll(() => shop.close());
 
 /** So many soaps at ₹100 and a fee of ₹30, to be confirmed within so many hours. */
 async function placedOrder(quantity: number, confirmHours = 24) {
-  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
-  const terms = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours, returnsAllowed: 0 } as const;
-  await shop.callOk(saveCash, { token: owner.token, body: { value: terms, version } });
-  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity }]);
-  const { data } = await shop.callOk(placeOrder, {
-    token: shopper.token,
-    body: { addressInfo: { addressId }, totalAmount: quantity * 100 + 30, paymentMethod: 'cod' },
-  });
+  await acceptCash(shop, owner, { confirmHours });
+  const { order } = await newCashOrder(shop, [{ productId, quantity }], quantity * 100 + 30);
   shop.clock.advance(1_000);
-  return data;
+  return order;
 }
 
 const ofOrder = (id: string) => ({ token: owner.token, params: { id } });

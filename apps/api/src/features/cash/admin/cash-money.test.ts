@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/cash/endpoints';
-import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { dayOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import {
   getAdminOrder,
@@ -11,8 +10,8 @@ import {
 } from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { getMoney, listUnsettled } from '@shop/contract/reconciliation/endpoints';
-import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
+import { acceptCash, newCashOrder } from '../../../testing/cash-order.ts';
 import { placeOrderOk, shopperWithCart } from '../../../testing/buy.ts';
 import { paymentDependencies } from '../../../testing/payment-dependencies.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -30,10 +29,7 @@ beforeAll(async () => {
   ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   owner = await shop.newAdmin();
   productId = await newProduct(shop.database, { stock: 100, pricePaise: 10_000, title: 'Neem Soap' });
-  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
-  const bounds = { least: 0, most: 0, confirmHours: 24, returnsAllowed: 0 };
-  const value = { accepted: 'yes' as const, fee: 30, ...bounds };
-  await shop.callOk(saveCash, { token: owner.token, body: { value, version } });
+  await acceptCash(shop, owner);
 });
 afterAll(() => shop.close());
 
@@ -44,13 +40,9 @@ const receive = (id: string) => shop.callOk(contract.receiveCash, { token: owner
 
 /** Two soaps and the fee come to ₹230. */
 async function confirmedOrder() {
-  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
-  const { data } = await shop.callOk(placeOrder, {
-    token: shopper.token,
-    body: { addressInfo: { addressId }, totalAmount: 230, paymentMethod: 'cod' },
-  });
-  await shop.callOk(contract.confirmForShopper, { token: owner.token, params: { id: data._id } });
-  return { orderId: data._id, number: data.orderNumber };
+  const { order } = await newCashOrder(shop, [{ productId, quantity: 2 }], 230);
+  await shop.callOk(contract.confirmForShopper, { token: owner.token, params: { id: order._id } });
+  return { orderId: order._id, number: order.orderNumber };
 }
 
 async function sentOrder() {

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { listStockMovements } from '@shop/contract/catalog/endpoints';
-import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { dayOfIndia } from '@shop/contract/days';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveCash, saveTax } from '@shop/contract/settings/endpoints';
+import { getSettings, saveTax } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
-import { shopperWithCart } from '../../../testing/buy.ts';
+import { acceptCash, newCashOrder } from '../../../testing/cash-order.ts';
 import { expectWaiting, whileLocked } from '../../../testing/held-up.ts';
 import { newProduct, stockOf } from '../../../testing/product-builder.ts';
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
@@ -29,10 +28,7 @@ let comb: string;
 beforeAll(async () => {
   shop = await buildTestShop({ config: { rateLimits: false } });
   owner = await shop.newAdmin();
-  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
-  const bounds = { least: 0, most: 0, confirmHours: 24, returnsAllowed: 0 };
-  const value = { accepted: 'yes' as const, fee: 30, ...bounds };
-  await shop.callOk(saveCash, { token: owner.token, body: { value, version } });
+  await acceptCash(shop, owner);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -42,15 +38,12 @@ beforeEach(async () => {
 
 /** Two soaps, a comb and the fee come to ₹280. */
 async function placedBy() {
-  const { shopper, addressId } = await shopperWithCart(shop, [
+  const lines = [
     { productId: soap, quantity: 2 },
     { productId: comb, quantity: 1 },
-  ]);
-  const { data } = await shop.callOk(placeOrder, {
-    token: shopper.token,
-    body: { addressInfo: { addressId }, totalAmount: 280, paymentMethod: 'cod' },
-  });
-  return { id: data._id, shopper };
+  ];
+  const { order, shopper } = await newCashOrder(shop, lines, 280);
+  return { id: order._id, shopper };
 }
 
 const placedOrder = async () => (await placedBy()).id;

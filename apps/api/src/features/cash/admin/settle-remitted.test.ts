@@ -3,13 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
 import type { RemittanceDetails, TypedSettlement } from '@shop/contract/cash/schemas';
-import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { dayOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { exportMoney } from '@shop/contract/reconciliation/endpoints';
-import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
-import { shopperWithCart } from '../../../testing/buy.ts';
+import { acceptCash, newCashOrder } from '../../../testing/cash-order.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 
@@ -21,24 +19,17 @@ beforeAll(async () => {
   ({ shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   owner = await shop.newAdmin();
   productId = await newProduct(shop.database, { stock: 100, pricePaise: 10_000, title: 'Neem Soap' });
-  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
-  const bounds = { least: 0, most: 0, confirmHours: 24, returnsAllowed: 0 };
-  const value = { accepted: 'yes' as const, fee: 30, ...bounds };
-  await shop.callOk(saveCash, { token: owner.token, body: { value, version } });
+  await acceptCash(shop, owner);
 });
 afterAll(() => shop.close());
 
 /** Two soaps and the fee come to ₹230. */
 async function sentOrder() {
-  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
-  const { data } = await shop.callOk(placeOrder, {
-    token: shopper.token,
-    body: { addressInfo: { addressId }, totalAmount: 230, paymentMethod: 'cod' },
-  });
-  const of = { token: owner.token, params: { id: data._id } };
+  const { order } = await newCashOrder(shop, [{ productId, quantity: 2 }], 230);
+  const of = { token: owner.token, params: { id: order._id } };
   await shop.callOk(contract.confirmForShopper, of);
   await shop.callOk(updateOrderStatus, { ...of, body: { orderStatus: 'inShipping' } });
-  return { orderId: data._id, number: data.orderNumber };
+  return { orderId: order._id, number: order.orderNumber };
 }
 
 let references = 0;
