@@ -1,16 +1,8 @@
-import {
-  enterRemittance,
-  listCashOrders,
-  listRemittances,
-  listRemittedOf,
-  previewRemittance,
-} from '@shop/contract/cash/calls';
+import { enterRemittance, previewRemittance } from '@shop/contract/cash/calls';
 import type { RemittancePreview, TypedRemittance } from '@shop/contract/cash/schemas';
 import { dayOfIndia } from '@shop/contract/days';
 import { MAX_NAME, MAX_REMITTANCE_TEXT } from '@shop/contract/limits';
 import { isRupees } from '@shop/contract/money';
-import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
-import { getMoney } from '@shop/contract/reconciliation/calls';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,6 +14,7 @@ import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { RemittedParcels } from './remitted-parcels.tsx';
+import { useCashMutation } from './use-cash-mutation.ts';
 import './remittances.css';
 
 type Typed = Record<keyof TypedRemittance, string>;
@@ -44,10 +37,9 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
     form: { form, fields: FIELDS },
     onSuccess: ({ data }, { body }) => setPreview({ typed: body, answer: data }),
   });
-  const entering = useApiMutation(enterRemittance, {
+  const entering = useCashMutation(enterRemittance, {
     failure: null,
     form: { form, fields: FIELDS },
-    invalidates: [listRemittances, listRemittedOf, listCashOrders, getMoney, getAdminOrder, listAdminOrders],
     onSuccess: () => {
       settle();
       onEntered();

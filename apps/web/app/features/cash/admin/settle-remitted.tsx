@@ -1,23 +1,14 @@
-import {
-  getRemittance,
-  listCashOrders,
-  listRemittances,
-  listRemittedOf,
-  settleRemitted,
-} from '@shop/contract/cash/calls';
+import { settleRemitted } from '@shop/contract/cash/calls';
 import type { RemittedParcel } from '@shop/contract/cash/schemas';
 import { MAX_NOTE } from '@shop/contract/limits';
 import { formatRupees } from '@shop/contract/money';
-import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
-import { getMoney } from '@shop/contract/reconciliation/calls';
-import { listOrderPapers } from '@shop/contract/tax/calls';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { differenceWords } from './remitted-words.ts';
+import { useCashMutation } from './use-cash-mutation.ts';
 import './remittances.css';
 
 type Way = 'accepted' | 'noted';
@@ -28,19 +19,9 @@ const FIELDS = ['note'] as const;
 export function SettleRemitted({ remittanceId, line }: { remittanceId: string; line: RemittedParcel }) {
   const [way, setWay] = useState<Way>();
   const form = useForm({ defaultValues: { note: '' } });
-  const work = useApiMutation(settleRemitted, {
+  const work = useCashMutation(settleRemitted, {
     failure: null,
     form: { form, fields: FIELDS },
-    invalidates: [
-      getRemittance,
-      listRemittances,
-      listRemittedOf,
-      listCashOrders,
-      getMoney,
-      getAdminOrder,
-      listAdminOrders,
-      listOrderPapers,
-    ],
     onSuccess: () => setWay(undefined),
   });
   const name = line.order?.orderNumber ?? line.subject;

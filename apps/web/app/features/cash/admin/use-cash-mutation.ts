@@ -1,18 +1,32 @@
 import { getRemittance, listCashOrders, listRemittances, listRemittedOf } from '@shop/contract/cash/calls';
 import { getMoney } from '@shop/contract/reconciliation/calls';
-import type { confirmForShopper, endCashOrder, receiveCash, returnParcel } from '@shop/contract/cash/calls';
+import type {
+  confirmForShopper,
+  endCashOrder,
+  enterRemittance,
+  receiveCash,
+  returnParcel,
+  settleRemitted,
+} from '@shop/contract/cash/calls';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import { listOrderPapers } from '@shop/contract/tax/calls';
+import type { FieldValues } from 'react-hook-form';
 import { type ApiMutationOptions, useApiMutation } from '../../../platform/use-api-mutation.ts';
 
-type CashCall = typeof confirmForShopper | typeof endCashOrder | typeof receiveCash | typeof returnParcel;
+type CashCall =
+  | typeof confirmForShopper
+  | typeof endCashOrder
+  | typeof enterRemittance
+  | typeof receiveCash
+  | typeof returnParcel
+  | typeof settleRemitted;
 
-/** A call that changes a cash on delivery order; what shows the owner that order is read again. */
-export function useCashMutation<C extends CashCall>(
+/** A call that changes cash on delivery orders; what shows the owner those orders is read again. */
+export function useCashMutation<C extends CashCall, Values extends FieldValues = FieldValues>(
   call: C,
-  options: Pick<ApiMutationOptions<C>, 'failure' | 'onSuccess'> = {},
+  options: Omit<ApiMutationOptions<C, Values>, 'invalidates'> = {},
 ) {
-  return useApiMutation(call, {
+  return useApiMutation<C, Values>(call, {
     ...options,
     invalidates: [
       listCashOrders,
