@@ -1,4 +1,4 @@
--- What reviews have besides their words.
+-- What reviews have besides their text.
 
 create table review_pictures (
   review_id uuid not null references reviews on delete cascade,
@@ -19,11 +19,12 @@ create table review_hidings (
 );
 create index review_hidings_review on review_hidings (review_id, hidden_at);
 
--- Who wants one mail when a sold-out product is back; the row goes when the mail is queued. `email` in lower case.
+-- People who want one mail when a sold-out product is back. The row is deleted when the mail is queued. `email` is in
+-- lower case.
 create table stock_requests (
   product_id uuid not null references products on delete cascade,
   email text not null,
-  -- Of the page that it was asked on.
+  -- The language of the page on which the mail was requested.
   language text not null default 'en' check (language in ('en', 'hi')),
   requested_at timestamptz not null,
   primary key (product_id, email)

@@ -1,9 +1,9 @@
--- Cash on delivery: `orders.cash_state` goes from `unconfirmed` (its pieces are held until `hold_ends_at`) to `confirmed`
--- (they are sold and the parcel is packed and sent like any other), and to `received` or `returned`, or to `ended` for an
--- order that is not sent.
+-- Cash on delivery. `orders.cash_state` goes from `unconfirmed` (its pieces are held until `hold_ends_at`) to
+-- `confirmed` (they are sold, and the parcel is packed and sent like any other), and then to `received` or
+-- `returned`; or to `ended` for an order that is not sent.
 
--- Confirms an order, once. One whose time is over, or that cannot be served any more, ends instead.
--- @returns its state then; null for an order that is paid online
+-- Confirms an order, once. An order whose time is over, or that can no longer be served, ends instead.
+-- @returns its state afterwards; null for an order that is paid online
 create function confirm_cash_order(wanted_id uuid, at timestamptz, by_id uuid, because text) returns text
 language plpgsql as $$
 declare
@@ -33,8 +33,8 @@ begin
   return 'confirmed';
 end $$;
 
--- Ends an order that was not sent: its pieces are for sale again and its codes' uses are given back.
--- Call with the order locked. @returns whether it was ended now
+-- Ends an order that was not sent: its pieces are for sale again and its uses of codes are given back. Call with the
+-- order locked. @returns whether it was ended now
 create function end_cash_order(ended_id uuid, at timestamptz, by_id uuid, because text) returns boolean
 language plpgsql as $$
 declare

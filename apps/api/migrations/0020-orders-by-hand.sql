@@ -1,11 +1,11 @@
--- Places an order that the owner takes by phone or to replace what another order brought: the same stock, by the same
--- locks and movements as `place_order`, but what is bought, at which price and where it goes is the owner's word. It
--- replaces no order of the shopper's own. A typed price of null is the shop's of this moment; another one is kept as a
--- note with its reason. `wanted_request` is the caller's, who has made sure that no order has it.
--- A replacement costs nothing: its goods are discounted to 0, and its stock is sold at once. Any other order waits for
--- its payment, which may follow in the same transaction. Call with no product listed twice.
--- Answers with the order's document and with how many pieces are left of the scarcest of its products, or with a refusal
--- and nothing changed: `product_gone`, `out_of_stock` with the lines that are short, `total_too_low`.
+-- Places an order that the owner takes by phone or makes to replace pieces of another order. It uses the same stock,
+-- locks and movements as `place_order`, but the owner decides what is bought, at which price and where it goes. It
+-- replaces no order of the shopper's own. A typed price of null means the shop's present price; any other is stored
+-- as a note with its reason. `wanted_request` is the caller's request id, of which the caller has checked that no
+-- order has it. A replacement costs nothing: its goods are discounted to 0, and its stock is sold at once. Any other
+-- order waits for its payment, which may follow in the same transaction. No product may be listed twice. Answers with
+-- the order's document and with how many pieces are left of the scarcest of its products. Or refuses, with nothing
+-- changed: `product_gone`, `out_of_stock` with the lines that are short, `total_too_low`.
 create function place_order_by_hand(
   new_order_id uuid, wanted_request uuid, shopper_id uuid, by_id uuid, of_channel text, method text,
   destination json, product_ids uuid[], quantities integer[], typed_prices integer[], reasons text[],
@@ -53,7 +53,7 @@ begin
     return json_build_object('refusal', 'out_of_stock', 'lines', short_lines);
   end if;
   total_paise := case when is_free then 0 else goods_paise + shipping_fee_paise end;
-  -- The provider takes no payment below 100 paise (docs/payments.md, 'Order'), and refunds none.
+  -- The provider accepts no payment below 100 paise (docs/payments.md, 'Order'), and refunds none.
   if total_paise < 100 and not is_free then
     return json_build_object('refusal', 'total_too_low');
   end if;

@@ -28,7 +28,7 @@ import { newOrder } from './testing/order-builder.ts';
 import { newProduct, setStock } from './testing/product-builder.ts';
 import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
 
-/** Where `npm run mails:sheet` wants every mail as a page; unset: nothing is written. */
+/** The folder into which `npm run mails:sheet` wants every mail as a page; if unset, nothing is written. */
 const FOLDER = process.env['MAIL_SHEET_FOLDER'];
 const DEVANAGARI = /[ऀ-ॿ]/;
 const DAYS_LATER_MS = 30 * 24 * 3_600_000;
@@ -46,7 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Lets everything happen that is told by mail in the course of a purchase and an account, to who reads `language`. */
+/**
+ * Causes everything in the course of a purchase and an account that sends a mail, for a shopper who reads `language`.
+ */
 async function causeMails(language: Language) {
   const admin = await shop.newAdmin();
   const email = `asha.${language}@example.com`;
@@ -150,7 +152,9 @@ async function causeMails(language: Language) {
   });
 }
 
-/** Of two orders one leaves in two parcels, the first under a wrong number; the other leaves before its number is known. */
+/**
+ * Two orders: one leaves in two parcels, the first with a wrong number; the other leaves before its number is known.
+ */
 async function causeParcelMails({
   orderIds: [split = '', whole = ''],
   productIds,
@@ -246,7 +250,7 @@ test('every mail is written for the list of mails, leads on by one button, and r
     expect(content.preview).not.toBe('');
     const buttons = content.blocks.filter((block) => block.kind === 'button');
     expect(buttons).toHaveLength(kind === 'contact_message' ? 0 : 1);
-    // After the salutation a sentence begins.
+    // After the salutation a new sentence begins.
     expect(text).toMatch(/^(?:(?:Dear|नमस्ते) [^\n]+,\n\n)?[\p{Lu}\p{Lo}]/u);
     const html = renderMailHtml(content, { brand: testBrand, subject });
     expect(html).not.toContain('undefined');
@@ -258,7 +262,7 @@ test('every mail is written for the list of mails, leads on by one button, and r
   }
 });
 
-/** What a mail has from elsewhere: names, titles, addresses, what the owner typed. */
+/** Parts of a mail that come from data: names, titles, addresses, what the owner typed. */
 const OF_DATA =
   /\b(?:Neem Soap(?: [0-9a-f-]{36})?|Asha Verma|Asha|14 Cedar Lane|3 Lake View|Shimla|Nainital|Delhivery|PDF)\b|https?:\S+|\S+@\S+|DEO[-/]\S+/g;
 

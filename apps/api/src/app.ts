@@ -80,54 +80,54 @@ import type { Pictures } from './platform/media/pictures.ts';
 /** The numbered SQL files that make the shop's tables. */
 export const migrationsFolder = join(import.meta.dirname, '../migrations');
 
-/** Most memory that cached answers of public reads may take. */
+/** The most memory that cached answers of public reads may take. */
 const ANSWERS_MAX_BYTES = 12 * 1024 * 1024;
 
-/** Those who see what the shop does, to measure or to trace it. */
+/** Observes what the shop does, to measure or to trace it. */
 export interface Observers {
   /** Sees every request of an app; called before its routes are added. */
   followRequests(app: FastifyInstance): void;
   addCache(name: string, state: () => CacheState): void;
 }
 
-/** What the API is made of; each part can be another one in a test. */
+/** The parts that the API is made of, each of which a test can replace. */
 export interface ApiDependencies {
   database: Database;
   gateway: PaymentGateway;
   pictures: Pictures;
-  /** Fetches files that lie on the Internet. */
+  /** Fetches files from the Internet. */
   download?: DownloadPublicFile;
-  /** What push services may be at; the Internet unless told. */
+  /** The addresses that push services may have; by default the Internet. */
   pushNetwork?: PushNetwork | undefined;
   catalogueVersion: CatalogueVersion;
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
   settings: SettingsStore;
-  /** Notice for after a commit that left work for the recurring jobs, so that they do it at once. */
+  /** To be called after a commit that left work for the recurring jobs, so that they do it at once. */
   wakeJobs: PaymentDependencies['wakeJobs'];
-  /** Told of each shopper who put something into a cart. */
+  /** Called for each shopper who puts something into a cart. */
   noteVisit: VisitCounter['note'];
-  /** Who measures or traces; nobody unless told. */
+  /** Measures or traces; by default nobody does. */
   observers?: Pick<Observers, 'followRequests' | 'addCache'> | undefined;
   config: {
     trustProxy: string[] | false;
     rateLimits: boolean;
     /** How long an unpaid order holds its stock; null: as the settings say. */
     holdSeconds: number | null;
-    /** Real money moves: not under a name and an address that are nobody's. */
+    /** Real money moves, so the shop must not sell under the placeholder name and address. */
     takesRealMoney: boolean;
-    /** The address shoppers see, without a slash at its end. */
+    /** The address that shoppers see, without a trailing slash. */
     publicUrl: string;
     /** What the addresses of pictures start with; empty: they are paths. */
     mediaBaseUrl: string;
     /** Origins whose pages may call with credentials. */
     webOrigins: string[];
-    /** What the owner is told of the environment on the first day. */
+    /** The part of the environment's configuration that the owner is shown on the first day. */
     environment: SetupEnvironment;
   };
 }
 
-/** The API: all its parts wired by hand. */
+/** The API, with all its parts wired by hand. */
 export async function buildApp({
   database,
   gateway,

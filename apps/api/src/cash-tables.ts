@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** What a courier paid out of the cash that it took. */
+/** What a courier paid out of the cash that it collected. */
 interface RemittanceTable {
   id: string;
   courier: string;
   reference: string;
-  /** Of Asia/Kolkata, `2026-11-21`. */
+  /** A day in Asia/Kolkata, `2026-11-21`. */
   paid_on: string;
   amount_paise: number;
   by_user_id: string | null;

@@ -2,12 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 
-/** A column that the database fills unless told. */
+/** A column with a default. */
 type Defaulted<T> = Generated<T>;
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
 
-/** Products, their shelves and their stock. */
+/** Products, their categories and their stock. */
 export interface CatalogTables {
   categories: CategoryTable;
   products: ProductTable;
@@ -28,7 +28,7 @@ export interface CatalogTables {
 interface ProductTable {
   id: string;
   title: string;
-  /** Left out or empty: made from the title. */
+  /** If absent or empty, it is made from the title. */
   slug: Defaulted<string>;
   description: string;
   ingredients: string;
@@ -37,7 +37,7 @@ interface ProductTable {
   price_paise: number;
   sale_price_paise: Defaulted<number>;
   facts: ColumnType<ProductFacts, string | undefined, string>;
-  /** Among the products of its category; null: after those that have one. */
+  /** The place among the products of its category; null: after those that have one. */
   shelf_place: Defaulted<number | null>;
   is_published: Defaulted<boolean>;
   publish_at: Defaulted<Date | null>;
@@ -49,7 +49,7 @@ interface ProductTable {
   title_sort: Computed<string>;
 }
 
-/** What finds a product; a trigger adds its row. */
+/** The words by which a product is found. A trigger adds its row. */
 interface ProductWordsTable {
   product_id: string;
   search_vector: Defaulted<string>;
@@ -60,7 +60,7 @@ interface ProductStockTable {
   product_id: string;
   stock: Defaulted<number>;
   held: Defaulted<number>;
-  /** Follows the product's facts by a trigger. */
+  /** A trigger derives it from the product's facts. */
   low_below: Computed<number>;
   is_low: Computed<boolean>;
   is_available: Computed<boolean>;
@@ -80,7 +80,7 @@ interface ProductRatingsTable {
   rating_score: Computed<number>;
 }
 
-/** Every address that a product has or had. */
+/** Every slug that a product has or had. */
 interface ProductSlugTable {
   slug: string;
   product_id: string;
@@ -99,7 +99,7 @@ interface CollectionTable {
   created_at: Defaulted<Date>;
 }
 
-/** Every address that a collection has or had. */
+/** Every slug that a collection has or had. */
 interface CollectionSlugTable {
   slug: string;
   collection_id: string;

@@ -4,21 +4,21 @@ import { ConfigError, type Environment, findAddress, findText } from './config-v
 export interface RazorpayConfig {
   keyId: string;
   keySecret: string;
-  /** The one in use first; after it the one before, which counts while the secret is being changed. */
+  /** The present secret first, then the previous one, which is still accepted while the secret is being rotated. */
   webhookSecrets: readonly string[];
-  /** Base address of the REST API. */
+  /** The base address of the REST API. */
   apiUrl: string;
-  /** Address of the script that opens the checkout in the browser. */
+  /** The address of the script that opens the checkout in the browser. */
   checkoutUrl: string;
   /** Money moves for real. */
   isLive: boolean;
-  /** No bank is behind it: every page of the checkout says so. */
+  /** There is no bank behind it, and every page of the checkout says so. */
   isSimulated: boolean;
-  /** The port on which this process runs the sandbox; null where Razorpay or another sandbox is used. */
+  /** The port on which this process runs the sandbox; null if Razorpay or another sandbox is used. */
   ownSandboxPort: number | null;
 }
 
-/** What the sandbox takes when nothing else is said. */
+/** The sandbox's keys unless others are set. */
 const SANDBOX = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook' };
 const RAZORPAY = {
   apiUrl: 'https://api.razorpay.com',
@@ -27,8 +27,8 @@ const RAZORPAY = {
 const KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 /**
- * Razorpay by its three keys; without them the sandbox on the port after the shop's.
- * @throws ConfigError for keys that are half-set or wrong, and for a live key with a sandbox's address
+ * Razorpay by its three keys; without them, the sandbox on the port after the shop's.
+ * @throws ConfigError for keys that are incomplete or wrong, and for a live key with a sandbox's address
  */
 export function readRazorpay(
   env: Environment,
@@ -41,7 +41,7 @@ export function readRazorpay(
 
   if (keyId === null && keySecret === null && webhookSecret === null) {
     refuseAddressesWithoutKeys(env);
-    // The shop reaches it on this machine, the browser by the name under which it knows the shop.
+    // The shop reaches the sandbox on this machine, the browser under the name by which it knows the shop.
     const ownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     const browserAddress = `http://${new URL(publicUrl).hostname}:${port + 1}`;
     return {
@@ -92,7 +92,7 @@ function refuseAddressesWithoutKeys(env: Environment): void {
   }
 }
 
-/** The script comes from where the API is, unless told: a sandbox serves both. */
+/** By default the script comes from the same place as the API, because a sandbox serves both. */
 function addressesOf(apiUrl: string | null, checkoutUrl: string | null) {
   if (apiUrl === null) return { ...RAZORPAY, ...(checkoutUrl !== null && { checkoutUrl }) };
   const ownScript = isRazorpays(apiUrl) ? RAZORPAY.checkoutUrl : `${apiUrl}/v1/checkout.js`;

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** What `process.env` holds. */
+/** The contents of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is wrong or missing: one line that names it and says how to fix it. */
+/** A variable is wrong or missing. The message is one line that names it and says how to fix it. */
 export class ConfigError extends Error {
   readonly variable: string;
   readonly fix: string;
@@ -16,7 +16,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** The trimmed value; null when unset. Empty counts as unset: that is how many hosts clear a variable. */
+/**
+ * The trimmed value; null if unset. An empty value counts as unset, because that is how many hosts clear a variable.
+ */
 export function findText(env: Environment, variable: string): string | null {
   return env[variable]?.trim() || null;
 }
@@ -49,7 +51,7 @@ export function readChoice<const Choice extends string>(
   return choice;
 }
 
-/** An address such as `https://shop.example`, without a path, as browsers write origins; null when unset. */
+/** An address such as `https://shop.example`, without a path, as browsers write origins; null if unset. */
 export function findOrigin(env: Environment, variable: string): string | null {
   const text = findText(env, variable);
   return text === null ? null : originOf(variable, text);
@@ -60,14 +62,14 @@ export function readOrigins(env: Environment, variable: string): string[] {
   return listOf(env, variable).map((text) => originOf(variable, text));
 }
 
-/** A full http(s) address, its path kept, without a slash at its end; null when unset. */
+/** A full http(s) address with its path, without a trailing slash; null if unset. */
 export function findAddress(env: Environment, variable: string): string | null {
   const text = findText(env, variable);
   if (text === null) return null;
   return urlOf(variable, text, ['http:', 'https:'], 'https://host').href.replace(/\/$/, '');
 }
 
-/** A URL of one of `protocols`. The text itself may hold a password, so the refusal does not repeat it. */
+/** A URL of one of `protocols`. Its text may contain a password, so the error does not repeat it. */
 export function urlOf(variable: string, text: string, protocols: string[], example: string): URL {
   const url = URL.parse(text);
   if (url === null || !protocols.includes(url.protocol)) {
@@ -76,7 +78,7 @@ export function urlOf(variable: string, text: string, protocols: string[], examp
   return url;
 }
 
-/** Addresses, ranges or the names of ranges, separated by commas; false when unset. */
+/** Addresses, ranges or the names of ranges, separated by commas; false if unset. */
 export function readProxies(env: Environment, variable: string): string[] | false {
   const proxies = listOf(env, variable);
   const wrong = proxies.find((proxy) => !isProxy(proxy));

@@ -11,7 +11,7 @@ const testKeys = {
 const publicKeys = { ...testKeys, DEMO: '0' };
 const liveKeys = { ...testKeys, RAZORPAY_KEY_ID: 'rzp_live_abc', DEMO: '0' };
 
-/** The variable that the configuration is refused for. */
+/** The name of the variable that makes the configuration invalid. */
 function refusedFor(env: Record<string, string>): string {
   try {
     readConfig(env);

@@ -16,25 +16,25 @@ import {
 export { ConfigError } from './config-values.ts';
 export type { RazorpayConfig } from './config-razorpay.ts';
 
-/** What opens the accounts of the demonstration shop; of a shop that is open to the public it must not. */
+/** The password of the demonstration shop's accounts, which must not work on a shop that is open to the public. */
 export const DEMO_PASSWORD = 'Deodar-demo-1';
-/** How long an unpaid order holds its stock, in seconds; no other with live keys. */
+/** How long an unpaid order holds its stock, in seconds. With live keys, no other value is allowed. */
 const HOLD_SECONDS = 1_800;
 
-/** Everything that the environment decides, checked; `docs/operations.md` explains each. */
+/** Everything that the environment decides, checked; `docs/operations.md` explains each variable. */
 export interface Config {
   port: number;
   host: string;
   /** Absolute path. */
   dataDir: string;
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string; isPreparing: boolean };
-  /** Made at start if no admin exists. */
+  /** Created at the start if no admin exists. */
   admin: { email: string; password: string } | null;
   /** Fill an empty database with the demonstration shop. */
   demo: boolean;
-  /** The address shoppers see, without a slash at its end. */
+  /** The address that shoppers see, without a trailing slash. */
   publicUrl: string;
-  /** Base address of the API for the browser; null: the same origin. */
+  /** The base address of the API for the browser; null: the same origin. */
   apiUrl: string | null;
   /** What the addresses of pictures start with; empty: they are paths. */
   mediaBaseUrl: string;
@@ -45,7 +45,7 @@ export interface Config {
   holdSeconds: number | null;
   rateLimits: boolean;
   trustProxy: string[] | false;
-  /** `folder`: one `.eml` file a mail. `from` is null where the shop's own address is meant. */
+  /** `folder` writes one `.eml` file per mail. `from` is null if the shop's own address is to be used. */
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'folder'; folder: string; from: string | null };
   media: { kind: 'folder'; folder: string } | { kind: 's3'; url: URL };
   logLevel: (typeof LOG_LEVELS)[number];
@@ -58,14 +58,14 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * The configuration of this process; the only reader of `process.env`.
- * @throws ConfigError for a variable that is wrong or half-set
+ * The configuration of this process, and the only reader of `process.env`.
+ * @throws ConfigError for a variable that is wrong or incomplete
  */
 export function readEnvironment(): Config {
   return readConfig(process.env);
 }
 
-/** @throws ConfigError for a variable that is wrong or half-set */
+/** @throws ConfigError for a variable that is wrong or incomplete */
 export function readConfig(env: Environment): Config {
   const port = readWholeNumber(env, 'PORT', { fallback: 3_000, min: 1, max: 65_534 });
   const dataDir = resolve(findText(env, 'DATA_DIR') ?? './data');
@@ -105,7 +105,7 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** Whether strangers meet this shop: it has a certificate, or takes money. Known passwords must not open it then. */
+/** Whether strangers can reach this shop: it has a certificate, or takes money. Known passwords must not work then. */
 export function isOpenToThePublic({ publicUrl, razorpay }: Pick<Config, 'publicUrl' | 'razorpay'>): boolean {
   return razorpay.isLive || publicUrl.startsWith('https:');
 }
@@ -125,7 +125,7 @@ function ensureFitForThePublic({ razorpay, demo, admin }: Config): void {
   }
 }
 
-/** What eases a trial must not be on where money moves. */
+/** Settings that make trials easier must not be on where money moves. */
 function ensureFitForLiveKeys({ holdSeconds, rateLimits }: Config): void {
   if (holdSeconds !== null && holdSeconds !== HOLD_SECONDS) {
     throw new ConfigError('HOLD_SECONDS', `unset it: with live keys a hold lasts ${HOLD_SECONDS} seconds`);
@@ -133,7 +133,7 @@ function ensureFitForLiveKeys({ holdSeconds, rateLimits }: Config): void {
   if (!rateLimits) throw new ConfigError('RATE_LIMITS', 'unset it: with live keys the limits stay on');
 }
 
-/** Pages alone show what another process sells, and open the checkout that it uses. */
+/** Pages on their own show what another process sells, and open the checkout that it uses. */
 function ensureFitForPagesAlone({ database, razorpay }: Config): void {
   if (database.kind === 'embedded') {
     throw new ConfigError('DATABASE_URL', 'set it: SERVE=web shows the shop of an API on the same database');
@@ -163,7 +163,7 @@ function readMetrics(env: Environment): Config['metrics'] {
   return { port, host: findText(env, 'METRICS_HOST') ?? '127.0.0.1' };
 }
 
-/** What turns traces on: a place to send them to, or an exporter that needs none. */
+/** The variables that turn tracing on: a place to send traces to, or an exporter that needs none. */
 const TRACING_VARIABLES = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What owners wrote down about a shopper, and what they did with the person's data. */
+/** Owners' notes about a shopper, and what they did with the person's data. */
 export interface CustomerRecordTable {
   id: ColumnType<number, never, never>;
   user_id: string;

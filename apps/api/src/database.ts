@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** The shop's database: `read` at any time, `write` in one transaction. */
 export type Database = DatabaseHandle<Tables>;
-/** Reads take this. */
+/** The parameter type of reads. */
 export type Db = ReadHandle<Tables>;
-/** Writes take this: they compile only inside a transaction. */
+/** The parameter type of writes, which compile only inside a transaction. */
 export type Tx = WriteHandle<Tables>;

@@ -11,9 +11,10 @@ import { newOrder } from './testing/order-builder.ts';
 import { newProduct } from './testing/product-builder.ts';
 
 /**
- * What each slot that names somebody or something holds. `own`: another value than the token's is 403 (ruling 17);
- * `theirs`: somebody else's is 404; `public`: everybody's; `ignored`: not believed; `provider`: Razorpay judges.
- * Admins see all there is, so their calls' `id` is public to them. A slot without a row fails.
+ * What each parameter that identifies somebody or something holds. `own`: a value other than the token's is 403
+ * (ruling 17); `theirs`: somebody else's is 404; `public`: everybody's; `ignored`: not believed; `provider`: Razorpay
+ * judges. Admins see everything, so the `id` of their calls is public to them. A parameter without an entry fails the
+ * test.
  */
 const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'> = {
   userId: 'own',
@@ -25,7 +26,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   id: 'public',
   customerId: 'public',
   ticketId: 'public',
-  // Of the account alone: push.test.ts shows that another's is 404.
+  // Belongs to one account: push.test.ts shows that another's is 404.
   deviceId: 'public',
   requestId: 'ignored',
   pinCode: 'public',
@@ -83,7 +84,7 @@ function pathSlots({ path }: Endpoint): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, slot = '']) => slot);
 }
 
-/** Sends the call as `caller`, whose own id and email are in their slots unless `given` says otherwise. */
+/** Sends the call as `caller`, with the caller's own id and email in their parameters unless `given` overrides them. */
 async function send(
   endpoint: Endpoint,
   { authorization, caller, given = {} }: { authorization?: string; caller?: SignedIn; given?: object },

@@ -2,14 +2,14 @@ import type { ColumnType } from 'kysely';
 import type { ForeignShop } from '@shop/contract/catalog/foreign-file';
 import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 
-/** A picture that an import fetched, by the address at which it was. */
+/** A picture that an import fetched, with the address where it was. */
 export interface FetchedPictureTable {
   address: string;
   picture_id: string;
   fetched_at: Date;
 }
 
-/** What was chosen for the files of a shop's software the last time. */
+/** What was last chosen for the files of a shop software. */
 export interface ImportMappingTable {
   shop: ForeignShop;
   /** Written as JSON. */

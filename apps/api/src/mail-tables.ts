@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from './platform/mail/index.ts';
 
-/** A column of JSON: read as what it holds, written as text. */
+/** A JSON column: read as its content, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The mails that wait or were sent. */
+/** Mails that wait or were sent. */
 export interface OutboxMailTable {
   id: string;
   kind: string;

@@ -14,7 +14,7 @@ import { type RightValues, findFault, malformedRequests } from './testing/malfor
 import { newProduct } from './testing/product-builder.ts';
 import { uploadPicture } from './testing/upload-picture.ts';
 
-/** The same requests in every `npm test`; `npm run malformed` makes 2,000 others a call each time. */
+/** The same requests in every `npm test`; `npm run malformed` makes 2,000 different ones per call each time. */
 const runs = Number(
   process.env['MALFORMED_RUNS'] ?? (process.env['TEST_DATABASE'] === 'embedded' ? 10 : 100),
 );
@@ -27,7 +27,7 @@ let right: RightValues;
 beforeAll(async () => {
   shop = await buildTestShop({
     config: { rateLimits: false },
-    // Reads are tried again for a second.
+    // Fails in a way that is retried for only a second.
     gateway: { ...unreachableGateway, listOrdersOf: () => Promise.reject(new GatewayRetryError()) },
   });
   [admin, shopper] = [await shop.newAdmin(), await shop.newShopper()];
@@ -57,7 +57,7 @@ afterAll(() => shop.close());
 
 const rows = allEndpoints.map(({ feature, name, endpoint }) => ({ name: `${feature}.${name}`, endpoint }));
 
-/** Of who calls, where the path names them. */
+/** The caller's own id, if the path names the caller. */
 function rightFor(endpoint: Endpoint): RightValues {
   const { id, email } = endpoint.access === 'admin' ? admin : shopper;
   return endpoint.path.includes(':userId') || endpoint.path.includes(':email')
@@ -65,7 +65,7 @@ function rightFor(endpoint: Endpoint): RightValues {
     : right;
 }
 
-/** Signed in as whom the call is for; a token sent to a call that needs none could be ended by it. */
+/** Signed in as the account that the call is for. A token sent to a call that needs none could be ended by it. */
 function signed(endpoint: Endpoint, request: InjectOptions): InjectOptions {
   if (endpoint.access === 'anyone' || endpoint.access === 'provider') return request;
   const { token } = endpoint.access === 'admin' ? admin : shopper;
@@ -83,7 +83,7 @@ test.each(rows)('$name answers whatever is sent to it within the contract', asyn
   expect(shop.errorLines().slice(errorsBefore)).toEqual([]);
 });
 
-/** A call of one text that has the fault which it is given. */
+/** A call that takes one text and has the given fault. */
 async function findPlanted(plant: (text: string, email: unknown) => void): Promise<boolean> {
   const planted = declare(
     { method: 'POST', path: '/api/planted/:text', access: 'anyone' },
@@ -110,7 +110,7 @@ async function findPlanted(plant: (text: string, email: unknown) => void): Promi
   return failed;
 }
 
-/** The faults that were once there. */
+/** Faults that once existed. */
 test.each<[string, (text: string, email: unknown) => void]>([
   ['a field that is taken for a text', (_text, email) => void String(email).toLowerCase()],
   [

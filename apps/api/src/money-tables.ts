@@ -1,7 +1,7 @@
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A column that the database fills unless told. */
+/** A column with a default. */
 type Defaulted<T> = Generated<T>;
 
 export interface PaymentTable {
@@ -69,7 +69,7 @@ export interface DriftTable {
   settled_by: 'shop' | 'owner' | 'gone' | null;
 }
 
-/** What the daily mail to the owner was last about. */
+/** What the last mail of the day to the owner covered. */
 export interface DigestStateTable {
   singleton: Defaulted<boolean>;
   told_until: string;

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OfferScope } from '@shop/contract/offers/schemas';
 
-/** A column of JSON: read as what it holds, written as text. */
+/** A JSON column: read as its content, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** A code as an order keeps it, with what it took off the goods and off the delivery fee. */
+/** A code as an order stores it, with what it took off the goods and off the delivery fee. */
 export interface UsedCode {
   offerId: string;
   code: string;
@@ -37,7 +37,7 @@ export interface OfferTable {
   updated_at: Date;
 }
 
-/** Lower prices for a while: one of percent and amount. */
+/** Lower prices for a limited time: either a percentage or an amount. */
 export interface SaleTable {
   id: string;
   name: string;

@@ -57,7 +57,7 @@ async function readMetrics(): Promise<string> {
   return response.text();
 }
 
-/** The value of the one line that begins so. */
+/** The value of the only line that begins like this. */
 function valueOf(text: string, start: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(start));
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
@@ -79,7 +79,7 @@ test('a purchase is seen: its requests by template, its calls to the provider, i
   });
   await fetch(`${shopUrl}/api/nothing-like-it`);
   let reads = 0;
-  // The stock that was bought may empty the cache between two reads.
+  // The purchase may invalidate the cache between two reads.
   await expect
     .poll(async () => {
       await fetch(`${shopUrl}/api/shop/products/get/${productId}`);
@@ -151,7 +151,7 @@ test('every metric that the dashboard and the alarms ask for is there', async ()
   ]);
   const asked = new Set([
     ...namesIn(dashboard.split('\n').filter((line) => line.includes('"expr"'))),
-    // An expression may be several lines; what people read names no metric.
+    // An expression may span several lines; texts for people name no metric.
     ...namesIn(alarms.split('\n').filter((line) => !/^ *(?:#|summary:|action:)/.test(line))),
   ]);
   expect(asked.size).toBeGreaterThan(20);
@@ -173,7 +173,7 @@ test('every alarm says what to do, and the guide has a section for it', async ()
   }
 });
 
-/** The names of metrics, without what a histogram adds to its own. */
+/** The names of metrics, without the suffixes that a histogram adds. */
 function namesIn(lines: readonly string[]): string[] {
   return lines
     .flatMap((line) => line.match(/\b(?:shop|nodejs|process)_[a-z0-9_]+/g) ?? [])

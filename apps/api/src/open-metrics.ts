@@ -8,10 +8,10 @@ import type { Jobs } from './platform/jobs/create-jobs.ts';
 import { addProcessReadings } from './process-readings.ts';
 import type { Tables } from './tables.ts';
 
-/** The metrics of a shop: first it is followed, then, when it is open, read from outside. */
+/** The metrics of a shop. First it is observed; once it is open, it is also read from outside. */
 export interface ShopMetrics extends Observers {
   observeProviderCall: ObserveProviderCall;
-  /** Everything, in the text format of Prometheus. Serves it too, on a port of its own. */
+  /** Serves everything in the text format of Prometheus, on a separate port. */
   serve(shop: MeasuredShop, at: { port: number; host: string }): Promise<{ close(): Promise<void> }>;
 }
 
@@ -20,11 +20,11 @@ interface MeasuredShop {
   database: OpenDatabase<Tables>;
   jobs: Jobs;
   clock: Clock;
-  /** Told where the tables cannot be read; the other numbers are answered all the same. */
+  /** Called if the tables cannot be read; the other metrics are answered all the same. */
   onError: (error: unknown) => void;
 }
 
-/** Loads what measuring takes: a shop without metrics never does. */
+/** Loads what measuring needs, which a shop without metrics never does. */
 export async function openMetrics({ version }: { version: string }): Promise<ShopMetrics> {
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([
     import('./platform/metrics/create-metrics.ts'),

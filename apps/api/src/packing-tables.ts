@@ -1,4 +1,4 @@
-/** What was taken from the shelf for orders to ship. */
+/** Products taken from the shelf for orders to ship. */
 interface PickingTickTable {
   product_id: string;
   order_ids: string[];

@@ -1,10 +1,10 @@
 import type { PageContent, PageVersion } from '@shop/contract/pages/schemas';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A column of JSON: read as what it holds, written as text. */
+/** A JSON column: read as its content, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The pages that somebody has changed or added. */
+/** Pages that somebody has changed or added. */
 export interface PageTable {
   id: string;
   slug: string;
@@ -15,13 +15,13 @@ export interface PageTable {
   publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Addresses that pages had before. */
+/** Slugs that pages had before. */
 export interface PageFormerSlugTable {
   slug: string;
   page_id: string;
 }
 
-/** Who changed which page when. */
+/** Who changed which page and when. */
 export interface PageVersionTable {
   id: Generated<number>;
   page_id: string;

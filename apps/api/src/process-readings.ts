@@ -5,7 +5,7 @@ import type { Metrics } from './platform/metrics/create-metrics.ts';
 import { pacer } from './platform/pacer.ts';
 import type { Tables } from './tables.ts';
 
-/** Adds what this process knows of itself: connections, gate, jobs, caches. Nothing of it costs a request anything. */
+/** Adds what this process knows about itself: connections, gate, jobs, caches. None of it slows down a request. */
 export function addProcessReadings(
   metrics: Metrics,
   {

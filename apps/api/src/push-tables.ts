@@ -1,14 +1,14 @@
 import type { PushKind } from '@shop/contract/push/kinds';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The shop's keys towards push services. */
+/** The keys by which the shop identifies itself to push services. */
 interface PushKeyTable {
   singleton: Generated<boolean>;
   public_key: string;
   private_key: string;
 }
 
-/** A device of an owner that is notified. */
+/** A device of an owner that receives notifications. */
 interface PushDeviceTable {
   id: string;
   user_id: string;
@@ -20,7 +20,7 @@ interface PushDeviceTable {
   created_at: Date;
 }
 
-/** What is still to be sent to a device; triggers queue it. */
+/** A notification still to be sent to a device; triggers queue them. */
 interface PushMessageTable {
   id: ColumnType<string, never, never>;
   device_id: string;

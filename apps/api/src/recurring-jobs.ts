@@ -25,11 +25,11 @@ import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Pictures } from './platform/media/pictures.ts';
 import type { MailBrand, Mailer } from './platform/mail/index.ts';
 
-/** An unpaid order is settled within 10 s of its hold's end (docs/payments.md, 5). */
+/** An unpaid order is settled within 10 s of the end of its hold (docs/payments.md, 5). */
 const ORDERS_EVERY_SECONDS = 4;
 const PUBLICATIONS_EVERY_SECONDS = 2;
 const REFUNDS_EVERY_SECONDS = 5;
-/** An order that nobody confirmed ends within a minute. */
+/** An unconfirmed cash order ends within a minute. */
 const UNCONFIRMED_EVERY_SECONDS = 30;
 const MAILS_EVERY_SECONDS = 10;
 const PUSHES_EVERY_SECONDS = 5;
@@ -40,12 +40,12 @@ const SIGN_INS_EVERY_SECONDS = 3_600;
 const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const ATTEMPTS_EVERY_SECONDS = 3_600;
 const UNUSED_PICTURES_EVERY_SECONDS = 3_600;
-/** What is planned is seen within two seconds. */
+/** Planned changes take effect within two seconds. */
 const PAGES_EVERY_SECONDS = 1;
 const TEST_PURCHASES_EVERY_SECONDS = 20;
-/** Whether it is time for the day's comparison. */
+/** How often to check whether the day's comparison is due. */
 const BOOKS_EVERY_SECONDS = 600;
-/** Whether it is time for the mail of the day. */
+/** How often to check whether the mail of the day is due. */
 const DIGEST_EVERY_SECONDS = 120;
 
 /** What the recurring jobs need. */
@@ -54,17 +54,17 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   papers: OrderPapers;
   mailer: Mailer;
   pictures: Pictures;
-  /** What push services may be at; the Internet unless told. */
+  /** The addresses that push services may have; by default the Internet. */
   pushNetwork?: PushNetwork;
-  /** The shop's host, which names its mails. */
+  /** The shop's host, used in the `Message-ID` of its mails. */
   domain: string;
-  /** Who the mails are from and where their links lead. */
+  /** The sender of the mails and where their links lead. */
   readBrand: () => MailBrand;
-  /** Notice that what shoppers see has changed. */
+  /** To be called when what shoppers see has changed. */
   catalogueChanged: () => void;
 }
 
-/** Adds all the work that no request waits for. What is due is written in the tables; a job does it. */
+/** Adds all work that no request waits for. What is due is recorded in the tables; a job does it. */
 export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependencies): void {
   let isFirst = true;
   jobs.addRecurring('orders', ORDERS_EVERY_SECONDS, async (signal) => {
@@ -72,7 +72,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     isFirst = false;
     await reconcileDueOrders(dependencies, { kinds: ['urgent'], isStopped: () => signal.aborted });
   });
-  // A job of their own: however many closed orders are due after a downtime, none waits behind them.
+  // A separate job, so that however many closed orders are due after a downtime, urgent ones do not wait behind them.
   jobs.addRecurring('closed-orders', ORDERS_EVERY_SECONDS, async (signal) => {
     await reconcileDueOrders(dependencies, { kinds: ['closed'], isStopped: () => signal.aborted });
   });
@@ -120,10 +120,10 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   );
 }
 
-/** The jobs that a webhook or a change of an order can leave work for. */
+/** The jobs for which a webhook or a change of an order can leave work. */
 const WOKEN_JOBS = ['orders', 'refunds', 'mails'] as const;
 
-/** Wakes those that have work; unless told, all that a change of an order could have left some for. */
+/** Wakes the named jobs; by default all those for which a change of an order may have left work. */
 export function wakeRecurringJobs(
   jobs: Jobs,
   ...names: readonly ((typeof WOKEN_JOBS)[number] | 'books')[]

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contract/languages';
 import type { Generated } from 'kysely';
 
-/** A column that the database fills unless told. */
+/** A column with a default. */
 type Defaulted<T> = Generated<T>;
 
 export interface ReviewTable {

@@ -2,17 +2,17 @@ import type { ColumnType } from 'kysely';
 
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
-/** A column of JSON: read as what it holds, written as text. */
+/** A JSON column: read as its content, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** What the owner has set: a row a section. */
+/** The owner's settings, one row per section. */
 export interface ShopSettingsTable {
   section: string;
   value: Json<Record<string, unknown>>;
   version: number;
 }
 
-/** Who set what, and when. */
+/** Who changed which setting, and when. */
 export interface SettingsChangeTable {
   id: Computed<number>;
   section: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What the owner said of a step of the first day. */
+/** How the owner marked a step of the first day. */
 export interface SetupStepTable {
   step: string;
   mark: 'done' | 'skipped';
@@ -20,7 +20,7 @@ export interface SetupStateTable {
   mail_id: string | null;
 }
 
-/** A payment of one rupee that goes back. */
+/** A payment of one rupee that is refunded. */
 export interface TestPurchaseTable {
   id: string;
   payment_link_id: string;
@@ -35,13 +35,13 @@ export interface TestPurchaseTable {
   problem: string | null;
 }
 
-/** Payments and refunds that the comparison of the books passes over. */
+/** Payments and refunds that the comparison of the books ignores. */
 export interface OutsideBooksTable {
   id: string;
   reason: 'test_purchase' | 'demonstration';
 }
 
-/** What the demonstration was filled in with. */
+/** The rows that the demonstration filled in. */
 export interface DemonstrationRowTable {
   kind:
     | 'product'

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
 
-/** What customers ask and complain about. */
+/** Customers' questions and complaints. */
 export interface TicketTable {
   id: string;
   ticket_number: string;

@@ -93,7 +93,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   page_former_slugs: PageFormerSlugTable;
 }
 
-/** A column that the database fills unless told. */
+/** A column with a default. */
 type Defaulted<T> = Generated<T>;
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
@@ -119,7 +119,7 @@ interface SessionTable {
 
 interface AttemptTable {
   id: Computed<number>;
-  // The first turns into the second once the password was right.
+  // The first becomes the second if the password was right.
   kind:
     | 'sign_in_failure'
     | 'sign_in_success'
@@ -218,25 +218,25 @@ interface OrderTable {
   request_id: Defaulted<string | null>;
   replaces_order_id: Defaulted<string | null>;
   ticket_id: Defaulted<string | null>;
-  /** Of cash on delivery; null: paid before. `hold_ends_at` is until when it can be confirmed. */
+  /** Only for cash on delivery; null: paid in advance. It can be confirmed until `hold_ends_at`. */
   cash_state: Defaulted<'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended' | null>;
   cash_fee_paise: Defaulted<number>;
   cash_token: Defaulted<string | null>;
   is_firm: Computed<boolean>;
-  /** What was paid for delivery, part of the total; and what codes took off the fee. */
+  /** What was paid for delivery, as part of the total; and what codes took off the fee. */
   shipping_paise: number;
   shipping_saved_paise: Defaulted<number>;
-  /** Business days from the order to its delivery, as they were told before. */
+  /** Business days from the order to its delivery, as announced before it was placed. */
   delivery_min_days: Defaulted<number>;
   delivery_max_days: Defaulted<number>;
-  /** What codes and paying online (`prepaid_`) took off the goods: the sum of the lines'. Delivery is not in it. */
+  /** What codes and paying online (`prepaid_`) took off the goods: the sum over the lines. Delivery is not included. */
   discount_paise: Defaulted<number>;
   prepaid_discount_paise: Defaulted<number>;
-  /** The codes that were used, as they were written then, with what each took off; null: none. */
+  /** The codes that were used, with their terms at that time and what each took off; null: none. */
   codes: ColumnType<UsedCode[] | null, string | undefined, string>;
-  /** What is paid: `subtotal_paise` − `discount_paise` + `shipping_paise`. */
+  /** The amount to pay: `subtotal_paise` − `discount_paise` + `shipping_paise` + `cash_fee_paise`. */
   total_paise: number;
-  /** The goods before the discount: the sum of the lines' unit price × quantity. */
+  /** The goods before the discount: the sum of unit price × quantity over the lines. */
   subtotal_paise: Computed<number>;
   refunded_paise: Defaulted<number>;
   hold: Defaulted<'live' | 'sold' | 'released'>;
@@ -269,10 +269,12 @@ interface OrderLineTable {
   product_id: string;
   title: string;
   picture_id: string | null;
-  /** For one piece, before the discount. */
+  /** The price of one piece, before the discount. */
   unit_price_paise: number;
   quantity: number;
-  /** The line's share of the order's discount, for all its pieces: `unit_price_paise` × `quantity` less this was paid. */
+  /**
+   * The line's share of the order's discount, for all its pieces: `unit_price_paise` × `quantity` less this was paid.
+   */
   discount_paise: Defaulted<number>;
   returned: Defaulted<number>;
   in_parcels: Defaulted<number>;

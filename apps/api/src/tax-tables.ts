@@ -8,7 +8,7 @@ export interface PaperSeriesTable {
   last_sequence: number;
 }
 
-/** Numbers of a series that no paper will have. */
+/** Numbers of a series that no paper will ever have. */
 export interface PaperGapTable {
   prefix: string;
   financial_year: string;
@@ -31,7 +31,7 @@ export interface TaxPaperTable {
   issued_at: Date;
   issued_on: string;
   total_paise: number;
-  /** A `PaperDocument`: read as what it holds, written as text. */
+  /** A `PaperDocument`: read as its content, written as text. */
   document: ColumnType<object, string, never>;
   voided_at: Date | null;
   voided_by: string | null;

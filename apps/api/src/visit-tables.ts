@@ -1,11 +1,11 @@
-/** What visitors of a day are told apart by; it goes with them. */
+/** The salt that distinguishes the visitors of a day; it is deleted with them. */
 export interface VisitSaltTable {
-  /** Of Asia/Kolkata, `2026-11-21`. */
+  /** A day in Asia/Kolkata, `2026-11-21`. */
   day: string;
   salt: Buffer;
 }
 
-/** A visitor of a day; kept until the day after is over. */
+/** A visitor of a day, stored until the next day is over. */
 export interface VisitorTable {
   day: string;
   visitor: Buffer;

@@ -14,17 +14,17 @@ interface PageDependencies {
   noteVisit: VisitCounter['note'];
   logger: Logger;
   observers: ShopObservers | null;
-  /** From the sources by Vite, not from the build. */
+  /** Pages are served by Vite from the sources, not from the build. */
   pagesFromSources: boolean;
 }
 
-/** What this process answers with, and what ends it. */
+/** The app that this process serves, and the function that ends it. */
 interface ServedApp {
   app: FastifyInstance;
   stop(): Promise<void>;
 }
 
-/** The API, the pages, or both in one app, as `SERVE` says. Pages ask the API without the network. */
+/** The API, the pages, or both in one app, according to `SERVE`. Pages call the API without the network. */
 export async function assembleApp(dependencies: PageDependencies): Promise<ServedApp> {
   const { api, config, logger } = dependencies;
   if (config.serve === 'api') {

@@ -4,7 +4,7 @@ import { type BackupManifest, openPictureDisk, readEnvironment, writeBackup } fr
 import { openKeptDatabase } from './open-kept.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
-/** `npm run backup`: database and pictures into a folder of their own. */
+/** `npm run backup`: writes database and pictures into a folder of their own. */
 await tellOutcome(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const config = readEnvironment();

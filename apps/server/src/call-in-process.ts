@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Calls the API without the network, as `fetch` would; for pages that are rendered in the same process. */
+/** Calls the API without the network, as `fetch` would, for pages that are rendered in the same process. */
 export function callInProcess(app: FastifyInstance) {
   return async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({

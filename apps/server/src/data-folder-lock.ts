@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Says that this process alone works on the folder. */
+/** Guarantees that only this process works on the folder. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
 /**
- * Makes the folder if it is missing and locks it. The lock is a name that one process at a time can listen on:
- * the system frees it with the process, however that ends.
- * @throws StartError where another process has it
+ * Creates the folder if it is missing and locks it. The lock is a socket name on which one process at a time can
+ * listen: the system frees it when the process ends, however that happens.
+ * @throws StartError if another process holds the lock
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,10 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** Linux has names without a file and Windows has pipes: both vanish with the process. Elsewhere a file may stay. */
+/**
+ * Linux has socket names without a file, and Windows has pipes: both vanish with the process. Elsewhere a file may
+ * remain.
+ */
 function nameOf(realPath: string): { path: string; isFile: boolean } {
   const hash = createHash('sha256').update(realPath).digest('hex').slice(0, 32);
   if (process.platform === 'linux') return { path: `\0shop-${hash}`, isFile: false };

@@ -1,10 +1,10 @@
 import type { Database } from '@shop/api';
 
-/** Who can sign in to the demonstration shop with its known password. */
+/** The account that can sign in to the demonstration shop with its known password. */
 export const DEMO_ADMIN_EMAIL = 'admin@deodar.example';
 export const DEMO_SHOPPER_EMAILS = ['asha@deodar.example', 'ravi@deodar.example'];
 
-/** Every account of the demonstration shop that is there: the owner, the shoppers and the reviewers. */
+/** All existing accounts of the demonstration shop: the owner, the shoppers and the reviewers. */
 export async function listDemoEmails(database: Database): Promise<string[]> {
   const accounts = await database.read
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function listDemoEmails(database: Database): Promise<string[]> {
   return accounts.map((account) => account.email);
 }
 
-/** Whether this is the demonstration shop: its shoppers are there. */
+/** Whether this is the demonstration shop, because its shoppers exist. */
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const shopper = await database.read
     .selectFrom('users')

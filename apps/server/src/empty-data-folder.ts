@@ -3,10 +3,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataFolder } from './data-folder-lock.ts';
 
-/** What a shop keeps in its data folder. Anything else there is somebody's own. */
+/** What a shop stores in its data folder. Anything else there belongs to somebody else. */
 const KEPT = ['database', 'media', 'mail', 'razorpay'];
 
-/** Of what a shop keeps, the folders that are there. */
+/** Those folders of a shop that exist. */
 export async function listKept(dataDir: string): Promise<string[]> {
   if (!existsSync(dataDir)) return [];
   const names = await readdir(dataDir);
@@ -14,8 +14,8 @@ export async function listKept(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Removes what a shop keeps in `dataDir`: its embedded database, pictures, mails and the sandbox's state.
- * @throws StartError while a shop works on it; then nothing is removed
+ * Removes what a shop stores in `dataDir`: its embedded database, pictures, mails and the sandbox's state.
+ * @throws StartError while a shop is running on it; nothing is removed then
  */
 export async function emptyDataFolder(dataDir: string): Promise<void> {
   const kept = await listKept(dataDir);

@@ -12,13 +12,13 @@ interface FillDependencies {
 
 /** What was filled in. */
 interface Filled {
-  /** Payments of the demonstration shop's past orders, which the sandbox must learn of. */
+  /** Payments of the demonstration shop's past orders, which the sandbox must know. */
   payments: PastPayment[];
 }
 
 /**
- * Sees to it that somebody can run the shop: the demonstration shop in an empty database where it is wanted,
- * else the first admin where one is named.
+ * Ensures that somebody can run the shop: fills an empty database with the demonstration shop if that is wanted,
+ * otherwise creates the first admin if one is named.
  * @throws ConfigError for an admin's password that the shop refuses
  */
 export async function fillShop({ config, database, pictures, logger }: FillDependencies): Promise<Filled> {

@@ -3,7 +3,7 @@ import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { DEMO_ADMIN_EMAIL, DEMO_SHOPPER_EMAILS } from './demo-accounts.ts';
 
-/** What whoever started the shop wants to know first. */
+/** What a person who starts the shop wants to know first. */
 export function greeting(
   config: Config,
   settings: ShopSettings,

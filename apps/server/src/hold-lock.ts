@@ -1,4 +1,4 @@
-/** Started and killed by the test of the lock: locks the folder, says so and stays. */
+/** Started and killed by the test of the lock: locks the folder, reports that and keeps running. */
 import { lockDataFolder } from './data-folder-lock.ts';
 
 await lockDataFolder(process.argv[2] ?? '.');

@@ -89,10 +89,10 @@ test('a port in use is said in one line', async () => {
 });
 
 const AN_HOUR = 3_600_000;
-/** A body of a call may take no time at all; other limits are far away unless a test says so. */
+/** The body of a call may take no time at all; the other limits are out of reach unless a test sets them. */
 const impatient: SendingLimits = { headersMs: AN_HOUR, bodyMs: 1, uploadBytesPerSecond: 1, restMs: AN_HOUR };
 
-/** Begins to send a body of 100 bytes, of which the last never comes unless it is sent. */
+/** Begins to send a body of 100 bytes; the last byte is sent only when the test says so. */
 async function beginBody(
   limits: SendingLimits,
   contentType: string,

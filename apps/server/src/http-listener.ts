@@ -2,48 +2,50 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, create
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
-/** The port, open from the first moment: it says how the shop is while it starts, serves and drains. */
+/** The port, open from the first moment. It reports the state of the shop while that starts, serves and drains. */
 export interface HttpListener {
-  /** Lets requests in. `isReady` rejects when the shop cannot serve at present. */
+  /** Lets requests in. `isReady` rejects if the shop cannot serve at present. */
   serve(listener: RequestListener, isReady: () => Promise<void>): void;
-  /** Says 503 to `/readyz`, then takes no more connections and waits for what is in flight, at most `boundMs`. */
+  /** Answers 503 to `/readyz`, then accepts no more connections and waits for requests in flight, at most `boundMs`. */
   close(boundMs: number): Promise<void>;
 }
 
-/** How long balancers may still send requests after `/readyz` has turned. */
+/** How long load balancers may still send requests after `/readyz` has changed. */
 const NOTICE_MS = 500;
 const READY_TIMEOUT_MS = 2_000;
 
-/** How long clients may take to send; who is slower is let go, however many they are. */
+/** How long clients may take to send. Slower ones are disconnected, however many they are. */
 export interface SendingLimits {
   headersMs: number;
-  /** For the body of a call; an upload has the time that its bytes take at `uploadBytesPerSecond` on top. */
+  /** For the body of a call. An upload additionally gets the time that its bytes take at `uploadBytesPerSecond`. */
   bodyMs: number;
   uploadBytesPerSecond: number;
-  /** For what still comes of a body after its answer has gone out. */
+  /** For what is still to come of a body after its answer was sent. */
   restMs: number;
 }
 
-/** Half of 1 Mbit/s: a picture of 10 MB over a slow line comes through, and so does a file of 40 MB. */
+/** The speed is half of 1 Mbit/s: a picture of 10 MB gets through on a slow line, and so does a file of 40 MB. */
 const SENDING_LIMITS: SendingLimits = {
   headersMs: 15_000,
   bodyMs: 30_000,
   uploadBytesPerSecond: 64 * 1024,
   restMs: 5_000,
 };
-/** Counted where an upload does not say its length, and the most that is believed of one that does. */
+/**
+ * The size assumed for an upload that does not declare its length, and the largest declared length that is believed.
+ */
 const USUAL_UPLOAD_BYTES = 10 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 48 * 1024 * 1024;
 /** How often Node looks for connections whose headers are late. */
 const CHECK_HEADERS_EVERY_MS = 2_000;
 
 /**
- * How many connections the system keeps until they are accepted, where it allows so many (511 unless told). Those
- * beyond try again after 1, 3 and 7 s.
+ * How many connections the system queues until they are accepted, if it allows that many (the default is 511).
+ * Further ones are retried by clients after 1, 3 and 7 s.
  */
 const BACKLOG = 4_096;
 
-/** @throws StartError where the port is taken */
+/** @throws StartError if the port is taken */
 export async function openHttpListener(
   { port, host }: { port: number; host: string },
   limits: SendingLimits = SENDING_LIMITS,
@@ -56,7 +58,7 @@ export async function openHttpListener(
     { connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS },
     (request, response) => {
       limitBody(request, response, limits);
-      // A connection that is told so is not used again, so nobody writes into one that is about to end.
+      // Tells clients not to reuse the connection, so that nobody sends a request on one that is about to end.
       if (isDraining) response.setHeader('connection', 'close');
       if (request.url === '/healthz') answer(response, 200, 'alive');
       else if (request.url === '/readyz') void answerReadiness(response);
@@ -64,7 +66,7 @@ export async function openHttpListener(
     },
   );
   server.headersTimeout = limits.headersMs;
-  // Bodies have limits by their size.
+  // Bodies have limits that depend on their size.
   server.requestTimeout = 0;
   server.timeout = 60_000;
   server.keepAliveTimeout = 72_000;
@@ -105,7 +107,7 @@ export async function openHttpListener(
   };
 }
 
-/** Ends the connection of a client whose body does not come in the time that its size needs. */
+/** Ends the connection of a client whose body does not arrive within the time that its size requires. */
 function limitBody(request: IncomingMessage, response: ServerResponse, limits: SendingLimits): void {
   const {
     'content-length': length,

@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * One JSON line an event on the standard output. Errors are written without the fields that databases and mail
- * servers add, and without email addresses: those hold what people typed.
+ * Writes each event as one line of JSON to standard output. Errors are written without the fields that databases and
+ * mail servers add, and without email addresses, because those contain what people typed.
  */
 export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
   const options = { level, base: undefined, serializers: { err: presentError, error: presentError } };

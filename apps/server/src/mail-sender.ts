@@ -1,9 +1,9 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
 /**
- * Who a mail comes from. The address is that of `MAIL_FROM`, since mail servers refuse others, else the one where
- * customers write to; the name is the owner's choice, else that of `MAIL_FROM`, else the shop's.
- * @param from `MAIL_FROM`, `orders@shop.example` or `Shop <orders@shop.example>`; null where it is not set
+ * The sender of mails. The address is that of `MAIL_FROM`, since mail servers refuse others, otherwise the one that
+ * customers write to. The name is the owner's choice, otherwise that of `MAIL_FROM`, otherwise the shop's.
+ * @param from `MAIL_FROM`, `orders@shop.example` or `Shop <orders@shop.example>`; null if it is not set
  */
 export function mailSender(
   from: string | null,
@@ -14,7 +14,7 @@ export function mailSender(
   const address = parsed?.[2] ?? from ?? contact.email;
   return {
     name: mails.senderName || nameOfEnvironment || shop.name,
-    // Mails of a shop that nobody has set up become files: whatever is in the setting, they have a sender.
+    // The mails of a shop that nobody has set up become files, and need a sender whatever the setting contains.
     address: address || 'shop@localhost',
   };
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Runs the host; `SERVE=api`, so that no build of the pages is needed. */
+/** Runs the host, with `SERVE=api`, so that no build of the pages is needed. */
 function runHost(env: Record<string, string>, program = 'main.ts') {
   const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, HOST: '127.0.0.1', SERVE: 'api', DEMO: '0', ...env },
@@ -31,7 +31,7 @@ function runHost(env: Record<string, string>, program = 'main.ts') {
   return { child, output, exit };
 }
 
-/** A call on a connection of its own: one kept from a killed process would fail. */
+/** A call on a new connection, because a kept connection to a killed process would fail. */
 function call(port: string | number, path: string, body?: object): Promise<{ status?: number }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(`http://127.0.0.1:${port}${path}`, {
@@ -46,7 +46,7 @@ function call(port: string | number, path: string, body?: object): Promise<{ sta
   });
 }
 
-/** Waits until the shop can serve; where it ends instead, says what it said. */
+/** Waits until the shop can serve; if it ends instead, reports its output. */
 async function becomesReady({ exit, output }: ReturnType<typeof runHost>, port: string): Promise<void> {
   const ready = vi.waitFor(async () => expect((await call(port, '/readyz')).status).toBe(200), {
     timeout: 110_000,
@@ -82,7 +82,7 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
 
   first.child.kill('SIGKILL');
   await first.exit;
-  // Its next start need not compile: hundreds of modules.
+  // Hundreds of modules are cached, so the next start need not compile them.
   expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(100);
   const collector = await startCollector();
   const METRICS_PORT = String(await freePort());
@@ -109,7 +109,7 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
   const jsonLines = third.output.out.split('\n').filter((line) => line.startsWith('{'));
   expect(jsonLines.map((line) => JSON.parse(line).msg)).toContain('the shop is closed');
   expect(third.output.out).not.toContain(ADMIN.ADMIN_PASSWORD);
-  // The request and its statements, sent at the latest when the shop goes.
+  // The request and its statements, which are sent at the latest when the shop stops.
   const names = await collector.close();
   expect(names).toContain('POST /api/auth/login');
   expect(names.some((name) => name.startsWith('select'))).toBe(true);
@@ -127,7 +127,7 @@ test('two hundred requests that are on their way when it is told to go are answe
   await becomesReady(shop, PORT);
   const begun = await Promise.all(Array.from({ length: 200 }, () => beginCall(PORT)));
   shop.child.kill('SIGTERM');
-  // It says that it goes before it takes no more connections.
+  // It reports that it is stopping before it refuses connections.
   await vi.waitFor(
     async () => expect(await call(PORT, '/readyz').catch(() => null)).not.toMatchObject({ status: 200 }),
     {
@@ -140,7 +140,7 @@ test('two hundred requests that are on their way when it is told to go are answe
   expect(await shop.exit).toBe(0);
 }, 300_000);
 
-/** Takes traces as a collector of OpenTelemetry does. `close` gives the names of the spans that came. */
+/** Receives traces like an OpenTelemetry collector. `close` returns the names of the received spans. */
 async function startCollector(): Promise<{ url: string; close(): Promise<string[]> }> {
   const names: string[] = [];
   const server = createServer((request, response) => {
@@ -168,7 +168,7 @@ async function startCollector(): Promise<{ url: string; close(): Promise<string[
   };
 }
 
-/** Sends the head of a call, and waits until the shop wants its body. @returns what sends the body */
+/** Sends the headers of a call, and waits until the shop asks for its body. @returns a function that sends the body */
 function beginCall(port: string): Promise<() => Promise<{ status?: number; isWhole: boolean }>> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify({ email: 'nobody' });

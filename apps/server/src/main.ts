@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
 
-// What was compiled at the last start need not be compiled again.
+// Reuses the code that was compiled at the last start.
 enableCompileCache();
-// React's own build for servers is chosen by this when the pages are loaded.
+// Makes React load its production build for servers.
 process.env['NODE_ENV'] ??= 'production';
 const { run } = await import('./run.ts');
 await run();

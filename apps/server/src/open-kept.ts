@@ -2,8 +2,9 @@ import { type Config, type OpenDatabase, type Tables, openEmbedded, openPostgres
 import { lockDataFolder } from './data-folder-lock.ts';
 
 /**
- * Opens the database of a shop that does not run, or runs on Postgres, for work on the whole of it; `close` lets go.
- * @throws StartError where a shop works on the embedded database
+ * Opens the database of a shop for work on all of it. The shop must be stopped, unless it runs on Postgres. `close`
+ * releases it.
+ * @throws StartError if a shop is running on the embedded database
  */
 export async function openKeptDatabase({ database, dataDir }: Config): Promise<OpenDatabase<Tables>> {
   if (database.kind === 'postgres') return openPostgres<Tables>(database.url, { maxConnections: 2 });

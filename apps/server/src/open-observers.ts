@@ -13,17 +13,17 @@ import {
 import type { Logger } from 'pino';
 import { StartError } from './start-error.ts';
 
-/** Metrics and traces, each where the configuration asks for it. What is not asked for is not loaded. */
+/** Metrics and traces, each if the configuration asks for it. What is not asked for is not loaded. */
 export interface ShopObservers extends Observers {
   observeProviderCall?: ObserveProviderCall;
   onStatement?: (text: string, milliseconds: number) => void;
   /** Opens the port of the metrics. */
   serve(shop: { database: OpenDatabase<Tables>; jobs: Jobs }): Promise<void>;
-  /** Sends what is left of the traces. */
+  /** Sends the remaining traces. */
   close(): Promise<void>;
 }
 
-/** Null where nothing is measured or traced. */
+/** Null if nothing is measured or traced. */
 export async function openObservers(config: Config, logger: Logger): Promise<ShopObservers | null> {
   if (config.metrics === null && config.tracing === null) return null;
   const version = await readVersion();
@@ -35,7 +35,7 @@ export async function openObservers(config: Config, logger: Logger): Promise<Sho
   const onError = (error: unknown) => logger.warn({ err: error }, 'the metrics could not be read');
   return {
     followRequests(app) {
-      // The trace begins first, so that all the rest of a request belongs to it.
+      // The trace begins first, so that everything else in a request belongs to it.
       tracing?.followRequests(app);
       metrics?.followRequests(app);
     },

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { RunningSandbox } from 'razorpay-sandbox';
 import { StartError } from './start-error.ts';
 
-/** Starts the sandbox next to a shop without keys; null where there are keys. */
+/** Starts the sandbox next to a shop without keys; null if there are keys. */
 export async function openSandbox(config: Config, logger: Logger): Promise<RunningSandbox | null> {
   const { ownSandboxPort: port, keyId, keySecret, webhookSecrets, apiUrl, checkoutUrl } = config.razorpay;
   if (port === null) return null;

@@ -17,13 +17,13 @@ import { listDemoEmails } from './demo-accounts.ts';
 import { StartError } from './start-error.ts';
 import { tellProgress } from './tell-progress.ts';
 
-/** How long a database server that starts with the shop may take. */
+/** How long a database server that starts together with the shop may take. */
 const WAIT_FOR_DATABASE_MS = 20_000;
 const RETRY_MS = 500;
 
 /**
  * Opens the database and brings it to the newest schema.
- * @throws StartError where it does not answer, or strangers could sign in with a known password
+ * @throws StartError if it does not answer, or if strangers could sign in with a known password
  */
 export async function openShopDatabase(
   config: Config,
@@ -66,7 +66,7 @@ async function waitForAnswer(database: OpenDatabase<Tables>, logger: Logger): Pr
   }
 }
 
-/** Everybody knows that password: it would open the shop's orders and its money to strangers. */
+/** Everybody knows that password, so it would open the shop's orders and its money to strangers. */
 async function refuseDemonstrationAccounts(database: OpenDatabase<Tables>): Promise<void> {
   const emails = await listDemoEmails(database);
   const email = await findAccountThatOpensWith(database.read, DEMO_PASSWORD, emails);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Nobody is at a terminal. */
+/** Runs without a terminal, so nobody can answer. */
 async function runReset(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'reset.ts'), ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },

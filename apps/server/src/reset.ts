@@ -3,7 +3,7 @@ import { ConfigError, readEnvironment } from '@shop/api';
 import { emptyDataFolder, listKept } from './empty-data-folder.ts';
 import { StartError } from './start-error.ts';
 
-/** Only `y` and `yes` are a yes; where nobody can answer it is a no. */
+/** Only `y` and `yes` mean yes; if nobody can answer, the answer is no. */
 async function ask(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -14,7 +14,7 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
-/** `npm run reset`: the next start begins with an empty data folder. */
+/** `npm run reset`: empties the data folder, so that the next start begins anew. */
 async function reset(): Promise<string> {
   const { dataDir, database } = readEnvironment();
   const kept = await listKept(dataDir);

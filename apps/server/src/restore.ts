@@ -5,7 +5,10 @@ import { leaveNumbersOut, readCount } from './leave-numbers-out.ts';
 import { openKeptDatabase } from './open-kept.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
-/** `npm run restore -- --from <folder>`: a backup into an empty database, and its pictures; numbers given since are left out. */
+/**
+ * `npm run restore -- --from <folder>`: restores a backup and its pictures into an empty database, and skips numbers
+ * that were used since.
+ */
 await tellOutcome(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, 'skip-numbers': { type: 'string' } } });
   if (values.from === undefined) throw new BackupError('Name the backup: npm run restore -- --from <folder>');
@@ -15,7 +18,7 @@ await tellOutcome(async () => {
   try {
     const pictures = await openPictureDisk(config.media);
     const { madeAt } = await restoreBackup({ database, pictures, migrationsFolder }, resolve(values.from));
-    // The start compares the books, also where this backup goes back into the database that it is of.
+    // Makes the next start compare the books, even if the backup is restored into the database that it came from.
     await database.write((tx) => tx.updateTable('comparison_state').set({ history: 'restored' }).execute());
     const left = await leaveNumbersOut(database, count);
     return `The shop is as it was at ${madeAt}. ${left} Start it: it asks the payment service about every open order and every payment since.`;

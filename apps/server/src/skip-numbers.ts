@@ -4,7 +4,7 @@ import { leaveNumbersOut, readCount } from './leave-numbers-out.ts';
 import { openKeptDatabase } from './open-kept.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
-/** `npm run skip-numbers`: after a restore to an earlier moment, so that no number is given a second time. */
+/** `npm run skip-numbers`: run after a restore to an earlier moment, so that no number is used twice. */
 await tellOutcome(async () => {
   const { values } = parseArgs({ options: { count: { type: 'string' } } });
   const count = readCount(values.count);

@@ -34,16 +34,16 @@ import { openShopDatabase } from './open-shop-database.ts';
 
 /** A shop that is open. */
 export interface RunningShop {
-  /** Takes no more requests, finishes what is in flight and lets go of everything, within 10 s. */
+  /** Accepts no more requests, finishes those in flight and releases everything, within 10 s. */
   stop(): Promise<void>;
 }
 
-/** Of the 10 s that a stop may take; the rest is for closing what is idle by then. */
+/** Part of the 10 s that a stop may take; the rest is for closing what is idle by then. */
 const DRAIN_BOUND_MS = 7_000;
 const JOBS_BOUND_MS = 2_000;
 
 /**
- * Opens the shop that `config` describes; `/readyz` answers 503 until it returns.
+ * Opens the shop that `config` describes. `/readyz` answers 503 until this returns.
  * @throws ConfigError, StartError with one line for whoever starts it
  */
 export async function startShop(
@@ -51,7 +51,7 @@ export async function startShop(
   { pagesFromSources = false }: { pagesFromSources?: boolean } = {},
 ): Promise<RunningShop> {
   const logger = createLogger(config.logLevel);
-  // The embedded database and the sandbox have one process each; a Postgres shop shares its folder.
+  // The embedded database and the sandbox allow only one process each. A shop on Postgres shares its folder.
   const ownsFolder = config.database.kind === 'embedded' || config.razorpay.ownSandboxPort !== null;
   if (ownsFolder) await lockDataFolder(config.dataDir);
   const httpListener = await openHttpListener(config);
@@ -112,7 +112,7 @@ export async function startShop(
     pagesFromSources,
   });
 
-  // What was compiled is kept from now on: a process that is killed one day writes nothing.
+  // Writes the compile cache now, because a process that is killed later cannot.
   flushCompileCache();
   catalogueVersion.start();
   visits.start();
@@ -158,7 +158,7 @@ export async function startShop(
   };
 }
 
-/** What the owner is told of the environment on the first day. */
+/** The part of the environment's configuration that the owner is shown on the first day. */
 function setupEnvironment({ razorpay, mail, publicUrl, apiUrl }: Config) {
   return {
     keys: razorpay.isSimulated

@@ -1,7 +1,7 @@
 import { BackupError, ConfigError } from '@shop/api';
 import { StartError } from './start-error.ts';
 
-/** Runs a command for the owner and says in one line what came of it; what went wrong ends it with 1. */
+/** Runs a command for the owner and reports its result in one line. If it fails, the exit code is 1. */
 export async function tellOutcome(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);

@@ -1,6 +1,6 @@
 /**
- * Tells whoever waits at the terminal what takes long, on a line of its own: `Making the database … 1.3 s`.
- * @returns ends the line
+ * Reports something that takes long to a person at the terminal, on a line of its own: `Making the database … 1.3 s`.
+ * @returns a function that completes the line
  */
 export function tellProgress(
   what: string,

@@ -14,7 +14,10 @@ import {
 import { openKeptDatabase } from './open-kept.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
-/** `npm run to-postgres -- <address>`: the embedded database of this shop into an empty one of a Postgres server. */
+/**
+ * `npm run to-postgres -- <address>`: copies the embedded database of this shop into an empty database on a Postgres
+ * server.
+ */
 await tellOutcome(async () => {
   const [address] = process.argv.slice(2);
   const config = readEnvironment();

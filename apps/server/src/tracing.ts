@@ -11,7 +11,7 @@ import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { ObserveProviderCall } from '@shop/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Traces of requests, with the statements and the calls to the provider that each took. */
+/** Traces of requests, with their statements and their calls to the provider. */
 export interface Tracing {
   followRequests(app: FastifyInstance): void;
   observeProviderCall: ObserveProviderCall;
@@ -19,7 +19,7 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Where traces go, how many of them and with what else is said by OpenTelemetry's own variables. */
+/** OpenTelemetry's own variables decide where traces go, how many are taken and which attributes they have. */
 export function startTracing({ serviceName, version }: { serviceName: string; version: string }): Tracing {
   const sdk = new NodeSDK({ serviceName, instrumentations: [] });
   sdk.start();
@@ -75,7 +75,7 @@ export function startTracing({ serviceName, version }: { serviceName: string; ve
         .startSpan(text.slice(0, 40), {
           kind: SpanKind.CLIENT,
           startTime: Date.now() - milliseconds,
-          // Statements have their values apart: the text holds nothing that people typed.
+          // Values are passed separately from statements, so the text contains nothing that people typed.
           attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
         })
         .end();

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * `doAll` for whoever asks for one piece of work at a time: what is asked for within one turn of the event loop is done
- * by one call of it. Where it fails, it fails for each of them.
- * @param doAll the results in the order of the work, or what becomes them
- * @param options.atOnce how many calls run at once at most; what is asked for meanwhile is done by the next one
+ * Turns `doAll` into a function for single pieces of work: everything requested within one turn of the event loop is
+ * done by one call of it. If the call fails, it fails for each of them.
+ * @param doAll returns the results in the sequence of the work, or promises of them
+ * @param options.atOnce how many calls may run concurrently; what is requested meanwhile is done by the next one
  */
 export function createBatch<Work, Result>(
   doAll: (work: readonly Work[]) => Promise<readonly (Result | Promise<Result>)[]>,
@@ -16,7 +16,7 @@ export function createBatch<Work, Result>(
     reject: (error: unknown) => void;
   }[] = [];
   let running = 0;
-  // What is done for several callers is done in the context of none: no one's transaction, no one's request.
+  // Work for several callers runs in the context of none of them: in nobody's transaction and nobody's request.
   const inOwnContext = AsyncLocalStorage.snapshot();
   let isBeginning = false;
 
@@ -50,9 +50,9 @@ export function createBatch<Work, Result>(
 }
 
 /**
- * `load` for whoever asks one key at a time: those who ask within one turn of the event loop share one call of it.
- * An answer is never older than its question.
- * @param load the found values by key, without the keys that have none
+ * Turns `load` into a function for single keys: everybody who asks within one turn of the event loop shares one call
+ * of it. An answer is never older than its question.
+ * @param load returns the found values by key, without keys that have none
  */
 export function createBatchLoader<Value>(
   load: (keys: readonly string[]) => Promise<Map<string, Value>>,

@@ -1,7 +1,7 @@
 import * as generalMessages from '@shop/contract/messages';
 import { UnavailableError } from './errors.ts';
 
-/** More wants to be done at once than can be; nothing was changed. */
+/** More work is requested at once than can be done; nothing was changed. */
 export class BusyError extends UnavailableError {
   readonly code = 'busy';
 

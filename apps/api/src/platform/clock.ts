@@ -1,4 +1,4 @@
-/** What the time is; tests set it. */
+/** Gives the current time; tests set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,10 +1,10 @@
 const CODES = new Set([
   'ENOSPC',
   'EDQUOT',
-  '53100', // Postgres' and the embedded database's word for it
+  '53100', // disk full, in Postgres and the embedded database
 ]);
 
-/** Whether an error, or what caused it, tells that there is no room to write. */
+/** Whether an error, or its cause, means that there is no room to write. */
 export function isDiskFull(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && CODES.has(String(at.code))) return true;

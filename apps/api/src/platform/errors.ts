@@ -1,4 +1,4 @@
-/** What kind of rule was broken; the edge turns it into a status. */
+/** The kind of rule that was broken. The HTTP layer turns it into a status. */
 export type ErrorKind =
   | 'bad_input'
   | 'signed_out'
@@ -9,11 +9,11 @@ export type ErrorKind =
   | 'unavailable';
 
 interface Details {
-  /** The sentence for each field that is wrong, by its name on the wire. */
+  /** A sentence for each field that is wrong, by its name in the request. */
   fields?: Record<string, string>;
-  /** What the caller needs to go on, as the contract has it. */
+  /** What the caller needs to continue, as the contract defines it. */
   data?: unknown;
-  /** Seconds until a new try makes sense. */
+  /** Seconds until another try makes sense. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -35,37 +35,37 @@ export abstract class ShopError extends Error {
   }
 }
 
-/** What was sent is wrong: 400. */
+/** The request is wrong: 400. */
 export abstract class BadInputError extends ShopError {
   readonly kind = 'bad_input';
 }
 
-/** Nobody is signed in, or nobody could be signed in: 401. */
+/** Nobody is signed in, or signing in failed: 401. */
 export abstract class SignedOutError extends ShopError {
   readonly kind = 'signed_out';
 }
 
-/** Not for this account: 403. */
+/** This account is not allowed to: 403. */
 export abstract class NotAllowedError extends ShopError {
   readonly kind = 'not_allowed';
 }
 
-/** Not there, or not theirs to know of: 404. */
+/** It does not exist, or the caller may not know of it: 404. */
 export abstract class NotFoundError extends ShopError {
   readonly kind = 'not_found';
 }
 
-/** The state forbids it: 409. */
+/** The present state forbids it: 409. */
 export abstract class ConflictError extends ShopError {
   readonly kind = 'conflict';
 }
 
-/** Too often: 429. */
+/** Too many requests: 429. */
 export abstract class TooManyError extends ShopError {
   readonly kind = 'too_many';
 }
 
-/** A part that the call needs does not answer; nothing was changed: 503. */
+/** Something that the call depends on does not answer; nothing was changed: 503. */
 export abstract class UnavailableError extends ShopError {
   readonly kind = 'unavailable';
 }

@@ -1,4 +1,4 @@
-/** Does `work` for every item, with at most `concurrency` of them at the same time, in their order. */
+/** Calls `work` for every item, at most `concurrency` at a time, starting them in their order. */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   concurrency: number,

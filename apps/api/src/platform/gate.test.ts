@@ -4,7 +4,7 @@ import { createGate } from './gate.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Works that run until they are let go. */
+/** Pieces of work that run until they are ended. */
 function createWorks() {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();
@@ -60,11 +60,13 @@ test('beyond the line nobody waits, and each is told to come back at another tim
   await second;
 });
 
-/** When the last comes back of those who are sent away from a full line of twenty, where a work takes so long. */
+/**
+ * When the last of those comes back who are refused at a full line of twenty, if each piece of work takes this long.
+ */
 async function latestReturn(workMs: number): Promise<unknown> {
   const gate = createGate({ width: 2, maxWaiting: 20, maxWaitMs: HOUR_MS, random: () => 0.999 });
   const { work, end } = createWorks();
-  // So many that what the first ones took tells of the next.
+  // Enough work for the gate to learn how long it takes.
   for (let id = 1; id <= 200; id += 1) {
     const done = gate.run(work(id));
     await Promise.resolve();
@@ -72,7 +74,7 @@ async function latestReturn(workMs: number): Promise<unknown> {
     end(id);
     await done;
   }
-  // Those in the line are sent away in the end, when time goes on for another gate.
+  // The waiting calls are rejected in the end, when the time advances for another gate.
   for (let id = 1; id <= 22; id += 1) void gate.run(work(id)).catch(() => {});
   const refusal = await gate.run(work(23)).catch((error: BusyError) => error);
   return refusal instanceof BusyError && refusal.retryAfterSeconds;

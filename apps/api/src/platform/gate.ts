@@ -1,16 +1,16 @@
 import { BusyError } from './busy-error.ts';
 import { pacer } from './pacer.ts';
 
-/** Lets a bounded number of works run at once; the others wait in line. */
+/** Lets a bounded number of pieces of work run at once; the others wait in line. */
 export interface Gate {
-  /** @throws BusyError where the line is full, or the turn has not come in time: then `work` was not begun */
+  /** @throws BusyError if the line is full, or the turn has not come in time; then `work` was not begun */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** How many works run and wait now, and how many were sent away since the start. */
+  /** How much work runs and waits now, and how much was refused since the start. */
   state(): { running: number; waiting: number; refused: number };
 }
 
 interface GateOptions {
-  /** How many works run at once. */
+  /** How many pieces of work run at once. */
   width: number;
   maxWaiting: number;
   maxWaitMs: number;
@@ -18,11 +18,12 @@ interface GateOptions {
 }
 
 /**
- * Those who are sent away come back spread evenly over so many seconds, not all at once: over as long as the line takes,
- * within these bounds. Back before their turn can come they would only be refused again, at the cost of all others.
+ * Refused callers are told to come back spread evenly over a span of time and not all at once. The span is as long as
+ * the line takes, within these bounds. Callers who come back before their turn can come would only be refused again,
+ * at the cost of all others.
  */
 const RETRY_WITHIN_SECONDS = { least: 5, most: 15 };
-/** How much the last work counts for what one takes. */
+/** The weight of the latest piece of work in the average duration. */
 const LAST_WORK_SHARE = 0.05;
 
 export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random }: GateOptions): Gate {
@@ -60,7 +61,7 @@ export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random 
     });
   }
 
-  /** The turn goes to whoever waits longest, so `running` stays as it is. */
+  /** Passes the turn to whoever has waited longest, so `running` stays as it is. */
   function passTurn(): void {
     const [next] = waiting;
     if (next === undefined) running -= 1;
@@ -77,7 +78,7 @@ export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random 
       } finally {
         workMs += (performance.now() - begunMs - workMs) * LAST_WORK_SHARE;
         passTurn();
-        // The database answers several in the same turn of the event loop.
+        // The database answers several calls in the same turn of the event loop.
         await pacer.goOn();
       }
     },

@@ -1,4 +1,4 @@
 import type { BaseLogger } from 'pino';
 
-/** Where parts without a request write to; a pino logger fits. */
+/** The log for parts that have no request; a pino logger fits. */
 export type Logger = Pick<BaseLogger, 'info' | 'warn' | 'error'>;

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Who has one IPv6 address has 2^64 of them: the first half tells the household. */
+/** Whoever has one IPv6 address has 2^64 of them; the first half identifies the household. */
 const NETWORK_GROUPS = 4;
 
-/** What counts as one network address where attempts are counted: an IPv4 address, or the /64 of an IPv6 one. */
+/** What counts as one network when attempts are counted: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BusyError } from './busy-error.ts';
 import { createPacer } from './pacer.ts';
 
-/** A pacer that hears from the test alone, and rests until the test says otherwise. */
+/** A pacer that gets its events only from the test, and rests until the test ends the rest. */
 function createTestPacer({ maxWaitMs = 3_600_000, random = Math.random } = {}) {
   const watchers: Parameters<NonNullable<NonNullable<Parameters<typeof createPacer>[0]>['watch']>>[0][] = [];
   const rests: (() => void)[] = [];
@@ -17,7 +17,7 @@ function createTestPacer({ maxWaitMs = 3_600_000, random = Math.random } = {}) {
   return {
     done,
     rests,
-    /** Ends the rest, where there is one. */
+    /** Ends the rest, if there is one. */
     endRest: () => rests.pop()?.(),
     connect: () => watchers[0]?.connected(),
     askForPublic: () => watchers[0]?.publicAsked(),

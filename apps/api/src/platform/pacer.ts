@@ -2,19 +2,26 @@ import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { BusyError } from './busy-error.ts';
 
-/** Lets calls for one person go on piece by piece, so that what the process does for everybody comes in between. */
+/**
+ * Spreads the work of signed-in calls over turns of the event loop, so that work that all callers share (pages,
+ * lists, products) can run in between.
+ */
 export interface Pacer {
   /**
-   * Before a call is begun: at once where nothing else has gone on in this turn of the event loop, else in a later one,
-   * when nobody waits to go on. Those of several people begin in turn, however many calls each of them has.
-   * @param by who the call is for
-   * @throws BusyError where that has not come in time, or too many calls for the same person wait already: then nothing
-   *   should be begun
+   * Waits until a call may begin. If no other piece of work has run in this turn of the event loop, that is at once.
+   * Otherwise it is in a later turn, once no begun call waits to continue. Accounts take turns, however many calls
+   * each of them has.
+   * @param by the account that the call is for
+   * @throws BusyError if the turn has not come in time, or too many calls of the same account are already waiting;
+   *   the call should not be begun then
    */
   begin(by: string): Promise<void>;
-  /** After a wait for what answers many at once, such as the database: before others begin. */
+  /**
+   * Waits until a begun call may continue, before others begin. Call it after waiting for something that answers many
+   * calls at once, such as the database.
+   */
   goOn(): Promise<void>;
-  /** How many calls wait to begin or to go on now, and how many were sent away since the start. */
+  /** How many calls now wait to begin or to continue, and how many were refused since the start. */
   state(): { waiting: number; refused: number };
 }
 
@@ -24,11 +31,11 @@ interface WaitingCall {
   refuse: (error: BusyError) => void;
 }
 
-/** What the pacer is told of. */
+/** The events that a pacer needs. */
 interface Watcher {
   /** A connection was accepted. */
   connected(): void;
-  /** Somebody asked for what is the same for everybody. */
+  /** Somebody requested something that is the same for everybody. */
   publicAsked(): void;
 }
 
@@ -39,29 +46,36 @@ interface PacerOptions {
   random?: () => number;
 }
 
-/** Browsers and proxies wait for longer; a line that long is better shortened by calls that come again later. */
+/** Browsers and proxies wait longer than this. A line this long is better shortened by calls that come again later. */
 const MAX_WAIT_MS = 20_000;
-/** Who waited in vain comes again within so many seconds, not all at once. */
+/** Refused callers are told to come again at random within this many seconds, and not all at once. */
 const RETRY_WITHIN_SECONDS = 15;
-/** Calls that may wait for one person: a page makes a dozen at most. */
+/** How many calls of one account may wait; a page makes a dozen at most. */
 const MAX_WAITING_EACH = 64;
-/** So many pieces a turn where nobody else asks for anything: together they need fewer queries (`batches.ts`). */
+/**
+ * How many calls continue per turn while nobody requests public content: together they need fewer queries
+ * (`batches.ts`).
+ */
 const PIECES_ALONE = 8;
-/** New connections go first for so many turns of the event loop at most. */
+/** For how many turns of the event loop at most new connections have priority. */
 const MAX_TURNS_FOR_CONNECTIONS = 10;
-/** Whoever asked within this time is likely to ask again. */
+/** Public content that was requested within this time is likely to be requested again. */
 const ASKED_WITHIN_MS = 100;
-/** While others ask for what is for everybody it rests so many times as long as the last piece took, at most so long. */
+/**
+ * While others request public content, the pacer rests after each piece of work for this many times its duration, up
+ * to the maximum.
+ */
 const REST_TIMES = 4;
 const MAX_REST_MS = 4;
 
-/** Kept: a test that has the clock in its hand may not stop the process's event loop. */
+/** A reference of our own, so that a test with fake timers does not stop the event loop of the process. */
 const inNextTurn = setImmediate;
 
 /**
- * One piece of work a turn of the event loop, a few where nobody else asks for anything, and connections first. Node
- * accepts one connection a turn (decision 0058): thousands of calls that arrive at once and are all begun at once make
- * turns so long that whoever is new waits seconds to be let in, however soon the answer itself would be there.
+ * Runs one piece of work per turn of the event loop, or several if nobody requests public content, and lets
+ * connections go first. Node accepts one connection per turn (decision 0058). If thousands of calls arrived and were
+ * begun at once, turns would become so long that a new visitor would wait seconds for a connection, however fast the
+ * answer itself is.
  */
 export function createPacer({
   maxWaitMs = MAX_WAIT_MS,
@@ -71,7 +85,7 @@ export function createPacer({
 }: PacerOptions = {}): Pacer {
   /** In the order in which they came. */
   const goingOn = new Set<() => void>();
-  /** By whom they are for; the first has the next turn, and who had one goes to the end. */
+  /** Waiting calls by account. The first account has the next turn, and one that has had a turn moves to the end. */
   const beginning = new Map<string, WaitingCall[]>();
   let refused = 0;
   let isTurnTaken = false;
@@ -83,7 +97,7 @@ export function createPacer({
     publicAsked: () => (publicAskedMs = performance.now()),
   });
 
-  /** A piece begins now: what it does until the next turn counts as what it takes. */
+  /** A piece of work begins now. The time until the next turn counts as its duration. */
   function takeTurn(): void {
     isTurnTaken = true;
     const sinceMs = performance.now();
@@ -179,5 +193,5 @@ function watchProcess({ connected, publicAsked }: Watcher): void {
   });
 }
 
-/** Of this process, which has one event loop. */
+/** The pacer of this process, which has one event loop. */
 export const pacer = createPacer();

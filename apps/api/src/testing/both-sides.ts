@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../database.ts';
 import { newProduct } from './product-builder.ts';
 
-/** Orders that are written at once. */
+/** How many orders are written at once. */
 const CHUNK = 500;
 
-/** An order with its payment and refund, as each side has it. */
+/** An order with its payment and refund, as each side has them. */
 export interface BothSides {
   orderId: string;
   providerOrderId: string;
@@ -14,7 +14,7 @@ export interface BothSides {
   providerRefundId: string;
   isRefunded: boolean;
   at: Date;
-  /** What the provider took. */
+  /** What the provider charged. */
   amountPaise: number;
   shop: {
     hasOrder: boolean;

@@ -24,14 +24,13 @@ import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** The demonstration's, but that the stock alone bounds a line of a cart. */
+/** The demonstration's settings, except that only the stock limits the lines of a cart. */
 const testSettings: ShopSettings = {
   ...demonstrationSettings,
   orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },
 };
 
-/** A test that calls the provider without a sandbox of its own fails at once. */
-/** A provider that nobody reaches. */
+/** A provider that cannot be reached: a test that calls it without a sandbox of its own fails at once. */
 export const unreachableGateway = createRazorpayGateway({
   keyId: 'rzp_test_none',
   keySecret: 'none',
@@ -42,12 +41,12 @@ export const unreachableGateway = createRazorpayGateway({
 /** The password of every account that a test shop makes. */
 export const TEST_PASSWORD = 'kedar-loves-soap-7';
 
-/** Somebody who is signed in. */
+/** An account with a session. */
 export interface SignedIn extends Account {
   token: string;
 }
 
-/** A whole shop for one test file: the true app on a database of its own; only what is outside is doubled. */
+/** A whole shop for one test file: the real app on a database of its own. Only what is outside the shop is replaced. */
 export interface TestShop {
   app: FastifyInstance;
   database: Database;
@@ -56,20 +55,20 @@ export interface TestShop {
   papers: OrderPapers;
   /** Every line that the shop logged. */
   logLines: LogLine[];
-  /** The lines that tell of an error. */
+  /** Those of the lines that report an error. */
   errorLines(): LogLine[];
   pictures: Pictures;
-  /** Makes a call of the contract; the answer is checked against it. */
+  /** Makes a call of the contract and checks the answer against it. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
-  /** Makes a call that must succeed and gives its answer. */
+  /** Makes a call that must succeed, and returns its answer. */
   callOk<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
   /** Registers and signs in a new shopper. */
   newShopper(who?: { userName?: string; email?: string; language?: Language }): Promise<SignedIn>;
-  /** Makes a new admin and signs in. */
+  /** Creates a new admin and signs in. */
   newAdmin(): Promise<SignedIn>;
   /** Signs in once more. */
   signIn(email: string, password?: string): Promise<SignedIn>;
-  /** Serves on a free port of this machine. @returns the address, `http://127.0.0.1:…` */
+  /** Listens on a free port of this machine. @returns the address, `http://127.0.0.1:…` */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -77,13 +76,13 @@ export interface TestShop {
 export interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock' | 'config' | 'settings'>> {
   clock?: TestClock;
   config?: Partial<ApiDependencies['config']>;
-  /** What a section says that no test has saved; `testSettings` unless told. */
+  /** Values of sections that no test has saved; by default `testSettings`. */
   settings?: ShopSettings;
 }
 
 /**
- * Builds a shop. Dependencies given in `overrides` replace the usual ones: with the `database` of another test shop
- * it is a second instance of that shop, and leaves the database open.
+ * Builds a shop. Dependencies in `overrides` replace the usual ones. With the `database` of another test shop, it is
+ * a second instance of that shop and leaves the database open.
  */
 export async function buildTestShop({
   config,
@@ -130,7 +129,7 @@ export async function buildTestShop({
   const app = await buildApp(dependencies);
   await app.ready();
   let addresses = 0;
-  // Everybody registers from home, so that many test people do not meet the limit of one network address.
+  // Every registration comes from another network, so that many test accounts do not reach the limit of one.
   const nextAddress = () => `10.0.${(addresses += 1) >> 8}.${addresses & 255}`;
 
   const shop: TestShop = {

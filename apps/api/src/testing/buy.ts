@@ -15,7 +15,7 @@ export const someAddress = {
   notes: 'Ring twice',
 };
 
-/** A shopper with a saved address and so many pieces of each product in the cart. */
+/** A shopper with a saved address and this many pieces of each product in the cart. */
 export async function shopperWithCart(
   shop: TestShop,
   lines: readonly { productId: string; quantity: number }[],
@@ -27,8 +27,8 @@ export async function shopperWithCart(
 }
 
 /**
- * Places an order of the whole cart at the total that the cart shows, or with a code at what it comes to then. Everybody
- * buys from home unless told, so that many test people do not meet the limit of one network.
+ * Places an order of the whole cart with the total that the cart shows, or with a code, the total after it. By
+ * default each shopper has a network of their own, so that many test accounts do not reach the limit of one.
  */
 export async function placeOrderOf(
   shop: TestShop,
@@ -49,14 +49,14 @@ export async function placeOrderOf(
   });
 }
 
-/** Places an order that must come about, as `placeOrderOf` does, and gives its answer. */
+/** Like `placeOrderOf`, but the order must succeed; returns its answer. */
 export async function placeOrderOk(...order: Parameters<typeof placeOrderOf>) {
   const { body } = await placeOrderOf(...order);
   if (!('orderId' in body)) throw new Error(`not placed: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Places an order that its shopper gives up: the hold ends, and it can still be paid. */
+/** Places an order that its shopper gives up: the hold ends, but the order can still be paid. */
 export async function placeAndGiveUp(
   shop: TestShop,
   buyer: { shopper: SignedIn; addressId: string },
@@ -72,7 +72,7 @@ export async function placeAndGiveUp(
   return { orderId, providerOrderId: body.orderId };
 }
 
-/** An address that belongs to one shopper: the random end of the id. */
+/** An address that belongs to one shopper, made from the random end of the id. */
 function homeOf({ id }: SignedIn): string {
   const bytes = [-6, -4, -2].map((at) => parseInt(id.slice(at, at + 2 || undefined), 16));
   return `10.${bytes.join('.')}`;

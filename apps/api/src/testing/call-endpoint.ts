@@ -5,7 +5,7 @@ import { Failure } from '@shop/contract/schemas';
 import { pathOf } from '@shop/contract/call';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
 
-/** What a call sends: the parts that its endpoint has, who calls, and from which network address. */
+/** What a call sends: the parts that its endpoint has, the caller, and the network address it comes from. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
@@ -23,12 +23,12 @@ type Part<Name extends string, Value> = Value extends undefined
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 type Headers = Record<string, string | string[] | number | undefined>;
 
-/** What came back: with status 200 the endpoint's own answer, else a refusal. */
+/** What came back: with status 200 the endpoint's own answer, otherwise a refusal. */
 export type Answer<E extends Endpoint> =
   | { status: 200; body: ResponseOf<E>; headers: Headers }
   | { status: RefusalStatus; body: Failure; headers: Headers };
 
-/** Makes the call as a browser would. @throws when the answer does not fit the contract */
+/** Makes the call as a browser would. @throws if the answer does not match the contract */
 export async function callEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -55,7 +55,7 @@ export async function callEndpoint<E extends Endpoint>(
   } as Answer<E>;
 }
 
-/** Where an answer is outside of the contract: 200 has the endpoint's schema, everything else that of a refusal. */
+/** Where an answer deviates from the contract: with 200 it has the endpoint's schema, otherwise that of a refusal. */
 export function findMismatches(endpoint: Endpoint, response: LightMyRequestResponse): string[] {
   const validator = validatorOf(response.statusCode === 200 ? endpoint.response : Failure);
   const answer = bodyOf(response);

@@ -6,7 +6,10 @@ import { shopperWithCart } from './buy.ts';
 
 const terms = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours: 24, returnsAllowed: 0 } as const;
 
-/** From now on the shop takes cash on delivery: for ₹30, of any sum, confirmed within a day, unless `changed` says more. */
+/**
+ * Makes the shop accept cash on delivery: for a fee of ₹30, for any total, to be confirmed within a day, unless
+ * `changed` says otherwise.
+ */
 export async function acceptCash(
   shop: TestShop,
   { token }: Pick<SignedIn, 'token'>,
@@ -16,7 +19,7 @@ export async function acceptCash(
   await shop.callOk(saveCash, { token, body: { value: { ...terms, ...changed }, version } });
 }
 
-/** Somebody's order in cash that is not confirmed yet; `totalAmount` in rupees, with the fee. */
+/** A cash order that is not confirmed yet; `totalAmount` in rupees, including the fee. */
 export async function newCashOrder(
   shop: TestShop,
   lines: readonly { productId: string; quantity: number }[],

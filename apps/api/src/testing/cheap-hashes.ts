@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Nearly every test signs somebody up and in. The hashes of their passwords are argon2id's, at the least that it
- * allows: 30 ms of CPU less for each. `passwords.test.ts` tests the true cost.
+ * Nearly every test registers and signs in accounts. Their passwords are hashed with the lowest cost that argon2id
+ * allows, which saves 30 ms of CPU each. `passwords.test.ts` tests the real cost.
  */
 vi.mock('../features/auth/passwords/hash-cost.ts', () => ({ MEMORY_KIB: 8, PASSES: 1, LANES: 1 }));

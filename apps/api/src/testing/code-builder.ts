@@ -7,13 +7,16 @@ import type { TestShop } from './build-test-app.ts';
 const DAY_MS = 24 * 3_600_000;
 let made = 0;
 
-/** What an owner types of a code: 20 percent off everything for everybody since yesterday, unless told. */
+/**
+ * What an owner types to create a code: 20 percent off everything, for everybody, since yesterday, unless `terms` say
+ * otherwise.
+ */
 export function codeTerms(
   shop: TestShop,
   { kind = 'percent', percent = 20, ...terms }: Partial<CodeTerms> = {},
 ): CodeTerms {
   return {
-    // By the letters too each comes after those that were made before it; codes of one kind are applied in that order.
+    // Each code also sorts after the earlier ones, because codes of one kind are applied in alphabetical order.
     code: `CODE${String((made += 1)).padStart(5, '0')}`,
     kind,
     ...(kind === 'percent' && { percent }),
@@ -29,7 +32,7 @@ export function codeTerms(
   };
 }
 
-/** Makes a code of these terms (`codeTerms`). */
+/** Creates a code with these terms (`codeTerms`). */
 export async function makeCode(shop: TestShop, ownerToken: string, terms: Partial<CodeTerms> = {}) {
   return (await shop.callOk(addCode, { token: ownerToken, body: codeTerms(shop, terms) })).data;
 }

@@ -73,13 +73,13 @@ export interface DriftCampaign {
   planted: number;
   found: number;
   putRight: number;
-  /** What was missed, invented, or not put right. */
+  /** What was missed, wrongly reported, or not put right. */
   complaints: string[];
 }
 
 /**
  * Plants differences of every kind among clean orders of twelve days and compares the books: every one must be found,
- * and no other. The database is empty but for its tables.
+ * and no other. The database must be empty except for its tables.
  */
 export async function runDriftCampaign(
   database: Database,
@@ -113,7 +113,7 @@ export async function runDriftCampaign(
     }
     const unsettled = planted.filter(({ plant }) => plant.kind === 'payment_not_settled');
     await sandbox.dashboard('settle', { leave_out: unsettled.map(({ order }) => order.paymentId) });
-    // What happened just now is not compared yet.
+    // Recent events are not compared yet.
     clock.advance(3_600_000);
 
     const dependencies = {
@@ -153,7 +153,7 @@ interface NamedDrift {
   isPutRight: boolean;
 }
 
-/** What was missed, and what was found that nobody planted. */
+/** What was missed, and what was found although nobody planted it. */
 export function judgeDrifts(expected: readonly NamedDrift[], found: readonly NamedDrift[]): string[] {
   const byName = new Map(found.map((drift) => [drift.name, drift]));
   const names = new Set(expected.map(({ name }) => name));

@@ -8,11 +8,14 @@ import { freePort } from './free-port.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A Postgres server of its own for a test run. */
+/** A Postgres server for one test run. */
 export interface TestPostgres {
   /** The connection string of one of its databases. */
   urlOf(database: string): string;
-  /** Ends the server, as if its machine crashed or by its own command, and starts it again on the same data. */
+  /**
+   * Stops the server, either as if its machine had crashed or by its own command, and starts it again on the same
+   * data.
+   */
   restart(options: { isCrash: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,15 +23,15 @@ export interface TestPostgres {
 interface TestPostgresOptions {
   isDurable?: boolean;
   settings?: readonly string[];
-  /** A new folder for the data, which stays after `stop`. */
+  /** A new folder for the data, which is kept after `stop`. */
   keepIn?: string;
-  /** A folder that another one has kept its data in: it starts with a copy of them. */
+  /** A folder in which another server has kept its data. This one starts with a copy. */
   copyOf?: string;
 }
 
 /**
- * Starts a real Postgres on a free port with its data in a temporary folder. Nothing is flushed to the
- * disk: the data goes with the run.
+ * Starts a real Postgres on a free port with its data in a temporary folder. Nothing is flushed to the disk, because
+ * the data is deleted after the run.
  */
 export async function startTestPostgres({
   isDurable = false,
@@ -45,10 +48,10 @@ export async function startTestPostgres({
     port,
     user: 'postgres',
     password: 'postgres',
-    // Proving it by SCRAM takes milliseconds of CPU on both sides, a connection.
+    // SCRAM authentication takes milliseconds of CPU on both sides for every connection.
     authMethod: 'password',
     persistent: true,
-    // Postgres refuses to run as root; then a user of its own runs it.
+    // Postgres refuses to run as root, so then a user of its own runs it.
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [...flags, 'max_connections=300', ...settings].flatMap((flag) => ['-c', flag]),
@@ -64,14 +67,14 @@ export async function startTestPostgres({
       await server.start();
     },
     async stop() {
-      // The package waits for ever for the end of a process that has ended.
+      // The package would wait for ever for a process that has already ended.
       if (await isRunning(folder)) await server.stop();
       if (keepIn === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Root's Postgres belongs to another user, and Node's copies to root. */
+/** Under root, Postgres' files belong to another user, but the copies that Node makes belong to root. */
 async function copyWithOwner(from: string, to: string): Promise<void> {
   if (isRoot) await promisify(execFile)('cp', ['-a', from, to]);
   else await cp(from, to, { recursive: true });
@@ -82,7 +85,7 @@ async function readPid(folder: string): Promise<string> {
   return pid;
 }
 
-/** Whoever ends in order takes the file with its id along. */
+/** A server that was shut down properly removes the file with its process id. */
 async function isRunning(folder: string): Promise<boolean> {
   try {
     return process.kill(Number(await readPid(folder)), 0);
@@ -91,16 +94,17 @@ async function isRunning(folder: string): Promise<boolean> {
   }
 }
 
-/** All its processes end at once; nothing is written any more. */
+/** Ends all its processes at once, without writing anything. */
 async function crash(folder: string): Promise<void> {
   const pid = await readPid(folder);
-  // Postgres' own word for "as if the power went": https://www.postgresql.org/docs/current/server-shutdown.html
+  // Postgres' documented signal for a shutdown as if the power had failed:
+  // https://www.postgresql.org/docs/current/server-shutdown.html
   process.kill(Number(pid), 'SIGQUIT');
 }
 
 /**
- * The package's hooks end a process that has nothing left to do with 0, also where tests have failed. `stop` does
- * their work; those for signals stay.
+ * The package's hooks exit with 0 when the process has nothing left to do, even if tests have failed. `stop` does
+ * their work instead; the hooks for signals stay.
  */
 async function loadEmbeddedPostgres() {
   const events = ['beforeExit', 'exit'] as const;

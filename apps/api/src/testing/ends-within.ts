@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Whether `work` ends, well or not, before a timer of this process does: a busy machine is late with both, and
- * runs timers in the order in which they are due.
+ * Whether `work` settles before a timer of this process fires. A busy machine is late with both, but runs timers in
+ * the sequence in which they are due.
  */
 export async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const giveUp = new AbortController();

@@ -11,7 +11,10 @@ import { placeOrderOf, someAddress } from './buy.ts';
 import { newProduct, stockOf } from './product-builder.ts';
 import { type TestSandbox, startTestSandbox } from './test-sandbox.ts';
 
-/** What the provider tells of the life of one order: a first try fails, a second pays, a part goes back, another does not. */
+/**
+ * The provider's events about one order: a first attempt to pay fails, a second succeeds, one part is refunded, and
+ * another refund fails.
+ */
 export const EVENTS = [
   'payment.failed',
   'payment.authorized',
@@ -23,10 +26,10 @@ export const EVENTS = [
 
 type EventName = (typeof EVENTS)[number];
 
-/** One way in which the six may come. */
+/** One sequence in which the six events may arrive. */
 export interface Ordering {
   events: readonly EventName[];
-  /** Each comes twice, at the same moment. */
+  /** Each event arrives twice, at the same moment. */
   isDoubled: boolean;
 }
 
@@ -56,16 +59,16 @@ const FOR_EVER_MS = 1_000_000_000;
 export interface FinalState {
   order: string;
   refundedPaise: number;
-  /** `status amount` of each refund that the money went by. */
+  /** `status amount` of each refund. */
   refunds: string[];
   payments: string[];
   confirmations: number;
-  /** Pieces that are gone, and held. */
+  /** Pieces that have left the stock, and pieces held. */
   stock: string;
   ledger: string[];
 }
 
-/** The one state that all orderings must end in. */
+/** The only state in which all orderings may end. */
 export const ONE_FINAL_STATE: FinalState = {
   order: 'confirmed/paid/sold',
   refundedPaise: PROCESSED_PAISE,
@@ -76,14 +79,14 @@ export const ONE_FINAL_STATE: FinalState = {
   ledger: [`capture ${PRICE_PAISE}`, `refund ${PROCESSED_PAISE}`],
 };
 
-/** A shop and its provider, to which orders happen one after the other. */
+/** A shop and its provider, on which orders are played one after the other. */
 export interface OrderingStage {
-  /** Lets the events of a new order come in this way. @returns what is true in the end */
+  /** Plays the events of a new order in this sequence. @returns what is true in the end */
   play(ordering: Ordering): Promise<FinalState>;
   close(): Promise<void>;
 }
 
-/** Builds a stage on an empty database of its own, or on a test's. */
+/** Builds a stage on an empty database of its own, or on that of a test. */
 export async function buildOrderingStage(database?: Database): Promise<OrderingStage> {
   const sandbox = await startTestSandbox();
   await sandbox.set({ refund_delay_ms: FOR_EVER_MS });
@@ -126,7 +129,7 @@ async function play(stage: Stage, { events, isDoubled }: Ordering): Promise<Fina
     await Promise.all(copies.map(() => runJobs(stage)));
     shop.clock.advance(1_000);
   }
-  // What the schedule comes to by itself.
+  // What the schedule does by itself.
   for (let hour = 0; hour < 3; hour += 1) {
     shop.clock.advance(3_600_000);
     await runJobs(stage);
@@ -138,7 +141,7 @@ async function play(stage: Stage, { events, isDoubled }: Ordering): Promise<Fina
   };
 }
 
-/** The clock moves by hours with each order. */
+/** Signs in anew, because the clock moves by hours with each order. */
 async function staySignedIn({ database, clock }: TestShop): Promise<void> {
   const now = clock.now();
   await database.write((tx) =>
@@ -146,7 +149,7 @@ async function staySignedIn({ database, clock }: TestShop): Promise<void> {
   );
 }
 
-/** The provider's truth about one order, which is never behind an event that tells of it. */
+/** The provider's truth about one order, which is never behind an event that reports it. */
 function createProviderSide(sandbox: TestSandbox, orderId: string) {
   const known: Partial<Record<'failed' | 'paid' | 'processed' | 'refused', string>> = {};
   let isCaptured = false;
@@ -162,7 +165,7 @@ function createProviderSide(sandbox: TestSandbox, orderId: string) {
   async function capture() {
     const paymentId = await authorize();
     if (isCaptured) return;
-    // The shop may have taken the money by itself.
+    // The shop may have captured the payment by itself.
     const { status } = await sandbox.api('GET', `/v1/payments/${paymentId}`);
     if (status === 'authorized') {
       await sandbox.dashboard('capture', { payment_id: paymentId, webhook: false });
@@ -176,7 +179,7 @@ function createProviderSide(sandbox: TestSandbox, orderId: string) {
   }
 
   return {
-    /** Makes true what the event tells of. @returns what it is about */
+    /** Makes true what the event reports. @returns what the event is about */
     async bringTo(event: EventName): Promise<object> {
       if (event === 'payment.failed') await fail();
       else if (event === 'payment.authorized') await authorize();

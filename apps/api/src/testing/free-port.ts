@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand to outgoing connections (Linux from 32768), which come and go at any moment. */
+/**
+ * Below the ports that systems assign to outgoing connections (from 32768 on Linux), which may be taken at any
+ * moment.
+ */
 const PORTS = { from: 20_000, below: 32_000 };
 
-/** The first of `count` ports in a row that nobody listens on right now. */
+/** The first of `count` consecutive ports on which nothing listens right now. */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     const first = randomInt(PORTS.from, PORTS.below);
@@ -16,7 +19,7 @@ export async function freePort(count = 1): Promise<number> {
 
 async function isPortFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
-  // `once` rejects where the server tells of an error: the port is taken.
+  // `once` rejects if the server emits an error: the port is taken.
   const isFree = await once(server, 'listening').then(
     () => true,
     () => false,

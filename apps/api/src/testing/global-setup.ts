@@ -26,7 +26,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return project.config.env.TEST_DATABASE === 'embedded' ? setUpEmbedded(project) : setUpPostgres(project);
 }
 
-/** The connection string of a migrated, empty database to copy instead, as `npm run mutation -- --sql` makes them. */
+/** The connection string of a ready template database to copy instead, as `npm run mutation -- --sql` makes them. */
 const READY_TEMPLATE = process.env.TEST_POSTGRES_TEMPLATE;
 
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -52,7 +52,7 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
   const templateFolder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
   const database = await openEmbedded<Tables>(templateFolder);
   await migrate(database, migrations);
-  // Nothing connects to them, and they are two of three files that each test file would copy.
+  // Nothing connects to them, and they are two thirds of the files that each test file would copy.
   for (const other of ['template0', 'template1']) {
     await database.runStatement(`update pg_database set datistemplate = false where datname = '${other}'`);
     await database.runStatement(`drop database ${other}`);

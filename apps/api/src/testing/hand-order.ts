@@ -2,7 +2,7 @@ import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { someAddress } from './buy.ts';
 
-/** What an owner types of an order of two pieces for somebody new, paid by transfer; `given` says otherwise. */
+/** What an owner types for an order of two pieces for a new customer, paid by transfer; `given` overrides it. */
 export const handOrder = (productId: string, given: Partial<HandOrder> = {}): HandOrder => ({
   requestId: uuidv7(),
   newCustomer: { userName: 'Leela Bose', email: '' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database, Tx } from '../database.ts';
 
-/** Waits until so many statements wait for a lock of this Postgres database. */
+/** Waits until this many statements wait for a lock in this Postgres database. */
 export async function expectWaiting(database: Database, count: number): Promise<void> {
   const waiting = sql<number>`(select count(*)::int from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock')`;
@@ -11,7 +11,7 @@ export async function expectWaiting(database: Database, count: number): Promise<
   await expect.poll(ask).toBe(count);
 }
 
-/** Does something while a transaction has taken locks. Both have ended at the return. */
+/** Does something while a transaction holds locks. On return, both have ended. */
 export async function whileLocked(
   database: Database,
   takeLocks: (tx: Tx) => Promise<unknown>,
@@ -33,8 +33,8 @@ export async function whileLocked(
 }
 
 /**
- * Does something while each order that is placed from this network stops half-way: its shopper, products and codes are
- * locked, and nothing is written.
+ * Does something while each order placed from this network stops halfway: its shopper, products and codes are locked,
+ * and nothing has been written.
  */
 export const whileNetworkWaits = (database: Database, network: string, work: () => Promise<unknown>) =>
   whileLocked(

@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES } from '@shop/contract/limits';
 import * as uploadMessages from '@shop/contract/media/messages';
 import { photograph } from './upload-picture.ts';
 
-/** A file that is no fit picture, and the sentence that says why. */
+/** A file that is no acceptable picture, and the sentence that says why. */
 export interface HostileFile {
   what: string;
   bytes: Buffer;
@@ -13,7 +13,7 @@ export interface HostileFile {
 
 const { heicPicture, notAPicture, tooLarge, tooManyPixels } = uploadMessages;
 
-/** Files that somebody may upload to break the shop, its memory or its visitors. */
+/** Files that somebody may upload to attack the shop, its memory or its visitors. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await photograph(1200, 900);
   const noisy = sharp({
@@ -96,7 +96,10 @@ function bomb(what: string, bytes: Buffer): HostileFile {
   return { what, bytes, sentence: tooManyPixels };
 }
 
-/** Files that hold more than a picture, or a picture that costs much: accepted, and re-encoded clean. */
+/**
+ * Files that contain more than a picture, or a picture that is costly to decode. They are accepted and re-encoded
+ * clean.
+ */
 export async function riskyPictures(): Promise<{ what: string; bytes: Buffer }[]> {
   const jpeg = await photograph();
   const script = Buffer.from('<script>alert(1)</script><?php system("id"); ?>');
@@ -145,7 +148,7 @@ function broken(bytes: Buffer): Buffer {
   ]);
 }
 
-/** A PNG that claims a size and brings these packed pixels. */
+/** A PNG that claims a size and contains these compressed pixels. */
 function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -14,7 +14,7 @@ import type { TSchema } from 'typebox';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { findMismatches } from './call-endpoint.ts';
 
-/** What of a schema a value is generated from: TypeBox writes plain JSON Schema. */
+/** The parts of a schema from which a value is generated: TypeBox produces plain JSON Schema. */
 interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -25,7 +25,10 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** Texts that have broken programs: unfolding, without end, half characters, other languages' quotes and patterns. */
+/**
+ * Texts that have broken programs: some that grow when normalised, very long ones, lone surrogates, and quotes and
+ * patterns of other languages.
+ */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -69,7 +72,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   { length: -1 },
   [null],
 ];
-/** Names that no schema has, or that one has elsewhere. */
+/** Names that are in no schema, or in another one. */
 const FOREIGN_NAMES = ['email', 'email', 'userId', 'toString', 'constructor', 'id'];
 const UNREADABLE_BODIES = [
   '{',
@@ -86,7 +89,7 @@ const UNREADABLE_BODIES = [
 const hostileText = oneof(constantFrom(...HOSTILE_TEXTS), string({ maxLength: 20, unit: 'binary' }));
 const hostileValue = oneof(hostileText, constantFrom(...HOSTILE_VALUES));
 
-/** Values that calls take, by the names of their fields, so that requests get past what is checked first. */
+/** Valid values by field name, so that requests get past the first checks. */
 export type RightValues = Readonly<Record<string, unknown>>;
 
 function rightValue(schema: JsonSchema, right: RightValues, name = ''): Arbitrary<unknown> {
@@ -118,7 +121,7 @@ function rightObject(
   return record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>);
 }
 
-/** Most often right but for one field: it gets the furthest. Else a field in three is wrong or missing. */
+/** Usually valid except for one field, which gets furthest. Otherwise one field in three is wrong or missing. */
 function malformedObject(schema: JsonSchema, right: RightValues): Arbitrary<Record<string, unknown>> {
   const names = Object.keys(schema.properties ?? {});
   const oneWrong = record({
@@ -138,7 +141,7 @@ function malformedObject(schema: JsonSchema, right: RightValues): Arbitrary<Reco
   return oneof({ arbitrary: oneWrong, weight: 3 }, { arbitrary: manyWrong, weight: 1 });
 }
 
-/** A value as an address carries it. A lone half of a character cannot be encoded. */
+/** A value encoded for an address. A lone surrogate cannot be encoded. */
 function encoded(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(text.toWellFormed());
@@ -196,8 +199,8 @@ function bodyOfCall(
 }
 
 /**
- * Requests to an endpoint that are half right: what its schemas ask for, mixed with what has broken programs.
- * `right` has values that its fields take.
+ * Half-valid requests to an endpoint: what its schemas require, mixed with what has broken programs. `right` has
+ * valid values for its fields.
  */
 export function malformedRequests(endpoint: Endpoint, right: RightValues = {}): Arbitrary<InjectOptions> {
   return record({
@@ -207,7 +210,7 @@ export function malformedRequests(endpoint: Endpoint, right: RightValues = {}): 
   }).map(({ path, query, sent }) => ({ method: endpoint.method, url: path + query, ...sent }));
 }
 
-/** What is wrong with the answer to a request; null where it is an answer of the contract below 500. */
+/** What is wrong with the answer to a request; null if it matches the contract with a status below 500. */
 export async function findFault(
   app: FastifyInstance,
   endpoint: Endpoint & { response: TSchema },

@@ -1,6 +1,6 @@
 import type { OrderPapers } from '../features/tax/index.ts';
 
-/** A shop that makes no papers, for campaigns that are about money and stock. */
+/** For a shop that makes no papers, in campaigns about money and stock. */
 export const noPapers: OrderPapers = {
   statusChanged: async () => {},
   refundMade: async () => {},

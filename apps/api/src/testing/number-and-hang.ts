@@ -1,4 +1,4 @@
-/** Started by the test of paper numbers, killed by it: takes a number, says which, and never commits. */
+/** Started and killed by the test of paper numbers: takes a number, reports it, and never commits. */
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { createPinCodes } from '../features/delivery/index.ts';
 import { lockOrder } from '../features/orders/index.ts';

@@ -3,7 +3,7 @@ import type { TestShop } from './build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from './buy.ts';
 import { newProduct } from './product-builder.ts';
 
-/** An order of ₹100 that waits for its payment, by `payment` where that is told, and its row as it is then. */
+/** An order of ₹100 that waits for its payment, by `payment` if that is given, and its row at that moment. */
 export async function newOpenOrder(shop: TestShop, { payment }: { payment?: string } = {}) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database.ts';
 
-/** Writes an order of one piece of each product, as it is after payment. @returns its id */
+/** Writes an order of one piece of each product, as it is after its payment. @returns its id */
 export async function newOrder(
   database: Database,
   { userId, productIds, paymentStatus = 'paid' }: NewOrder,

@@ -9,7 +9,9 @@ import { newProduct } from './product-builder.ts';
 import { listQueuedMails } from './queued-mails.ts';
 import type { TestSandbox } from './test-sandbox.ts';
 
-/** A paid order of ₹100, with what its people and its provider do with the money and what is then written. */
+/**
+ * A paid order of ₹100, with functions for what people and the provider do with its money and for reading the result.
+ */
 export async function newPaidOrder(shop: TestShop, sandbox: TestSandbox, ownerToken: () => Promise<string>) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
@@ -27,7 +29,7 @@ export async function newPaidOrder(shop: TestShop, sandbox: TestSandbox, ownerTo
   const paymentId = paid.razorpay_payment_id;
   const moneyBack = async () =>
     (await sandbox.ledger()).filter((entry) => entry.type === 'refund' && entry.payment_id === paymentId);
-  /** Each refund as it is written, and what the order says of them. */
+  /** Each refund as it is stored, and what the order says about them. */
   const books = async () => {
     const order = await findOrderById(shop.database.read, orderId);
     const refunds = await shop.database.read
@@ -44,7 +46,7 @@ export async function newPaidOrder(shop: TestShop, sandbox: TestSandbox, ownerTo
   const refund = async (amount?: number) =>
     shop.callOk(refundOrder, { token: await ownerToken(), params: { id: orderId }, body: { amount } });
   const cancel = () => shop.callOk(cancelOrder, { token, params: { orderId } });
-  /** As the shopper reads it. */
+  /** The order as the shopper reads it. */
   const read = async () => (await shop.callOk(getOrder, { token, params: { orderId } })).data;
   const byHand = (amount?: number, told: object = {}) =>
     sandbox.dashboard('refund', { payment_id: paymentId, ...(amount && { amount }), ...told });
@@ -53,7 +55,7 @@ export async function newPaidOrder(shop: TestShop, sandbox: TestSandbox, ownerTo
   return { orderId, paymentId, row, moneyBack, books, refund, cancel, read, byHand, reconcile, refundMails };
 }
 
-/** The provider refunds again as it usually does, and no earlier refund is due. */
+/** Makes the provider refund as usual again, with no earlier refund due. */
 export async function endRefundTrouble(shop: TestShop, sandbox: TestSandbox): Promise<void> {
   await sandbox.clearFaults();
   await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });

@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '../features/payments/index.ts';
 import type { TestShop } from './build-test-app.ts';
 
-/** What the jobs of payments and books need, of a test's shop; nobody is told of what they change. */
+/** What the jobs of payments and books need, for a test's shop. Nobody is notified of their changes. */
 export function paymentDependencies(shop: TestShop, gateway: PaymentGateway) {
   return {
     database: shop.database,

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What a PDF of ours may say: each page's text read with each font's letters, of which the wrong ones make nonsense. So
- * a word that is in none of them is not in the file.
+ * All texts that one of our PDFs may contain: each page's text decoded with each font's characters. Wrong fonts give
+ * nonsense, so a word that is in none of the texts is not in the file.
  */
 export function pdfTexts(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
@@ -25,7 +25,7 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** The letters of a font's glyphs: `<0000> <00ff> [<0041> <0042> …]`. */
+/** The characters of a font's glyphs: `<0000> <00ff> [<0041> <0042> …]`. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g)) {
@@ -41,7 +41,7 @@ function fromUtf16(hex: string): string {
   return (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
 }
 
-/** The text of a page: `[<0001> 20 <0002>] TJ`, a line each. */
+/** The text of a page, `[<0001> 20 <0002>] TJ`, one line each. */
 function read(page: string, letters: Map<number, string>): string {
   return [...page.matchAll(/\[([^\]]*)\]\s*TJ/g)]
     .map(([, shown = '']) =>

@@ -11,7 +11,7 @@ interface ProductValues {
   facts?: ProductFacts;
 }
 
-/** Puts a product into the shop; what the test does not say is filled in. @returns its id */
+/** Adds a product to the shop, with defaults for what the test does not specify. @returns its id */
 export async function newProduct(
   database: Database,
   {
@@ -48,7 +48,7 @@ export async function newProduct(
   return id;
 }
 
-/** Sets how many pieces there are of a product, and are held, without a movement. */
+/** Sets how many pieces of a product there are and how many are held, without a movement. */
 export async function setStock(
   database: Database,
   productId: string,
@@ -69,7 +69,7 @@ export function stockAndSalesOf(database: Database, productId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stock and held pieces of a product, as they are and as its movements add up. */
+/** Stock and held pieces of a product, both as stored and as the sum of its movements. */
 export async function stockOf(database: Database, productId: string) {
   const { stock, held } = await database.read
     .selectFrom('product_stock')

@@ -7,7 +7,7 @@ import { stockOf } from './product-builder.ts';
 import { PLENTY, type Prepared, type Stage, type Work, jobsOf, works } from './provider-works.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
-/** Every fault of a call that the sandbox knows (packages/razorpay-sandbox/README.md). */
+/** Every fault of a call that the sandbox supports (packages/razorpay-sandbox/README.md). */
 export const CALL_FAULTS = [
   'delay',
   'hang',
@@ -24,22 +24,22 @@ export const CALL_FAULTS = [
   'wrong-order',
 ] as const;
 
-/** What every call that shoppers and owners make may be answered with when the provider is in trouble. */
+/** The statuses with which calls of shoppers and owners may be answered when the provider is in trouble. */
 const DOCUMENTED = new Set([200, 409, 503]);
 const ANSWER_WITHIN_MS = 10_000;
-/** How a 503 is logged; any other error is one too many. */
+/** How a 503 is logged. Any other error line is a failure. */
 const UNAVAILABLE = 'a needed part does not answer';
-/** A fault that lasts is used by every try. */
+/** Long enough for every try to meet the fault. */
 const LASTING = 1_000;
 
-/** One call of the provider in one piece of work, with one fault, once or lasting. */
+/** One provider call in one piece of work, with one fault, once or lasting. */
 export interface FaultCell {
   work: keyof typeof works;
   fault: (typeof CALL_FAULTS)[number];
   isLasting: boolean;
 }
 
-/** What the fault did. */
+/** The effect of the fault. */
 export interface FaultOutcome {
   /** How long the answer took, in milliseconds. */
   ms: number;
@@ -58,13 +58,13 @@ export function nameOfCell({ work, fault, isLasting }: FaultCell): string {
   return `${work} × ${fault}${isLasting ? ', lasting' : ''}`;
 }
 
-/** A shop on a database of its own, and a provider to be hurt. */
+/** A shop on a database of its own, and a provider that can have faults. */
 export interface FaultStage {
   run(cell: FaultCell): Promise<FaultOutcome>;
   close(): Promise<void>;
 }
 
-/** Builds a shop for faults on an empty database, or on a test's own. */
+/** Builds a shop for faults on an empty database, or on that of a test. */
 export async function buildFaultStage(database?: Database): Promise<FaultStage> {
   const sandbox = await startTestSandbox();
   let target = sandbox.gateway;
@@ -124,7 +124,7 @@ async function runCell(stage: Stage, { work, fault, isLasting }: FaultCell): Pro
   };
 }
 
-/** The clock has moved by hours since the last run. */
+/** Signs in anew, because the clock has moved by hours since the last run. */
 async function staySignedIn({ database, clock }: TestShop): Promise<void> {
   const now = clock.now();
   await database.write((tx) =>
@@ -132,7 +132,7 @@ async function staySignedIn({ database, clock }: TestShop): Promise<void> {
   );
 }
 
-/** What the schedule does by itself once the provider is well again. */
+/** What the schedule does by itself once the provider works again. */
 async function recover(stage: Stage): Promise<void> {
   for (let hour = 0; hour < 4; hour += 1) {
     stage.shop.clock.advance(3_600_000);
@@ -142,7 +142,7 @@ async function recover(stage: Stage): Promise<void> {
   }
 }
 
-/** Money by the provider's ledger, orders by its lists, stock by the shop's counters. */
+/** Judges money by the provider's ledger, orders by its lists, and stock by the shop's counters. */
 async function judgeOrders(
   { shop, sandbox }: Stage,
   { productId, ownId }: Prepared,

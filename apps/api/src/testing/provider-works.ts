@@ -9,27 +9,27 @@ import { newProduct } from './product-builder.ts';
 import type { TestSandbox } from './test-sandbox.ts';
 
 const PRICE_PAISE = 19_900;
-/** Pieces of each product at its start. */
+/** Pieces of each product at the start. */
 export const PLENTY = 100;
 
-/** A shop with a provider that can be hurt. */
+/** A shop with a provider that can have faults. */
 export interface Stage {
   shop: TestShop;
   sandbox: TestSandbox;
   buyer: { shopper: SignedIn; addressId: string };
   admin: SignedIn;
-  /** A gateway that knows nothing of the provider's health yet. */
+  /** Replaces the gateway by one that knows nothing of the provider's health yet. */
   renewGateway(): void;
   gateway: PaymentGateway;
 }
 
-/** A piece of work: the call that has the fault, what comes before it, and the work itself. @returns the status */
+/** A piece of work: the call that gets the fault, the preparation, and the work itself. @returns the status */
 export interface Work {
   method: 'GET' | 'POST';
   path: string;
-  /** Faults that let the shop come to the call at all. */
+  /** Further faults, which make the shop come to the call at all. */
   also?: readonly object[];
-  /** Refused with nothing changed, a person does it once more when the provider is well again. */
+  /** If it was refused with nothing changed, a person does it again once the provider works. */
   isRepeated?: boolean;
   prepare(stage: Stage): Promise<Prepared>;
   act(stage: Stage, prepared: Prepared): Promise<number>;
@@ -38,7 +38,7 @@ export interface Work {
 /** What a piece of work is about. */
 export interface Prepared {
   productId: string;
-  /** Ours and the provider's; empty until the order is placed. */
+  /** Our id and the provider's; empty until the order is placed. */
   ownId: string;
   orderId: string;
   paymentId?: string;
@@ -176,7 +176,7 @@ export function jobsOf({ shop, gateway }: Stage) {
   };
 }
 
-/** A job answers nobody. */
+/** For jobs, which answer nobody. */
 async function withoutAnswer(job: Promise<unknown>): Promise<number> {
   await job;
   return 200;
@@ -184,7 +184,7 @@ async function withoutAnswer(job: Promise<unknown>): Promise<number> {
 
 async function filledCart({ shop, buyer }: Stage): Promise<Prepared> {
   const productId = await newProduct(shop.database, { pricePaise: PRICE_PAISE, stock: PLENTY });
-  // Whatever the run before left there.
+  // Remove whatever the previous run left in the cart.
   await shop.database.write((tx) => tx.deleteFrom('cart_items').execute());
   await shop.callOk(addToCart, { token: buyer.shopper.token, body: { productId, quantity: 1 } });
   return { productId, ownId: '', orderId: '' };
@@ -234,7 +234,7 @@ async function confirmed(stage: Stage): Promise<Prepared> {
   return prepared;
 }
 
-/** The owner gives all of it back, and the pieces into the stock. */
+/** The owner refunds everything and returns the pieces to the stock. */
 async function refund({ shop, admin }: Stage, { ownId }: Prepared): Promise<number> {
   const body = { restock: true };
   return (await shop.call(refundOrder, { token: admin.token, params: { id: ownId }, body })).status;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 interface ReceivedPush {
   path: string;
   headers: Record<string, unknown>;
-  /** What the browser that subscribed at the path reads of it. */
+  /** The notice as the browser that subscribed at the path reads it. */
   notice: unknown;
 }
 
@@ -14,7 +14,7 @@ interface Browser {
   auth: Buffer;
 }
 
-/** The push service of browsers, on this machine: reads what it is sent as they do, and answers `status`. */
+/** A push service on this machine: reads what it is sent as browsers do, and answers `status`. */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
   const browsers = new Map<string, Browser>();
@@ -34,7 +34,7 @@ export async function startPushService() {
     received,
     status: 201,
     base,
-    /** What a browser gives a shop to be notified at `path`. */
+    /** What a browser gives a shop in order to be notified at `path`. */
     subscription(path: string) {
       const [keys, auth] = [createECDH('prime256v1'), randomBytes(16)];
       const p256dh = keys.generateKeys('base64url');

@@ -3,13 +3,13 @@ import type { Database } from '../database.ts';
 import { mailBrand } from '../features/mails/index.ts';
 import { renderMailText } from '../platform/mail/index.ts';
 
-/** Who the mails of a test shop are from. */
+/** The sender of a test shop's mails. */
 export const testBrand = mailBrand(demonstrationSettings, {
   publicUrl: 'http://shop.test',
   mediaBaseUrl: '',
 });
 
-/** The outbox, oldest first, each mail with the text that its recipient reads; empty where it was forgotten. */
+/** The outbox, oldest first, each mail with the text that its recipient reads; empty if its content was deleted. */
 export async function listQueuedMails(
   database: Database,
   of: { recipient?: string; orderId?: string; kind?: string } = {},

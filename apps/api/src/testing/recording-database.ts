@@ -12,11 +12,11 @@ export interface SentQuery {
   values: readonly unknown[];
 }
 
-/** A database that keeps the reads that the shop sends. */
+/** A database that records the reads that the shop sends. */
 export interface RecordingDatabase extends Database {
-  /** The reads since it was asked last, in their order. */
+  /** The reads since the last call, in their sequence. */
   takeReads(): SentQuery[];
-  /** Sends a query of one's own, which is not kept. */
+  /** Sends a query that is not recorded. */
   ask<Row extends object>(query: SentQuery): Promise<Row[]>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A logger that writes nowhere and keeps every line of every level. */
+/** A logger that writes nowhere and records every line of every level. */
 export function createRecordingLogger(): { logger: Logger; logLines: LogLine[] } {
   const logLines: LogLine[] = [];
   const stream = { write: (line: string) => logLines.push(JSON.parse(line) as LogLine) };

@@ -1,4 +1,4 @@
-/** A stand-in for S3; the package brings no types. */
+/** A stand-in for S3. The package has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

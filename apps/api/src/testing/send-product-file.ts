@@ -6,7 +6,7 @@ import { multipartBody } from './upload-picture.ts';
 interface ProductFile {
   token: string | undefined;
   csv: string | Buffer;
-  /** The texts next to the file. */
+  /** The texts sent with the file. */
   texts?: Record<string, string>;
 }
 

@@ -1,7 +1,7 @@
 import { type TestShop, type TestShopOverrides, buildTestShop } from './build-test-app.ts';
 import { type TestSandbox, startTestSandbox } from './test-sandbox.ts';
 
-/** A shop whose payments go to a sandbox of its own, which ends with the shop. */
+/** A shop whose payments go to a sandbox of its own, which is closed with the shop. */
 export async function buildShopWithSandbox(
   overrides: Omit<TestShopOverrides, 'gateway'> = {},
 ): Promise<{ sandbox: TestSandbox; shop: TestShop }> {

@@ -7,15 +7,15 @@ interface SoldOrder {
   /** What is bought; prices in paise. */
   lines: readonly { productId: string; quantity?: number; unitPricePaise: number; discountPaise?: number }[];
   shippingPaise?: number;
-  /** The fee of cash on delivery, for an order that is confirmed and not paid yet. */
+  /** The fee for cash on delivery, for an order that is confirmed and not paid yet. */
   cashFeePaise?: number;
-  /** Where it goes. */
+  /** The state that the order goes to. */
   state: StateCode;
   pincode?: string;
   at: Date;
 }
 
-/** Writes a paid order with its payment, or one in cash on delivery, as a purchase leaves them. @returns its id */
+/** Writes a paid order with its payment, or a cash on delivery order, as a purchase leaves them. @returns its id */
 export async function newSoldOrder(
   database: Database,
   { userId, lines, shippingPaise = 0, cashFeePaise, state, pincode = '171001', at }: SoldOrder,

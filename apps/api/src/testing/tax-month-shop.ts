@@ -34,10 +34,10 @@ let admin: SignedIn;
 let shopper: SignedIn;
 let soap: string;
 let wash: string;
-/** In the order of the table. */
+/** In the sequence of the table. */
 const orderIds: string[] = [];
 
-/** The shop of the month's table, once all of it has happened. */
+/** The shop after everything in the month's table has happened. */
 export async function buildTaxMonth() {
   sandbox = await startTestSandbox();
   const { cash } = demonstrationSettings;
@@ -84,13 +84,13 @@ async function makeMonth() {
   await refund(late, { amount: 118 });
 }
 
-/** The last order of March is a second before midnight in India, that of April at midnight. */
+/** The last order of March is one second before midnight in India, and that of April at midnight. */
 function timeOf(day: string): Date {
   const time = { '03-31': '23:59:59', '04-01': '00:00:00' }[day] ?? '12:00:00';
   return new Date(`2027-${day}T${time}+05:30`);
 }
 
-/** A session does not outlive such leaps. */
+/** Signs in anew, since a session does not outlive such leaps in time. */
 async function comeTo(time: Date) {
   shop.clock.set(time);
   admin = await shop.signIn(admin.email);
@@ -145,7 +145,7 @@ async function placeByHand(row: Row): Promise<string> {
 }
 
 const addressIds = new Map<StateCode, string>();
-/** The saved address in a state; of three the oldest gives way to a new one. */
+/** The saved address in a state. If there are already three, the oldest is replaced. */
 async function addressIdIn(state: StateCode): Promise<string> {
   const known = addressIds.get(state);
   if (known !== undefined) return known;

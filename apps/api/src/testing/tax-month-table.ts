@@ -1,12 +1,12 @@
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 
 /**
- * Sixty orders of a shop in Chandigarh (04) over nine states, with what is billed of each and what of it is credited,
- * worked out by hand: a soap is ₹129 and has 5 % GST in its price, a face wash ₹599 with 18 %. A line's tax is
- * price × rate ÷ (100 + rate), to the nearest paisa; within Chandigarh each half is rounded by itself. Delivery, and the
- * ₹30 for cash in the 79, goes by the highest rate of its goods. A discount is shared by what the goods come to, to the
- * paisa. What comes back is credited with the tax of the line before less the tax of what is left.
- * `net` is the value without tax, both of them; `tax` is all of it: IGST, or CGST and UTGST together.
+ * Sixty orders of a shop in Chandigarh (04) to nine states, with the amounts billed and credited for each, calculated
+ * by hand. A soap is ₹129 with 5 % GST included, a face wash ₹599 with 18 %. The tax of a line is price × rate ÷ (100
+ * + rate), to the nearest paisa; within Chandigarh each half is rounded separately. Delivery, and the ₹30 for cash
+ * within the 79, has the highest rate of its goods. A discount is shared in proportion to the goods, to the paisa.
+ * What comes back is credited with the tax of the line before, less the tax of what is left. `net` is the value
+ * without tax, of both rates; `tax` is all of it: IGST, or CGST and UTGST together.
  */
 const TABLE = `
 no | day   | to | way     | soap |  at | wash |    off | ship |      paid | fate                 |      net5 |    tax5 |   net18 |  tax18 |    back5 | tback5 | back18 | tback18
@@ -74,10 +74,10 @@ no | day   | to | way     | soap |  at | wash |    off | ship |      paid | fate
 
 /** Where the shop is. */
 export const HOME = '04';
-/** Of what becomes of an order: a refund of March's sale in the next month, and financial year. */
+/** What happens to an order: a refund of a sale of March in the next month, and financial year. */
 export const APRIL_REFUND = '₹118 back in April';
 
-/** Paise by rate: without tax, and the tax. */
+/** Paise by rate: the value without tax, and the tax. */
 type ByRate = Record<5 | 18, { net: number; tax: number }>;
 
 export interface Row {
@@ -85,10 +85,10 @@ export interface Row {
   to: StateCode;
   way: string;
   soaps: number;
-  /** Of one soap, in rupees. */
+  /** The price of one soap, in rupees. */
   soapPrice: number;
   washes: number;
-  /** In rupees; with the fee of cash. */
+  /** In rupees, including the fee for cash. */
   delivery: number;
   paidPaise: number;
   fate: string;
@@ -126,7 +126,7 @@ export const rows: readonly Row[] = TABLE.trim()
 const rates = [5, 18] as const;
 export const totalOf = (sums: ByRate) =>
   rates.reduce((sum, rate) => sum + sums[rate].net + sums[rate].tax, 0);
-/** Above ₹1 lakh to another state: listed by itself. */
+/** Above ₹1 lakh to another state: listed individually. */
 export const isLarge = ({ to, billed }: Row) => to !== HOME && totalOf(billed) > 1_00_000_00;
 
 interface Small {
@@ -136,7 +136,7 @@ interface Small {
   tax: number;
 }
 
-/** A month by state and rate, as the table says: what is billed less what is credited in the same month. */
+/** A month by state and rate according to the table: what was billed less what was credited in the same month. */
 export function smallOf(all: readonly Row[]): Small[] {
   return Object.keys(STATES)
     .toSorted()

@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that does not move until the test moves it. It starts at the true time, as the database's own clock does. */
+/** A clock that moves only when the test moves it. It starts at the real time, like the database's own clock. */
 export interface TestClock extends Clock {
-  /** Moves it by `ms` milliseconds. */
+  /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void;
   set(time: Date): void;
 }

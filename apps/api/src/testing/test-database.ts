@@ -7,11 +7,14 @@ import { inject } from 'vitest';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database/open-database.ts';
 import type { Tables } from '../tables.ts';
 
-/** A busy machine takes its time with the calls that wait for a connection or for a lock; they are not what is tested. */
+/**
+ * Long, because a busy machine may be slow with calls that wait for a connection or a lock, which are not tested
+ * here.
+ */
 const WAIT_MS = 120_000;
 
 interface TestDatabaseOptions {
-  /** Told of every statement that the test's shop sends. */
+  /** Called for every statement that the test's shop sends. */
   onStatement?: (text: string) => void;
 }
 
@@ -28,7 +31,8 @@ async function copyEmbedded(
   options: TestDatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
-  // A thousand small files: of `cp` each would take several turns of the event loop, and twice the CPU.
+  // A thousand small files: with the asynchronous `cp`, each would take several turns of the event loop and twice the
+  // CPU.
   cpSync(templateFolder, folder, { recursive: true });
   const database = await openEmbedded<Tables>(folder, { gateWaitMs: WAIT_MS, ...options });
   return {

@@ -16,14 +16,14 @@ interface LedgerEntry {
   amount: number;
 }
 
-/** What the provider answers a shopper's browser after a payment. */
+/** The provider's answer to a shopper's browser after a payment. */
 export interface PaidAnswer {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** A provider of a test's own, and the judge of its money. */
+/** A provider for one test, with the ledger that judges its money. */
 export interface TestSandbox {
   gateway: PaymentGateway;
   /** Its address. */
@@ -35,20 +35,20 @@ export interface TestSandbox {
   ): Promise<PaidAnswer>;
   /** A failed payment is authorised and captured after all. */
   payLate(paymentId: string, options?: object): Promise<void>;
-  /** What was truly charged and refunded. */
+  /** What was really charged and refunded. */
   ledger(): Promise<LedgerEntry[]>;
   setFaults(faults: object): Promise<void>;
   /** Changes how the provider behaves: `balance`, `fail_next_refunds` and the like. */
   set(settings: object): Promise<void>;
   /** A person works in the provider's dashboard. */
   dashboard(action: 'capture' | 'refund' | 'settle', body?: object): Promise<Record<string, unknown>>;
-  /** Payments from before, with the refund of all of one. */
+  /** Adds payments from the past, with the refund of one of them in full. */
   adopt(payments: Parameters<RunningSandbox['adopt']>[0]): void;
   /** Ends a refund that is still pending. */
   settleRefund(refundId: string): Promise<void>;
-  /** A call of the provider's own, as another program with the same keys would make it. */
+  /** A call of the provider's API, as another program with the same keys would make it. */
   api(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
-  /** A gateway of its own: what one has learnt of the provider's health the other does not know. */
+  /** Another gateway, which shares no knowledge of the provider's health with the first. */
   anotherGateway(options?: { observeCall?: ObserveProviderCall }): PaymentGateway;
   clearFaults(): Promise<void>;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ export interface UploadedPart {
   bytes: Buffer;
 }
 
-/** A multipart body of these files and texts, as a browser sends it, with the header that names its boundary. */
+/** A multipart body of these files and texts as a browser sends it, with the header that names its boundary. */
 export function multipartBody(parts: readonly UploadedPart[], texts: Record<string, string> = {}) {
   const boundary = 'shop-test-boundary';
   const payload = Buffer.concat([
@@ -30,14 +30,14 @@ export function multipartBody(parts: readonly UploadedPart[], texts: Record<stri
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** A small true photograph. */
+/** A small real photograph. */
 export function photograph(width = 640, height = 480): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7a9' } })
     .jpeg()
     .toBuffer();
 }
 
-/** Uploads a picture as an admin would before adding a product; a photograph unless told. */
+/** Uploads a picture as an admin does before adding a product; by default a photograph. */
 export async function uploadPicture(shop: TestShop, token: string, file?: Buffer): Promise<Picture> {
   const { payload, headers } = multipartBody([{ bytes: file ?? (await photograph()) }]);
   const answer = await shop.app.inject({

@@ -15,7 +15,7 @@ export function listAddressRows(db: Db, userId: string): Promise<AddressRow[]> {
     .execute();
 }
 
-/** One of a shopper's addresses; null for an unknown one and for somebody else's. */
+/** One of a shopper's addresses; null if it is unknown or somebody else's. */
 export async function findAddress(db: Db, userId: string, addressId: string): Promise<AddressRow | null> {
   const row = await db
     .selectFrom('addresses')

@@ -18,7 +18,7 @@ const home = {
   notes: 'Ring twice',
 };
 
-/** A shopper with one saved address, and the calls in their name. */
+/** A shopper with one saved address, and functions that make the calls in their name. */
 async function newShopperWithAddress() {
   const { id: userId, token } = await shop.newShopper();
   const { data: saved } = await shop.callOk(contract.addAddress, { token, body: home });
@@ -78,7 +78,7 @@ test('keeps who takes the parcel and the state, which the PIN code gives where n
   expect((await update({ city: 'Solan' })).state).toBe('Karnataka');
   expect((await update({ pincode: '560001' })).state).toBe('Karnataka');
   expect((await update({ pincode: '411001' })).state).toBe('Maharashtra');
-  // Of two states, and of nobody's: the shopper says which.
+  // These PIN codes belong to two states and to none, so the shopper must say which.
   expect((await update({ pincode: '533464' })).state).toBe('');
   expect((await update({ pincode: '100000' })).state).toBe('');
   expect((await update({ pincode: '533464', state: 'Puducherry' })).state).toBe('Puducherry');

@@ -18,19 +18,19 @@ export class AddressNotFoundError extends NotFoundError {
   readonly code = 'address_not_found';
 }
 
-/** The owner has closed the account since the shopper was let in. */
+/** The owner has closed the account since the shopper's token was checked. */
 export class AccountClosedError extends SignedOutError {
   readonly code = 'not_signed_in';
 }
 
 export interface AddressDependencies {
   database: Database;
-  /** Tells the state of a PIN code. */
+  /** Gives the state that a PIN code is in. */
   pinCodes: PinCodes;
 }
 
 /**
- * An address as it is stored: checked, and with the state of its PIN code where none was typed.
+ * An address as it is stored: checked, and with the state of its PIN code if none was typed.
  * @throws InvalidAddressError with a sentence for each wrong field
  */
 function completeAddress<T extends Partial<AddressText>>(pinCodes: PinCodes, typed: T): Promise<T> {
@@ -38,7 +38,7 @@ function completeAddress<T extends Partial<AddressText>>(pinCodes: PinCodes, typ
 }
 
 /**
- * The address of an order as an owner types it: without what is optional, those fields are empty.
+ * The address of an order as an owner types it. Optional fields that are left out become empty.
  * @throws InvalidAddressError with a sentence for each wrong field
  */
 export async function completeOrderAddress(
@@ -48,7 +48,7 @@ export async function completeOrderAddress(
   return { recipient: '', state: '', notes: '', ...(await completeAddress(pinCodes, typed)) };
 }
 
-/** A PIN code that comes without a state brings its own, where post offices of just one share it. */
+/** Fills in the state of a PIN code that comes without one, if all its post offices are in one state. */
 async function withState<T extends Partial<AddressText>>(pinCodes: PinCodes, text: T): Promise<T> {
   if (text.pincode === undefined || text.state) return text;
   const [only, ...others] = (await pinCodes.find(text.pincode))?.states ?? [];
@@ -76,8 +76,8 @@ export async function addAddress(
 }
 
 /**
- * The shopper's row is locked first: of adds at once each counts what the one before it saved, and an account that is
- * closed meanwhile keeps none.
+ * Locks the shopper's row first, so that concurrent calls count each other's addresses and an account that is closed
+ * meanwhile keeps none.
  */
 async function ensureRoomForAddress(tx: Tx, userId: string): Promise<void> {
   const shopper = await tx
@@ -97,7 +97,7 @@ async function ensureRoomForAddress(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Changes the fields that were sent.
- * @throws AddressNotFoundError for an unknown address and for somebody else's
+ * @throws AddressNotFoundError if the address is unknown or somebody else's
  */
 export async function updateAddress(
   { database, pinCodes }: AddressDependencies,
@@ -127,7 +127,7 @@ async function getAddress(tx: Tx, { userId, addressId }: { userId: string; addre
 
 /**
  * Deletes an address; orders keep their copy of it.
- * @throws AddressNotFoundError for an unknown address and for somebody else's
+ * @throws AddressNotFoundError if the address is unknown or somebody else's
  */
 export async function deleteAddress(
   database: Database,

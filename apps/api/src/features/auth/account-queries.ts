@@ -15,8 +15,8 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 }
 
 /**
- * The account's password hash as it is now; until the transaction ends nobody changes it.
- * Null where the account is gone.
+ * The account's current password hash, locked until the transaction ends so that nobody changes it. Null if the
+ * account is gone.
  */
 export async function lockPasswordHash(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx

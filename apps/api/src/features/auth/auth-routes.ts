@@ -8,7 +8,7 @@ import { resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** The four auth calls of product §7, and the two of a forgotten password (ruling 19). */
+/** The four auth calls of product §7, and the two for a forgotten password (ruling 19). */
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   serve(contract.register, async ({ body: { userName, email, password, language }, request }) => {
     await register(dependencies, { userName, email, password, language, address: request.ip });

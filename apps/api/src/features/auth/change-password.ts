@@ -13,11 +13,11 @@ export class WrongOldPasswordError extends BadInputError {
 }
 
 /**
- * Changes the password of whoever is signed in and ends all their sessions but that of `keptToken` (ruling 14),
- * and links to a new password that were not used. A mail tells the account.
- * @throws WrongOldPasswordError; of two changes at once from the same password the second meets it too
+ * Changes the password of a signed-in account. Ends all its sessions except that of `keptToken` (ruling 14), and its
+ * unused reset links. A mail tells the account.
+ * @throws WrongOldPasswordError; of two concurrent changes from the same password, the second gets it too
  * @throws UnfitPasswordError for a new password that ruling 15 refuses
- * @throws TooManyAttemptsError after repeated failures, here and at sign-in together
+ * @throws TooManyAttemptsError after repeated failures, counted together with those at sign-in
  */
 export async function changePassword(
   dependencies: MailingAuthDependencies,

@@ -10,11 +10,11 @@ import {
 import { inHashingTurn, isPassword } from './passwords/hash-password.ts';
 
 /**
- * Asks whoever is signed in for the password once more.
+ * Asks a signed-in account for its password once more.
  * @param typed with the network address that the call came from
- * @param refusal what a wrong password is answered with
- * @returns the account as it was then
- * @throws `refusal`; TooManyAttemptsError after repeated failures, here and at sign-in together
+ * @param refusal the error for a wrong password
+ * @returns the account as it then was
+ * @throws `refusal`; TooManyAttemptsError after repeated failures, counted together with those at sign-in
  */
 export async function confirmPassword(
   dependencies: AuthDependencies,

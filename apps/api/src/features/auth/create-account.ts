@@ -11,22 +11,22 @@ export class EmailTakenError extends ConflictError {
   readonly code = 'email_taken';
 }
 
-/** Who an account is for, with the password as it was typed. */
+/** Who an account is for, and the password as it was typed. */
 export interface NewAccount {
   userName: string;
   email: string;
   password: string;
   role: 'user' | 'admin';
-  /** What mails are written in; English unless told. */
+  /** The language of mails; English by default. */
   language?: Language | undefined;
 }
 
 /**
- * Makes an account.
- * @param turn whose turn the hashing is, where several wait
+ * Creates an account.
+ * @param turn on whose behalf the password is hashed, for a fair share of the hashing (`inHashingTurn`)
  * @returns its id
  * @throws UnfitPasswordError for a password that ruling 15 refuses
- * @throws EmailTakenError where the email has an account, in whatever case, however many are made at once
+ * @throws EmailTakenError if the email has an account, in whatever case, also of several concurrent calls
  */
 export async function createAccount(
   database: Database,
@@ -46,7 +46,7 @@ export async function createAccount(
         language,
         password_hash: passwordHash,
       })
-      // The unique index decides between registrations at once.
+      // The unique index decides between concurrent registrations.
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning('id')
       .executeTakeFirst(),

@@ -9,9 +9,9 @@ import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /**
- * Makes the first admin (ruling 18): where there is none, and however many instances start at once. Where a shopper
- * has the email, that account becomes the admin's: it gets this password, and its sessions end.
- * @returns whether one was made
+ * Creates the first admin if there is none, once even if several instances start together (ruling 18). If a shopper
+ * already has the email, that account becomes the admin's: it gets this password, and its sessions end.
+ * @returns whether one was created
  * @throws UnfitPasswordError for a password that ruling 15 refuses
  */
 export async function ensureAdmin(
@@ -48,7 +48,7 @@ async function hasAdmin(db: Db): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** The first of `emails` whose account opens with `password`; null: none does. For the check before live payments. */
+/** The first of `emails` whose account has this password; null if none has. For the check before live payments. */
 export async function findAccountThatOpensWith(
   db: Db,
   password: string,

@@ -171,7 +171,7 @@ test.each(['x', 'a'.repeat(43), '../../etc', 'é'.repeat(200)])(
   'the made-up token %s opens nothing',
   async (token) => {
     expect(await choose(token)).toMatchObject(ended);
-    // Before the new password is looked at, let alone hashed.
+    // The link is checked before the new password is looked at, let alone hashed.
     expect(await choose(token, 'short')).toMatchObject(ended);
   },
 );
@@ -215,7 +215,7 @@ test.each([
   expect(await choose(token)).toMatchObject({ status: 200 });
 });
 
-/** The shop's database, with the kind and table of each statement written down. */
+/** The shop's database, recording the kind and table of each statement. */
 function recording(database: Database): { database: Database; statements: string[] } {
   const statements: string[] = [];
   const plugin: KyselyPlugin = {
@@ -343,7 +343,7 @@ test('the link reaches the mail alone: no table of links and no log holds it', a
 });
 
 test('forgets links and their mails when they have ended, keeps those that work', async () => {
-  // A database of its own would have no other links: those of the tests above end here too.
+  // The database is shared, so the links of the tests above end here too.
   await newToken();
   shop.clock.set(new Date(Date.now() + 25 * 60 * MINUTE_MS));
   const { id, email } = await shop.newShopper();

@@ -18,22 +18,22 @@ export class TooManyAttemptsError extends TooManyError {
   readonly code = 'too_many_attempts';
 }
 
-/** What auth's use cases need. */
+/** What the use cases of auth need. */
 export interface AuthDependencies {
   database: Database;
   clock: Clock;
-  /** Off, nobody waits (`RATE_LIMITS`). */
+  /** When off, nobody has to wait (`RATE_LIMITS`). */
   rateLimits: boolean;
 }
 
 /** What use cases need that also send a mail. */
 export interface MailingAuthDependencies extends AuthDependencies {
   readSettings: ReadSettings;
-  /** Called after the commit, so that the mail need not wait for its time. */
+  /** Called after the commit, so that the mail need not wait for the job's next run. */
   wakeJobs: () => void;
 }
 
-/** Whose turn it is where sign-ins wait for the hashing: the network's; with limits off networks do not count. */
+/** On whose behalf a password is hashed: the network's. With limits off, networks are not distinguished. */
 export function turnOf(
   { rateLimits }: Pick<AuthDependencies, 'rateLimits'>,
   address: string,
@@ -41,7 +41,7 @@ export function turnOf(
   return rateLimits ? networkOf(address) : undefined;
 }
 
-/** An attempt that may be made. It is a failure until `noteSuccess`. */
+/** An attempt that may be made. It counts as a failure until `noteSuccess`. */
 export interface AdmittedAttempt {
   attemptId: number;
   email: string;
@@ -55,10 +55,10 @@ interface SignInTry {
 }
 
 /**
- * Asks whether a password of the account may be compared now, and counts the try before it is made: of many at
- * once no more are admitted than the limits allow. Emails without an account are treated alike.
- * @returns null where limits are off
- * @throws TooManyAttemptsError with the time after which a new try makes sense
+ * Asks whether a password of the account may be compared now. The attempt is counted before it is made, so that of
+ * many concurrent ones no more are admitted than the limits allow. Emails without an account are treated alike.
+ * @returns null if limits are off
+ * @throws TooManyAttemptsError with the time after which another attempt makes sense
  */
 export async function admitSignIn(
   { database, clock, rateLimits }: AuthDependencies,
@@ -77,7 +77,7 @@ export async function admitSignIn(
 }
 
 /**
- * Turns most of a flood away by reading alone, where nobody waits for anybody.
+ * Turns away most of a flood with a read alone, which waits for no lock.
  * @throws TooManyAttemptsError
  */
 export async function ensureSignInMayWait(
@@ -101,12 +101,15 @@ async function ensureSignInAllowed(db: Db, { email, network, now }: SignInTry): 
   refuseForAWhile(waitMs, authMessages.tooManyAttempts);
 }
 
-/** The password was right: the failure becomes the one note that the owner signs in from there. */
+/** The password was right: turns the attempt into the one note that the owner signs in from this network. */
 export async function noteSuccess(tx: Tx, attempt: AdmittedAttempt | null, now: Date): Promise<void> {
   if (attempt !== null) await turnIntoSuccess(tx, attempt, now);
 }
 
-/** Somebody proved in another way than by a password to own the account: it is signed in to from there. */
+/**
+ * Somebody has proved, in another way than by a password, that the account is theirs: notes that its owner signs in
+ * from this network.
+ */
 export async function noteOwner(
   tx: Tx,
   { email: typed, address, now }: { email: string; address: string; now: Date },
@@ -118,7 +121,7 @@ export async function noteOwner(
 
 /**
  * Counts a registration from a network.
- * @throws TooManyAttemptsError from the 301st an hour on (ruling 16)
+ * @throws TooManyAttemptsError from the 301st within an hour (ruling 16)
  */
 export async function admitRegistration(
   { database, clock, rateLimits }: AuthDependencies,
@@ -131,9 +134,9 @@ export async function admitRegistration(
 }
 
 /**
- * Counts a request for a link to a new password; requests for one email wait for each other until the transaction
- * ends. Emails without an account are treated alike.
- * @throws TooManyAttemptsError from the 6th an hour and email, or the 31st an hour and network
+ * Counts a request for a reset link. Requests for one email wait for each other until the transaction ends. Emails
+ * without an account are treated alike.
+ * @throws TooManyAttemptsError from the 6th within an hour for an email, or the 31st for a network
  */
 export async function admitResetRequest(
   tx: Tx,

@@ -3,14 +3,14 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { mailParts, mailTime, mailWords, queueMail } from '../mails/index.ts';
 
-/** Whose password was changed: what `users` has of the account. */
+/** The account whose password was changed, as `users` has it. */
 interface ChangedAccount {
   email: string;
   user_name: string;
   language: Language;
 }
 
-/** Tells the account that its password is another, and what to do where somebody else has changed it. */
+/** Tells the account that its password has changed, and what to do if somebody else changed it. */
 export async function queuePasswordChangedMail(
   tx: Tx,
   { email, user_name: userName, language }: ChangedAccount,

@@ -6,11 +6,11 @@ import { EmailTakenError, createAccount } from './create-account.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 
 /**
- * Makes a shopper, whatever is asked for (ruling 18).
+ * Creates a shopper, whatever role the request asks for (ruling 18).
  * @param typed with the network address that the call came from
  * @throws UnfitPasswordError for a password that ruling 15 refuses
- * @throws EmailTakenError where the email has an account, in whatever case
- * @throws TooManyAttemptsError from the 301st an hour and address on
+ * @throws EmailTakenError if the email has an account, in whatever case
+ * @throws TooManyAttemptsError from the 301st within an hour from a network
  */
 export async function register(
   dependencies: AuthDependencies,
@@ -27,7 +27,7 @@ export async function register(
 ): Promise<void> {
   ensureFitPassword(typed.password);
   await admitRegistration(dependencies, { address });
-  // Spares the work of a hash; between registrations at once the unique index decides.
+  // Saves a hash for an email that is taken. Between concurrent registrations the unique index decides.
   const owner = await findAccountByEmail(dependencies.database.read, typed.email);
   if (owner) throw new EmailTakenError(authMessages.userExists);
   await createAccount(dependencies.database, { ...typed, role: 'user' }, turnOf(dependencies, address));

@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts';
 import { removeEndedResetLinks } from './reset-queries.ts';
 import { removeEndedSessions } from './sessions.ts';
 
-/** Deletes sessions and links that ended; a job calls it. Running it again does nothing. */
+/** Deletes sessions and links that have ended. Called by a job; running it again does nothing. */
 export async function removeEndedSignIns(database: Database, now: Date): Promise<void> {
   await database.write(async (tx) => {
     await removeEndedSessions(tx, now);

@@ -9,18 +9,19 @@ import { replaceResetLinks } from './reset-queries.ts';
 import { resetLink } from './rules/reset-link.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** What mailing a link takes. */
+/** What is needed to mail a link. */
 export interface ResetDependencies extends MailingAuthDependencies {
-  /** The address shoppers see, without a slash at its end. */
+  /** The address that shoppers see, without a trailing slash. */
   publicUrl: string;
 }
 
 /**
- * Mails the account with this email a link to choose a new password, and ends the links before it (ruling 19).
- * An email without an account meets the same statements and the same end, so that neither the answer nor its time
- * tells who is a customer.
- * @param typed with the network address that the call came from, and the language of its page; the account's unless told
- * @throws TooManyAttemptsError after many requests for the email or from the address
+ * Mails the account with this email a link to choose a new password, and ends its earlier links (ruling 19). An email
+ * without an account runs the same statements and gets the same answer, so that neither the answer nor its time
+ * reveals who is a customer.
+ * @param typed with the network address that the call came from, and the language of its page; by default the
+ *   account's language
+ * @throws TooManyAttemptsError after many requests for the email or from the network
  */
 export async function requestPasswordReset(
   dependencies: ResetDependencies,
@@ -48,7 +49,7 @@ export async function requestPasswordReset(
   });
 }
 
-/** Does the work in either case, and takes it back unless it `shouldKeep`: two statements more, whichever it is. */
+/** Does the work in either case, and undoes it unless `shouldKeep`. Both cases take two further statements. */
 async function undoUnless(tx: Tx, shouldKeep: boolean, work: () => Promise<void>): Promise<void> {
   await sql`savepoint before_work`.execute(tx);
   await work();

@@ -5,7 +5,10 @@ import type { Tx } from '../../database.ts';
 import { mailParts, mailWords, queueMail } from '../mails/index.ts';
 import { RESET_MAIL_KIND } from './reset-queries.ts';
 
-/** Sends the link; its content is forgotten once it was sent, so that the database holds no link that works. */
+/**
+ * Queues the mail with the link. Its content is deleted once it was sent, so that the database holds no link that
+ * works.
+ */
 export async function queueResetMail(
   tx: Tx,
   { email, userName, link, language }: { email: string; userName: string; link: string; language: Language },

@@ -13,11 +13,13 @@ export class ResetLinkEndedError extends BadInputError {
 }
 
 /**
- * Sets the password of the account that the link was mailed to, ends all its sessions, and tells it by a mail. Whoever reads the
- * mailbox is the owner, so the sign-in that follows does not wait for wrong guesses made before.
+ * Sets the password of the account that the link was mailed to, ends all its sessions, and tells it by mail. Whoever
+ * can read the mailbox is the owner, so the sign-in that follows does not have to wait because of earlier wrong
+ * guesses.
  * @param given `token` of the mailed link, and the network address that the call came from
- * @throws ResetLinkEndedError for a link that is unknown, used or older than 30 minutes; of many at once, all but one
- * @throws UnfitPasswordError for a password that ruling 15 refuses; the link stays good
+ * @throws ResetLinkEndedError if the link is unknown, used or older than 30 minutes; of many concurrent calls all but
+ *   one get it
+ * @throws UnfitPasswordError for a password that ruling 15 refuses; the link stays valid
  */
 export async function resetPassword(
   dependencies: MailingAuthDependencies,
@@ -26,7 +28,7 @@ export async function resetPassword(
   const { database, clock, rateLimits, readSettings, wakeJobs } = dependencies;
   const now = clock.now();
   const tokenHash = hashToken(token);
-  // Made-up tokens cost no hash of a password.
+  // Invented tokens must not cost a password hash.
   if (!(await isResetLinkOpen(database.read, tokenHash, now))) throw linkEnded();
   ensureFitPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword, turnOf(dependencies, address));

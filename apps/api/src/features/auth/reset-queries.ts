@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../database.ts';
 import { resetLinksStartAfter } from './rules/reset-link.ts';
 
-/** Keeps a new link of the account and ends its older ones. Of an id that no account has nothing is kept. */
+/** Stores a new link of the account and ends its older ones. For an id without an account, nothing is stored. */
 export async function replaceResetLinks(
   tx: Tx,
   { userId, tokenHash, now }: { userId: string; tokenHash: Buffer; now: Date },
@@ -36,8 +36,8 @@ export async function isResetLinkOpen(db: Db, tokenHash: Buffer, now: Date): Pro
 }
 
 /**
- * Locks the account that a link is for, before any row of it: whoever closes an account goes in the same order.
- * Where there is none, nothing is locked.
+ * Locks the account that a link is for, before any row that belongs to it; closing an account locks in the same
+ * sequence. Without an account, nothing is locked.
  */
 export async function lockAccountOfLink(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx
@@ -51,8 +51,9 @@ export async function lockAccountOfLink(tx: Tx, tokenHash: Buffer): Promise<void
 }
 
 /**
- * Uses the link up: of many at once one gets the account, since each waits for the row and then finds it used.
- * @returns the account's id; null where the link is unknown, used or too old
+ * Uses up the link. Of many concurrent calls one gets the account, since the others wait for the row and then find it
+ * used.
+ * @returns the account's id; null if the link is unknown, used or too old
  */
 export async function useResetLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | null> {
   const row = await tx
@@ -66,12 +67,12 @@ export async function useResetLink(tx: Tx, tokenHash: Buffer, now: Date): Promis
   return row?.user_id ?? null;
 }
 
-/** Ends every link of the account that was not used. */
+/** Ends every unused link of the account. */
 export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** Deletes links that time has ended, and what is left of their mails: a link that comes too late helps nobody. */
+/** Deletes expired links and what is left of their mails: a link that comes too late helps nobody. */
 export async function removeEndedResetLinks(tx: Tx, now: Date): Promise<void> {
   const startedAfter = resetLinksStartAfter(now);
   await tx.deleteFrom('password_resets').where('created_at', '<=', startedAfter).execute();
@@ -82,5 +83,5 @@ export async function removeEndedResetLinks(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** The kind of the mails that carry a link. */
+/** The kind of mail that carries a link. */
 export const RESET_MAIL_KIND = 'password_reset';

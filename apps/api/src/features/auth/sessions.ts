@@ -21,8 +21,9 @@ export async function startSession(tx: Tx, userId: string, now: Date): Promise<s
 }
 
 /**
- * The judge of tokens: one indexed query for all calls that arrive at once, so that what ended a session anywhere
- * counts with the next request on every instance. That sessions were used is written once a minute, together.
+ * Resolves tokens to identities. All calls that arrive together share one indexed query, so a session that was ended
+ * anywhere is refused from the next request on, on every instance. That sessions are in use is recorded about once a
+ * minute, also together.
  */
 export function createIdentify({ database, clock }: { database: Database; clock: Clock }): Identify {
   const findSession = createBatchLoader((tokenHashes) =>
@@ -46,7 +47,7 @@ interface FoundSession {
   lastUsedAt: Date;
 }
 
-/** The live sessions among these hashes in hex, by them. */
+/** The live sessions among these hashes (hex), by hash. */
 async function findSessions(
   db: Db,
   tokenHashes: readonly string[],
@@ -67,7 +68,7 @@ async function findSessions(
     .where(isAmong(tokenHashes))
     .where('sessions.last_used_at', '>', usedAfter)
     .where('sessions.created_at', '>', startedAfter)
-    // A sign-in that was under way may have left one after its account was closed.
+    // A sign-in under way while its account was closed may have left a session.
     .where('users.closed_at', 'is', null)
     .execute();
   return new Map(
@@ -78,7 +79,7 @@ async function findSessions(
   );
 }
 
-/** One that is being touched at this moment is left out. */
+/** Skips a session that another call is touching right now. */
 async function touchSessions(database: Database, tokenHashes: readonly string[], now: Date): Promise<void> {
   await database.writeOne((db) =>
     db
@@ -102,26 +103,29 @@ function isAmong(tokenHashes: readonly string[]) {
   return sql<boolean>`sessions.token_sha256 = any(array(select decode(unnest(${tokenHashes}::text[]), 'hex')))`;
 }
 
-/** Who only reads is served all the same: no room, a database that is read only just now, or a row that is locked. */
+/**
+ * The call is answered although the use could not be recorded: the disk is full, the database is temporarily
+ * read-only or away, or the row is locked.
+ */
 function doWithout(error: unknown): void {
   if (!isDiskFull(error) && !isDatabaseAway(error) && !(error instanceof BusyError)) throw error;
 }
 
-/** Ends the token's session; none has no effect. */
+/** Ends the token's session; does nothing if there is none. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.write((tx) =>
     tx.deleteFrom('sessions').where('token_sha256', '=', hashToken(token)).execute(),
   );
 }
 
-/** Ends all of an account's sessions but that of `keptToken`. */
+/** Ends all sessions of an account except that of `keptToken`. */
 export async function endOtherSessions(tx: Tx, userId: string, keptToken: string | null): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
   if (keptToken !== null) sessions = sessions.where('token_sha256', '!=', hashToken(keptToken));
   await sessions.execute();
 }
 
-/** Deletes the sessions that time has ended. */
+/** Deletes expired sessions. */
 export async function removeEndedSessions(tx: Tx, now: Date): Promise<void> {
   const { usedAfter, startedAfter } = sessionBounds(now);
   await tx

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../database.ts';
 import type { SignInAttempt } from './rules/sign-in-limits.ts';
 
-/** The successes of `email` and its failures after `since`. */
+/** All successes of `email`, and its failures after `since`. */
 export function listSignInAttempts(db: Db, email: string, since: Date): Promise<SignInAttempt[]> {
   return db
     .selectFrom('attempts')
@@ -17,7 +17,7 @@ export function listSignInAttempts(db: Db, email: string, since: Date): Promise<
     .execute();
 }
 
-/** Makes a failure the one success of its email and network. */
+/** Turns a failure into the one success kept for its email and network. */
 export async function turnIntoSuccess(
   tx: Tx,
   { attemptId, email, network }: { attemptId: number; email: string; network: string },

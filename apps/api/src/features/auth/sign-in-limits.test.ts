@@ -124,9 +124,10 @@ test('a list of stolen pairs from one network is evaluated up to a limit, howeve
   expect(statuses.filter((status) => status === 401)).toHaveLength(limit);
   expect(statuses.filter((status) => status === 429)).toHaveLength(100 - limit);
 
-  // Who has only failed from there is a stranger to it.
+  // An account that has only failed from this network counts as a stranger here.
   expect(new Set(await tryList(shop))).toEqual(new Set([429]));
-  // Who signed in from there before still does, mistyped or not, and everybody from elsewhere; a stranger there waits.
+  // An account that signed in from here before still can, even after a mistyped password, and so can everybody from
+  // elsewhere. A stranger waits here.
   expect((await tryFrom('198.51.100.40', asha)).status).toBe(401);
   expect((await tryFrom('198.51.100.40', asha, TEST_PASSWORD)).status).toBe(200);
   expect((await tryFrom('198.51.100.41', ravi, TEST_PASSWORD)).status).toBe(200);
@@ -235,7 +236,7 @@ test('with limits off nobody waits', async () => {
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses).toEqual(Array(15).fill(401));
 
-  // Not even for what was counted while they were on.
+  // Not even for attempts that were counted while limits were on.
   await tryTimes(10, '192.0.2.8', email);
   expect((await tryFrom('192.0.2.8', email, TEST_PASSWORD)).status).toBe(429);
   expect((await tryFrom('192.0.2.8', email, TEST_PASSWORD, unlimited)).status).toBe(200);

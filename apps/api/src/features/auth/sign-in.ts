@@ -19,8 +19,9 @@ export class InvalidCredentialsError extends SignedOutError {
 /**
  * Signs in with email and password.
  * @param typed with the network address that the call came from
- * @returns the account and the new session's token, which is known nowhere else
- * @throws InvalidCredentialsError, the same after the same time, for an unknown email and a wrong password (ruling 16)
+ * @returns the account and the new session's token, which is stored nowhere else
+ * @throws InvalidCredentialsError for an unknown email and for a wrong password, the same and after the same time
+ *   (ruling 16)
  * @throws TooManyAttemptsError after repeated failures
  */
 export async function signIn(
@@ -29,13 +30,13 @@ export async function signIn(
 ): Promise<{ account: AccountRow; token: string }> {
   const { database, clock } = dependencies;
   await ensureSignInMayWait(dependencies, { email, address });
-  // Whoever is turned away here has written nothing and holds no connection while waiting.
+  // Whoever is turned away above has written nothing and has held no connection while waiting.
   const { account, attempt } = await inHashingTurn(
     () => comparePassword(dependencies, { email, password, address }),
     turnOf(dependencies, address),
   );
   const token = await database.write(async (tx) => {
-    // A password that was changed since it was compared opens nothing any more.
+    // If the password was changed since it was compared, it no longer opens the account.
     if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) {
       throw new InvalidCredentialsError(authMessages.invalidCredentials);
     }

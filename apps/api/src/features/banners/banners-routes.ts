@@ -9,7 +9,7 @@ interface BannerDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** Answers for visitors, good as long as the catalogue stays as it is. */
+  /** Answers for visitors, valid as long as the catalogue does not change. */
   answers: AnswerCache;
 }
 

@@ -193,7 +193,7 @@ async function shownBanners(): Promise<Banner[]> {
   return (await shop.callOk(listBanners, {})).data;
 }
 
-/** This many banners and no others. */
+/** Creates this many banners and deletes all others. */
 async function freshBanners(count: number): Promise<Banner[]> {
   await shop.database.write((tx) => tx.deleteFrom('banners').execute());
   const { url } = await uploadPicture(shop, admin.token);

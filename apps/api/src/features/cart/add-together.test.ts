@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Tables } from '../../tables.ts';
 import { SoldOutError, createAddToCart } from './change-cart.ts';
 
-/** Somebody who locks, and the shoppers. */
+/** One for the transaction that locks, one for the shoppers. */
 const CONNECTIONS = 2;
 
 let statements: string[] = [];
@@ -111,7 +111,7 @@ test('adds whose connection was lost are not done again: they may have been done
   expect(sent).toBe(1);
 });
 
-// Between two connections; the embedded database has one.
+// Needs two connections; the embedded database has one.
 test.each(process.env['TEST_DATABASE'] === 'postgres' ? [CONNECTIONS] : [])(
   'a line that one of %i connections has locked keeps nobody but its shopper waiting',
   async () => {

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import type { PictureDocument } from '../media/index.ts';
 
-/** A line with what its product is today. */
+/** A line with its product's current data. */
 export interface CartLine {
   productId: string;
   title: string;
   pricePaise: number;
   salePricePaise: number;
   quantity: number;
-  /** What this shopper can still buy of it: stock less the holds of others, never below 0 (ruling 22). */
+  /** How many this shopper can still buy: stock less the holds of others, never below 0 (ruling 22). */
   available: number;
   /** In their order. */
   pictures: PictureDocument[];
 }
 
-/** A shopper's cart as `cart_document` in `migrations/` tells it. */
+/** A shopper's cart as `cart_document` in `migrations/` returns it. */
 export interface CartDocument {
   lines: CartLine[];
-  /** What recently happened to the cart without the shopper: products that left the shop. */
+  /** Recent changes of the cart that the shopper did not make: products that left the shop. */
   notes: string[];
 }
 

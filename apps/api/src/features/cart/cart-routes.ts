@@ -12,7 +12,7 @@ interface CartRouteDependencies {
   database: Database;
   readSettings: ReadSettings;
   mediaBase: string;
-  /** Told of each shopper who put something into a cart. */
+  /** Called for each shopper who puts something into a cart. */
   noteVisit: VisitCounter['note'];
 }
 

@@ -12,7 +12,7 @@ export class QuantityAboveStockError extends ConflictError {
   readonly code = 'quantity_above_stock';
 }
 
-/** The same where not even one piece is left; says the same sentence (ruling 23). */
+/** Like `QuantityAboveStockError`, but not a single piece is left. The message is the same (ruling 23). */
 export class SoldOutError extends ConflictError {
   readonly code = 'sold_out';
 }
@@ -33,16 +33,16 @@ interface CartAddition {
 }
 
 interface CartChange extends CartAddition {
-  /** The most that a line can hold; 0: as many as there are (ruling 41). */
+  /** The most pieces that a line may have; 0: no limit (ruling 41). */
   piecesPerLine: number;
 }
 
 /**
- * Adds pieces of a product to the cart (`add_to_cart` in `migrations/`); those who add at the same moment share one
- * statement and one commit.
- * @param readPiecesPerLine the most that a line can hold; 0: as many as there are (ruling 41)
- * @returns adds, and gives the cart as it then is
- * @throws QuantityAboveStockError where the cart would then hold more than the shopper can buy or the shop allows,
+ * Adds pieces of a product to the cart (`add_to_cart` in `migrations/`). Additions that arrive at the same moment
+ * share one statement and one commit.
+ * @param readPiecesPerLine the most pieces that a line may have; 0: no limit (ruling 41)
+ * @returns a function that adds pieces and returns the cart as it then is
+ * @throws QuantityAboveStockError if the cart would then hold more than the shopper can buy or the shop allows,
  *   SoldOutError, ProductNotFoundError
  */
 export function createAddToCart(
@@ -51,7 +51,7 @@ export function createAddToCart(
 ): (addition: CartAddition) => Promise<CartDocument> {
   const addTogether = createBatch(
     (additions: readonly CartAddition[]) => addAll(database, additions, readPiecesPerLine()),
-    // One after the other: while one is flushed, the next one fills.
+    // One batch at a time: while it is being flushed to disk, the next one fills.
     { atOnce: 1 },
   );
   return async (addition) => ensureChanged(await addTogether(addition));
@@ -76,7 +76,8 @@ async function addAll(
     database,
     sql`add_to_carts(${userIds}::uuid[], ${productIds}::uuid[], ${quantities}::int[], ${piecesPerLine}::int)`,
   ).catch((error: unknown) => {
-    // One of them cannot be done, or not yet, and so none was. After a lost connection nobody knows whether all were.
+    // One of the additions is impossible, or has to wait, so none was made. After a lost connection it is unknown
+    // whether all were made.
     if (isDatabaseAway(error)) throw error;
     return addEachAlone();
   });
@@ -109,7 +110,7 @@ export function deleteCartLine(
   return changeCart(database, sql`remove_from_cart(${userId}::uuid, ${productId}::uuid)`);
 }
 
-/** Why a change was refused; `most`: how many pieces the cart can hold (ruling 23). */
+/** Why a change was refused; `most` is how many pieces the cart can hold (ruling 23). */
 type Refusal =
   | { refusal: 'quantity_above_stock'; most: number }
   | { refusal: 'product_not_found' | 'not_in_cart' };
@@ -145,7 +146,7 @@ function refused(reason: Refusal): Error {
   }
 }
 
-/** A product leaves the shop and so all carts, each with a note to its shopper (ruling 21). */
+/** When a product leaves the shop, it leaves all carts, each with a note to its shopper (ruling 21). */
 export async function removeProductFromCarts(tx: Tx, productId: string, title: string): Promise<void> {
   const left = await tx
     .deleteFrom('cart_items')

@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import { presentPicture } from '../media/index.ts';
 import type { CartDocument } from './cart-queries.ts';
 
-/** What a cart is shown with besides what is in it. */
+/** What is needed to present a cart, besides its contents. */
 export interface CartSurroundings {
   /** What the addresses of pictures start with. */
   mediaBase: string;
@@ -18,7 +18,7 @@ export function presentCart(
   { mediaBase, piecesPerLine }: CartSurroundings,
 ): Cart {
   return {
-    // One cart a shopper: it goes by the shopper's id.
+    // There is one cart per shopper, so its id is the shopper's.
     _id: userId,
     userId,
     items: lines.map((line) => {

@@ -33,7 +33,7 @@ beforeEach(() => setTerms({}));
 const setTerms = (changed: Partial<SectionValues['cash']>) =>
   acceptCash(shop, owner, { confirmHours: 1, ...changed });
 
-/** Somebody with a soap at ₹199 in the cart. */
+/** A shopper with a soap at ₹199 in the cart. */
 async function newBuyer() {
   const productId = await newProduct(shop.database, { stock: 50, pricePaise: 19_900 });
   return { productId, ...(await shopperWithCart(shop, [{ productId, quantity: 1 }])) };
@@ -42,7 +42,7 @@ async function newBuyer() {
 const addAgain = ({ shopper, productId }: Buyer) =>
   shop.callOk(addToCart, { token: shopper.token, body: { productId, quantity: 1 } });
 
-/** Orders the cart, which comes to so much, in cash. */
+/** Orders the cart, with this total, in cash. */
 const order = (
   { shopper, addressId }: Buyer,
   { totalAmount = 229, code, address }: { totalAmount?: number; code?: string; address?: string } = {},

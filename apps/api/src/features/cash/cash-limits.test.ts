@@ -26,7 +26,7 @@ async function buyer(productId: string, quantity = 1) {
 const addAgain = ({ shopper }: Buyer, productId: string) =>
   shop.callOk(addToCart, { token: shopper.token, body: { productId, quantity: 1 } });
 
-/** Orders the cart, ₹199 a piece, in cash. */
+/** Orders the cart, at ₹199 a piece, in cash. */
 const order = ({ shopper, addressId }: Buyer, pieces = 1, address?: string) =>
   shop.call(placeOrder, {
     token: shopper.token,

@@ -53,7 +53,7 @@ test('a link shows what was bought, what it costs and until when it can be confi
   const confirmed = { ...shown, state: 'confirmed' };
   expect((await shop.callOk(confirmCashOrder, link)).data).toEqual(confirmed);
   shop.clock.advance(2 * HOUR_MS);
-  // Its time was over long ago, and it is confirmed.
+  // Its time was over long ago, but it is already confirmed.
   expect((await shop.callOk(confirmCashOrder, link)).data).toEqual(confirmed);
 });
 
@@ -72,7 +72,7 @@ test('a link has as much chance in it as a session', () => {
   expect(Buffer.from(one, 'base64url')).toHaveLength(32);
 });
 
-/** So many orders in cash of one soap each that nobody has confirmed, whose time is over in so many ms. */
+/** Places this many unconfirmed cash orders of one soap each, which can be confirmed for `afterMs`. */
 async function newUnconfirmedOrders(productId: string, count: number, afterMs: number) {
   const { id: userId } = await shop.newShopper();
   const at = shop.clock.now();
@@ -103,7 +103,7 @@ test('however many orders nobody has confirmed, all that are due end at once, an
   shop.clock.advance(1);
   expect(await endUnconfirmedOrders(dependencies, () => true)).toBe(0);
   expect(await stockOf(shop.database, productId)).toMatchObject({ held: 101 });
-  // The shop is stopped while the first of them end.
+  // The shop is stopped while it ends the first of them.
   const ended = await endUnconfirmedOrders(dependencies, () => heard > 0);
   expect(ended).toBeLessThan(100);
   expect(ended).toBe(heard);

@@ -15,7 +15,7 @@ class CashLinkUnknownError extends NotFoundError {
   readonly code = 'cash_link_unknown';
 }
 
-/** What the link of the mail leads to: an order to look at, and the button that confirms it; and the mail once more. */
+/** What the link in the mail leads to: looking at the order, confirming it, and having the mail sent once more. */
 export function serveCash(serve: Serve, dependencies: CashChangeDependencies): void {
   const { database } = dependencies;
 
@@ -39,7 +39,7 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
   });
 }
 
-/** The order that a link leads to, one of cash on delivery: no other has a token. */
+/** The order that a link leads to. Only cash on delivery orders have a token. */
 async function findByToken(db: Db, token: string) {
   const found = await db
     .selectFrom('orders')

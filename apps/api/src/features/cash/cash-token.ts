@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** As long as a session's. */
+/** The same as for a session. */
 const TOKEN_BYTES = 32;
 
 /** The secret of the link that confirms an order. */

@@ -178,7 +178,7 @@ test('the link shows the order and changes nothing; the button confirms it once,
   expect(await shop.call(contract.findCashOrder, { params: { token: 'x' } })).toMatchObject({ status: 404 });
 });
 
-/** A code for 50 rupees off that one order can use, and how often it counts as used. */
+/** A code for 50 rupees off that one order can use, and a function that reads how often it counts as used. */
 async function codeForOne(name: string) {
   const code = await makeCode(shop, owner.token, {
     code: name,
@@ -215,7 +215,7 @@ test('of forty confirmations and the end of the time at once one thing happens',
   const whos = await Promise.all(Array.from({ length: 8 }, () => buyer()));
   const ids = await Promise.all(whos.map(async (who) => (await placed(who))._id));
   const [on, over] = [ids.slice(0, 4), ids.slice(4)];
-  // Half of them confirm in the last moment; for the others the clock is at the end.
+  // Half of them are confirmed at the last moment; the others only once the time is over.
   await Promise.all([...on, ...on, ...on].map((id) => confirm(id)));
   shop.clock.advance(3_600_000);
   await Promise.all([
@@ -320,7 +320,7 @@ test('its shopper cancels it before it is packed, confirmed or not', async () =>
       body: { message: orderMessages.cancelledUnpaid, data: { cash: { state: 'ended' } } },
     });
     expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 0 });
-    // The owner hears of an order in cash once it is confirmed.
+    // The owner hears of a cash order only once it is confirmed.
     const told = ['order_cancelled_by_shopper', ...(isConfirmed ? ['order_cancelled_owner'] : [])];
     expect((await mailsOf(_id)).filter((kind) => kind.startsWith('order_cancelled'))).toEqual(told);
     await expectNoRefundIn(_id, told);
@@ -360,7 +360,7 @@ test('a parcel that came back puts the good pieces back and gets a credit note o
 });
 
 test('who sends parcels back pays before, by the phone number too', async () => {
-  // Everybody here has the same phone, and a parcel to it came back in the test before.
+  // Everybody here has the same phone number, and a parcel to it came back in the test before.
   await setTerms({ returnsAllowed: 2 });
   const { orderId } = await confirmedOrder();
   const other = await buyer();

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { type CashChangeDependencies, confirmCash } from './shared/confirm-cash.ts';
 
-/** Orders that are ended one after the other before it is looked for more. */
+/** How many orders are ended one after the other before more are looked for. */
 const BATCH_SIZE = 50;
 
 /**
- * Ends the cash on delivery orders whose time to be confirmed is over: their pieces are for sale again. A confirmation at
- * the same moment is either before it or too late. One that cannot be ended does not keep the others' pieces.
+ * Ends the cash on delivery orders whose time to be confirmed is over, so that their pieces are for sale again. A
+ * confirmation at the same moment comes either before or too late. An order that cannot be ended does not stop the
+ * others from ending.
  * @returns how many were ended
- * @throws AggregateError of those that could not be ended, when the others are
+ * @throws AggregateError with those that could not be ended, after all others were
  */
 export async function endUnconfirmedOrders(
   dependencies: CashChangeDependencies,
@@ -28,7 +29,7 @@ export async function endUnconfirmedOrders(
       .execute();
     for (const { id } of due) {
       try {
-        // Too late to be confirmed, so that confirming ends it.
+        // It is too late to be confirmed, so confirming it ends it.
         await confirmCash(dependencies, { orderId: id, byUserId: null, note: null });
         ended += 1;
       } catch (error) {

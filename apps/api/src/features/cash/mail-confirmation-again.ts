@@ -7,7 +7,7 @@ import { CONFIRMATION_KIND, queueConfirmationMail } from './shared/cash-mails.ts
 import type { CashChangeDependencies } from './shared/confirm-cash.ts';
 import { OrderStateChangedError } from './shared/order-state-changed.ts';
 
-/** Between two such mails of an order. */
+/** The shortest time between two such mails for an order. */
 const PAUSE_SECONDS = 120;
 
 export class MailedJustNowError extends TooManyError {
@@ -15,7 +15,7 @@ export class MailedJustNowError extends TooManyError {
 }
 
 /**
- * Mails the link that confirms a cash on delivery order to its shopper once more: the first mail may be lost.
+ * Mails the shopper the link that confirms a cash on delivery order once more, because the first mail may be lost.
  * @throws OrderNotFoundError, OrderStateChangedError, MailedJustNowError
  */
 export async function mailConfirmationAgain(

@@ -31,16 +31,16 @@ interface CatalogDependencies {
   /** What the addresses of pictures start with. */
   mediaBase: string;
   readSettings: ReadSettings;
-  /** Answers for visitors, good as long as the catalogue stays as it is. */
+  /** Answers for visitors, valid as long as the catalogue does not change. */
   answers: AnswerCache;
-  /** Number of the catalogue's present state. */
+  /** The number of the catalogue's present state. */
   version: () => number;
 }
 
-/** Most memory that products as JSON may take. */
+/** The most memory that products as JSON may take. */
 const PRODUCT_TEXTS_MAX_BYTES = 6 * 1024 * 1024;
 const COMMA = Buffer.from(',');
-/** One object: what it compiles to is kept with it. */
+/** A single object, because the serialiser that is compiled from it is cached by its identity. */
 const productSchema: Record<string, unknown> = { ...Product };
 
 /** The product calls of product §7 for shoppers and visitors. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(running.splice(0).map((version) => version.stop())));
 afterAll(() => database.close());
 
-/** One instance of the shop, which polls for the changes of others. */
+/** Starts one instance of the shop, which polls for the changes of others. */
 async function startInstance(): Promise<CatalogueVersion> {
   const version = createCatalogueVersion({ database });
   running.push(version);

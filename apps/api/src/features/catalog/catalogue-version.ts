@@ -3,46 +3,51 @@ import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import type { Database } from '../../database.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 
-/** How long changes wait for each other before they are announced together: one write, not one for each order. */
+/** How long changes are collected before they are announced together: one write instead of one per order. */
 const ANNOUNCE_AFTER_MS = 100;
 const POLL_EVERY_MS = 300;
-/** Changes of ample stock follow each other this closely at most: what was made of the catalogue is worth that long. */
+/** Changes of ample stock increase the version at most this often, so that cached answers stay useful for that long. */
 const STOCK_EVERY_MS = 500;
-/** What was made of a catalogue that did not change is good for so long: an instance that died may have left a change unsaid. */
+/**
+ * Even if the catalogue does not change, cached answers are valid only this long: an instance that died may not have
+ * announced a change.
+ */
 const MAX_AGE_MS = 20_000;
 
 /**
- * What can be bought has changed. `leastAvailable`: how many pieces are left of the scarcest product, where that is
- * known; a badge tells of few, so those are shown at once, and others within half a second.
+ * Called when what can be bought has changed. `leastAvailable` is how many pieces are left of the scarcest product,
+ * if known. Few pieces are shown by a badge, so such changes take effect at once, and others within half a second.
  */
 export type StockChanged = (left?: { leastAvailable: number }) => void;
 
-/** Counts the changes that a shopper can see: what was made of the catalogue is good for one number of it. */
+/** Counts the changes that a shopper can see. Whatever is cached of the catalogue is valid for one number. */
 export interface CatalogueVersion {
-  /** Grows in this process; another instance counts for itself. */
+  /** Counts within this process; every instance has its own count. */
   current(): number;
-  /** Call after the commit of a change: grows at once here, and within a second on every other instance. */
+  /**
+   * Call after the commit of a change. Increases the count at once here, and within a second on every other instance.
+   */
   changed(): void;
   /** Call after the commit of a change of stock alone. */
   stockChanged: StockChanged;
-  /** Starts to check for the changes of other instances. */
+  /** Starts to poll for the changes of other instances. */
   start(): void;
-  /** Stops checking, once what is left to announce is announced. */
+  /** Stops polling, after pending changes are announced. */
   stop(): Promise<void>;
 }
 
-/** What is kept in memory of the settings; they belong to what shoppers see. */
+/** The settings that are kept in memory, since they affect what shoppers see. */
 interface LoadedSettings {
   version(): number;
   load(): Promise<void>;
 }
 
 /**
- * The version of the catalogue in `database`. A change is announced outside its transaction, so that
- * orders do not wait for one row; a crash between the two is made good by the announcement of each start, and on the
- * instances that go on after `maxAgeMs`. Changed
- * `settings` are loaded before the version grows: nothing is made of old ones under the new number. A planned sale
- * that begins or ends grows it too, within `POLL_EVERY_MS`, on every instance by itself.
+ * The version of the catalogue in `database`. A change is announced outside its transaction, so that orders do not
+ * wait for one row. A crash between the two is made up for by the announcement that every start makes, and on the
+ * instances that keep running after `maxAgeMs`. Changed `settings` are loaded before the version grows, so that
+ * nothing made from old settings gets the new number. The beginning and the end of a planned sale also increase the
+ * version, within `POLL_EVERY_MS`, on every instance by itself.
  */
 export function createCatalogueVersion({
   database,
@@ -56,11 +61,14 @@ export function createCatalogueVersion({
   maxAgeMs?: number;
 }): CatalogueVersion {
   let version = 1;
-  /** What the database's counter said last; 0: not read yet. */
+  /** The last known value of the database's counter; 0: not read yet. */
   let seen = 0;
-  /** How often a sale had begun or ended when that was read last; null: not read yet, so it counts as changed. */
+  /**
+   * The last known number of sales that have begun or ended; null: not read yet, so the first value counts as a
+   * change.
+   */
   let seenSaleChanges: number | null = null;
-  /** When it grew last by what the database tells. */
+  /** When the version last grew because of the database's counter. */
   let grownAtMs = performance.now();
   let announceTimer: NodeJS.Timeout | undefined;
   let pollTimer: NodeJS.Timeout | undefined;
@@ -90,14 +98,14 @@ export function createCatalogueVersion({
       await settings.load();
       version += 1;
     }
-    // A sale begins and ends by the clock: prices are others now, and no transaction has told of it.
+    // Sales begin and end by the clock, so prices have changed although no transaction has announced it.
     if (seenSaleChanges !== saleChanges) version += 1;
     seenSaleChanges = saleChanges;
     adopt(counted, { ownChanges: 0 });
     if (performance.now() - grownAtMs >= maxAgeMs) grow();
   }
 
-  /** Whatever was counted beyond our own changes is somebody else's. */
+  /** Anything counted beyond our own changes was announced by another instance. */
   function adopt(counted: number, { ownChanges }: { ownChanges: number }): void {
     if (counted > seen + ownChanges) grow();
     seen = counted;
@@ -108,7 +116,7 @@ export function createCatalogueVersion({
     grownAtMs = performance.now();
   }
 
-  /** One statement at a time; a database that is away for a moment is asked again at the next occasion. */
+  /** Runs one statement at a time. If the database is away for a moment, the next occasion tries again. */
   function enqueue(statement: () => Promise<void>, onFailure?: () => void): void {
     work = work.then(statement).catch((error: unknown) => {
       onError?.(error);
@@ -165,7 +173,7 @@ export function createCatalogueVersion({
       clearTimeout(announceTimer);
       announceTimer = undefined;
       await work;
-      // What failed has set a new timer; the next start announces instead.
+      // A failed announcement has set a new timer. The next start announces instead.
       clearTimeout(announceTimer);
     },
   };

@@ -10,8 +10,8 @@ interface PublishingDependencies {
 }
 
 /**
- * Publishes the drafts whose time has come; shoppers see them at once. Those whose label lacks what the settings want
- * stay drafts until it has it.
+ * Publishes the drafts whose time has come, visible to shoppers at once. Drafts whose label lacks facts that the
+ * settings require stay drafts until it has them.
  */
 export async function publishDueProducts(
   { database, readSettings, catalogueChanged }: PublishingDependencies,

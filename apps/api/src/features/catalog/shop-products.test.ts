@@ -159,7 +159,7 @@ test('what is no choice makes no answer of its own', async () => {
     const get = async (url: string) => (await shopNow.app.inject(url)).body;
     const list = '/api/shop/products/get';
     const first = await get(`${list}?category=soap,x1&sortBy=none`);
-    // Behind the shop's back, so that only an answer that is made anew can tell it.
+    // Changed directly in the database, so that only a newly made answer can show it.
     await shopNow.database.write((tx) =>
       tx.updateTable('products').set({ title: 'Twice' }).where('id', '=', id).execute(),
     );

@@ -6,11 +6,11 @@ import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 
 interface CategoriesDependencies {
   readSettings: ReadSettings;
-  /** Answers for visitors, good as long as the catalogue stays as it is. */
+  /** Answers for visitors, valid as long as the catalogue does not change. */
   answers: AnswerCache;
 }
 
-/** The shelves of the shop, for whoever builds another page of it. */
+/** The categories of the shop, for clients that build pages of their own. */
 export function serveCategories(serve: Serve, { readSettings, answers }: CategoriesDependencies): void {
   serve(
     contract.listCategories,

@@ -50,7 +50,7 @@ export function serveCheckout(
   });
 }
 
-/** The id of the address that was chosen; the rest of `addressInfo` is not believed (ruling 27). */
+/** The id of the chosen address. The rest of `addressInfo` is not believed (ruling 27). */
 function addressIdOf(addressInfo: unknown): string | null {
   if (typeof addressInfo !== 'object' || addressInfo === null || !('addressId' in addressInfo)) return null;
   const { addressId } = addressInfo;

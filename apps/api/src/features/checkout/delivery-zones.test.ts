@@ -84,7 +84,7 @@ test('the first zone that has the address decides, and the rest of India has the
     delivery: { delivers: true, freeAbove: 300 },
   });
   expect(await quote({ addressId: south })).toMatchObject({ shippingFee: 90, totalAmount: 289 });
-  // Kullu is in Himachal and not in Shimla.
+  // Kullu is in Himachal but not in Shimla.
   expect(await quote({ pinCode: '175101' })).toMatchObject({ shippingFee: 40, totalAmount: 239 });
   await save({ zones: [himachal, shimla], elsewhere: 'deliver', elsewhereCash: false });
   expect(await quote({ addressId: home })).toMatchObject({ shippingFee: 40 });
@@ -131,7 +131,7 @@ test('a quote tells of its destination what the PIN code box tells, and why noth
   expect(near).toEqual({ delivers: true, freeAbove: 300, earliest, latest });
   const problem = 'We do not deliver to 744101 yet. Please choose another address.';
   expect((await quote({ pinCode: '744101' })).delivery).toMatchObject({ delivers: false, problem });
-  // The address counts, whatever PIN code is told with it.
+  // The address counts, whatever PIN code is sent with it.
   expect(await quote({ addressId: home, pinCode: '744101' })).toMatchObject({
     shippingFee: 20,
     delivery: { delivers: true },

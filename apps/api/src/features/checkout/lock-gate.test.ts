@@ -12,7 +12,7 @@ import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import type { Tables } from '../../tables.ts';
 
-/** Shoppers who want the same product; the gate lets fewer of them wait at the database. */
+/** How many shoppers want the same product. The gate lets only some of them wait at the database. */
 const CROWD = 14;
 const GATE_WIDTH = 8;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Does something while somebody else has locked the stock of a product. */
+/** Does something while another transaction holds the lock on a product's stock. */
 const whileStockIsLocked = (productId: string, work: () => Promise<unknown>) =>
   whileLocked(database, (tx) => sql`select lock_stock(array[${productId}::uuid])`.execute(tx), work);
 
@@ -42,7 +42,7 @@ async function newCrowd(productId: string): Promise<Buyer[]> {
   return buyers;
 }
 
-/** That most of the crowd waits before the gate and not on a connection, and others are answered meanwhile. */
+/** Expects the rest of the crowd to wait at the gate and not on a connection, while others are answered. */
 async function expectOthersUnhurt(): Promise<void> {
   await expect
     .poll(() => database.lockGate.state())

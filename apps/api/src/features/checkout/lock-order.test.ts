@@ -58,7 +58,8 @@ test('orders of one network lock codes before the network, so that none waits fo
   const [typing, startingAgain] = [await newBuyer(), await newBuyer()];
   expect((await placeOrderOf(shop, startingAgain, { code: 'TENTH', address })).status).toBe(200);
 
-  // Both are to be under way: one with the code typed, one whose earlier order gives its use of the code back.
+  // Both must run at the same time: one with the code typed, the other with an earlier order that gives its use of
+  // the code back.
   placements = 0;
   const placing: ReturnType<typeof placeOrderOf>[] = [];
   await whileLocked(
@@ -72,7 +73,7 @@ test('orders of one network lock codes before the network, so that none waits fo
     },
   );
   expect((await Promise.all(placing)).map(({ status }) => status)).toEqual([200, 200]);
-  // A deadlock would have ended one of them, which is then tried again.
+  // A deadlock would have ended one of them, which would then be tried again.
   expect(placements).toBe(2);
 });
 
@@ -84,7 +85,7 @@ test('the products of an order and of the one that gives way to it are locked by
   await shop.callOk(deleteFromCart, { token, params: { userId, productId: low } });
   await shop.callOk(addToCart, { token, body: { productId: high, quantity: 1 } });
 
-  // Somebody locks both, one after the other.
+  // Another transaction locks both, one after the other.
   let tries = 0;
   const [isLocked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locking = database.write(async (tx) => {

@@ -72,7 +72,7 @@ test('a refused code is told at its field, with the reason and the total without
     fields: { code: message },
     data: { totalAmount: 199.5, reason: 'used_up' },
   });
-  // Of several the one that is meant is named.
+  // Of several codes, the message names the one that was refused.
   expect(orderRefused(refusal, { code: 'NEEM, ROSE' }).message).toContain('NEEM');
 });
 

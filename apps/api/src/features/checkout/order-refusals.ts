@@ -16,7 +16,7 @@ export class NoAddressSelectedError extends BadInputError {
   readonly code = 'no_address_selected';
 }
 
-/** The shop sends nothing to the address. */
+/** The shop does not deliver to the address. */
 export class NotDeliveredError extends ConflictError {
   readonly code = 'not_delivered';
 }
@@ -26,7 +26,7 @@ export class CashUnavailableError extends ConflictError {
   readonly code = 'cash_unavailable';
 }
 
-/** Less than the provider takes in one payment. */
+/** The total is less than the provider takes in one payment. */
 export class TotalTooLowError extends ConflictError {
   readonly code = 'total_too_low';
 }
@@ -53,24 +53,24 @@ export class AboveLineLimitError extends ConflictError {
   readonly code = 'above_line_limit';
 }
 
-/** The account has held a product for as long as an account may without paying (ruling 41). */
+/** The account has held a product without paying for as long as an account may (ruling 41). */
 export class HeldUnpaidError extends TooManyError {
   readonly code = 'held_unpaid';
 }
 
-/** As many orders were placed from the network without being paid as may be (ruling 41). */
+/** The network has reached the limit of unpaid orders (ruling 41). */
 export class NetworkUnpaidError extends TooManyError {
   readonly code = 'too_many_unpaid_orders';
 }
 
-/** A line that cannot be served whole. */
+/** A line that cannot be served in full. */
 interface ShortLine {
   productId: string;
   title: string;
   available: number;
 }
 
-/** Why `place_order` in `migrations/` has placed nothing. */
+/** Why `place_order` in `migrations/` has placed no order. */
 export type OrderRefusal =
   | {
       refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_too_low' | 'total_missing';
@@ -85,8 +85,8 @@ export type OrderRefusal =
   | { refusal: 'network_unpaid'; waitSeconds: number };
 
 /**
- * The error that tells the shopper of a refusal: each line that is short by its name, today's total in rupees. `code`:
- * as the shopper typed it; `cash`: between what amounts cash on delivery is taken, in rupees.
+ * The error that tells the shopper of a refusal. It names each line that is short, and gives today's total in rupees.
+ * `code` is as the shopper typed it; `cash` has the amounts, in rupees, between which cash on delivery is taken.
  */
 export function orderRefused(
   reason: OrderRefusal,

@@ -36,7 +36,7 @@ type Told = Partial<
   Pick<CheckoutDependencies, 'holdSeconds' | 'takesRealMoney'> & Pick<OrderRequest, 'totalRupees' | 'isCash'>
 >;
 
-/** Places an order; the provider comes after and is not asked. */
+/** Places an order only; opening it at the provider is a later step that is left out here. */
 async function placeWith(
   settings: Partial<ShopSettings>,
   { holdSeconds = 1_800, totalRupees, isCash = false, takesRealMoney = false }: Told,
@@ -70,7 +70,7 @@ async function placeWith(
   return order;
 }
 
-/** Places an order at the total that was seen. */
+/** Places an order with the total that the shopper saw. */
 async function place(totalRupees: number | undefined, shipping = { feePaise: 0, freeAbovePaise: 0 }) {
   const order = await placeWith(
     { shipping: { ...demonstrationSettings.shipping, ...shipping } },

@@ -135,7 +135,7 @@ test('holds the stock, so that others see less and the shopper does not', async 
 });
 
 test('what the shopper holds is not in the way of more pieces in the own cart', async () => {
-  // Nobody else holds anything that could be taken for it.
+  // Release all other holds, so that none can be mistaken for the shopper's.
   await shop.database.write((tx) =>
     tx.updateTable('orders').set({ hold: 'released' }).where('hold', '=', 'live').execute(),
   );

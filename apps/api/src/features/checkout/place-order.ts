@@ -13,12 +13,12 @@ import { countWrongGuess, ensureMayGuess } from '../offers/index.ts';
 import { type ProviderDependencies, firstReconcileAt } from '../payments/index.ts';
 import { type OrderRefusal, orderRefused } from './order-refusals.ts';
 
-/** Live keys, and the shop still goes by a name or an address that is nobody's. */
+/** The shop has live keys but still uses the placeholder name or address. */
 class NotOpenYetError extends ConflictError {
   readonly code = 'not_open_yet';
 }
 
-/** What an order is placed with, in addition to the cart. */
+/** What an order is placed with, besides the cart. */
 export interface OrderRequest {
   userId: string;
   email: string;
@@ -26,13 +26,13 @@ export interface OrderRequest {
   addressId: string | null;
   /** The total that the shopper saw, in rupees. */
   totalRupees: number | undefined;
-  /** As it was typed; blank: none. */
+  /** As it was typed; blank for none. */
   code?: string | undefined;
-  /** Paid on delivery, in cash. */
+  /** To be paid in cash on delivery. */
   isCash?: boolean;
-  /** The seen total counts on the discount for paying online (ruling 53). */
+  /** The total that the shopper saw includes the discount for paying online (ruling 53). */
   wantsPrepaidDiscount?: boolean;
-  /** Where the call comes from. */
+  /** The network address of the caller. */
   address: string;
 }
 
@@ -40,12 +40,12 @@ export interface CheckoutDependencies extends ProviderDependencies {
   readSettings: ReadSettings;
   /** How long an unpaid order may hold its stock; null: as the settings say. */
   holdSeconds: number | null;
-  /** Real money moves: not under a name and an address that are nobody's. */
+  /** Real money moves, so the shop must not sell under the placeholder name and address. */
   takesRealMoney: boolean;
-  /** Off, nobody is refused for what was not paid (`RATE_LIMITS`, ruling 41). */
+  /** When off, nobody is refused for unpaid orders (`RATE_LIMITS`, ruling 41). */
   rateLimits: boolean;
   wakeJobs: (...names: 'mails'[]) => void;
-  /** Throws where the shop may not deliver to an address. */
+  /** Throws if the shop does not deliver to an address. */
   ensureDeliverable: (userId: string, addressId: string | null) => Promise<void>;
 }
 
@@ -56,12 +56,12 @@ interface Placed {
 }
 
 /**
- * Freezes the shopper's cart into an order and takes its stock aside, all or nothing and in one statement
- * (docs/payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
- * no network: the provider comes after.
- * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, CashUnavailableError, OutOfStockError,
- *   AboveLineLimitError, TotalMissingError, TotalChangedError, CodeRefusedError, TooManyGuessesError, HeldUnpaidError,
- *   NetworkUnpaidError, NotOpenYetError, BusyError
+ * Freezes the shopper's cart into an order and holds its stock, all or nothing and in one statement
+ * (docs/payments.md, 1; `place_order` in `migrations/`). It replaces a hold that the shopper already has. It involves
+ * neither money nor network: the provider comes later.
+ * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, CashUnavailableError,
+ *   OutOfStockError, AboveLineLimitError, TotalMissingError, TotalChangedError, CodeRefusedError,
+ *   TooManyGuessesError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
  */
 export async function placeOrder(
   { database, clock, rateLimits, stockChanged, wakeJobs, ...dependencies }: CheckoutDependencies,
@@ -114,7 +114,7 @@ export async function placeOrder(
   return readOrderDocument(row.answer.document);
 }
 
-/** Whether nobody knows the code: one that is over, or not for this cart, is no guess. */
+/** Whether the code does not exist at all. A code that is over, or not for this cart, is no guess. */
 function isGuess(refused: OrderRefusal): boolean {
   return refused.refusal === 'code_refused' && refused.answer.why === 'unknown';
 }

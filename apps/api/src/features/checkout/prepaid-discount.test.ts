@@ -39,7 +39,7 @@ async function set(given: Partial<Prepaid>) {
   await shop.callOk(savePrepaid, { token: owner.token, body: { value, version } });
 }
 
-/** A cart of two soaps at ₹199.50 and a wash at ₹349.90: ₹748.90. */
+/** A cart of two soaps at ₹199.50 each and a wash at ₹349.90: ₹748.90. */
 async function buyer() {
   const soap = await newProduct(shop.database, { pricePaise: 19_950, title: 'Soap' });
   const wash = await newProduct(shop.database, { pricePaise: 34_990, title: 'Wash' });
@@ -87,9 +87,9 @@ test('what each way to pay comes to is quoted, and is what it costs', async () =
     prepaidDiscount: 37.45,
     totalAmount: 711.45,
   });
-  // Another total than the one that counts on it is refused with today's.
+  // A total without the discount is refused, with today's total.
   expect(await order(who, 748.9)).toMatchObject({ status: 409, body: { data: { totalAmount: 711.45 } } });
-  // A client that sends nothing of it pays what it shows; cash has its own price.
+  // A client that does not mention the discount pays the total it shows; cash has its own price.
   expect((await placed(who, 748.9, {})).data).toMatchObject({ totalAmount: 748.9, discount: 0 });
   expect(await order(who, 711.45, {})).toMatchObject({ status: 409, body: { code: 'total_changed' } });
   const cash = { paymentMethod: 'cod', prepaidDiscount: true };
@@ -121,7 +121,7 @@ test('delivery is paid all the same, and counts for the rupee that is left', asy
   await set({ kind: 'amount', amount: 5_000 });
   expect((await quote(who)).prepaid).toEqual({ discount: 748.9, totalAmount: 40 });
   expect((await placed(who, 40)).data).toMatchObject({ totalAmount: 40, discount: 748.9 });
-  // Delivery that a code gives is not paid, so the rupee is left of the goods.
+  // Delivery that a code makes free is not paid, so the rupee is left of the goods.
   await set({ kind: 'amount', amount: 5_000, withCodes: 'yes' });
   const { code } = await makeCode(shop, owner.token, { kind: 'freeDelivery' });
   expect((await quote(who, code)).prepaid).toEqual({ discount: 747.9, totalAmount: 1 });
@@ -142,12 +142,13 @@ test('with a code it is off, or taken from what the code leaves, as the settings
   expect((await quote(who, 'TENTH')).prepaid).toEqual({ discount: 33.7, totalAmount: 640.31 });
   const { data } = await placed(who, 640.31, withCode);
   expect(data).toMatchObject({ code: 'TENTH', discount: 108.59, prepaidDiscount: 33.7, totalAmount: 640.31 });
-  // A code that is not there is refused with the total that the shopper would pay online without it.
+  // An unknown code is refused with the total that the shopper would pay online without it.
   expect(await order(who, 640.31, { prepaidDiscount: true, code: 'NONE' })).toMatchObject({
     status: 409,
     body: { code: 'code_refused', data: { totalAmount: 711.45 } },
   });
-  // Of two codes the second is one too many: 5 % of what the first leaves, or nothing where a code excludes it.
+  // The second of two codes is one too many: 5 % of what the first leaves, or nothing where a code excludes the
+  // discount.
   const twoCodes = { prepaidDiscount: true, code: 'TENTH, NONE' };
   expect(await order(who, 640.31, twoCodes)).toMatchObject(refusedAt(640.31));
   await set({ kind: 'percent', percent: 5, withCodes: 'no' });
@@ -192,7 +193,7 @@ const cart = record({
     record({
       price: integer({ min: 1, max: 500_000 }),
       quantity: integer({ min: 1, max: 9 }),
-      /** What a code takes of the line, in hundredths of a per cent. */
+      /** What a code takes off the line, in hundredths of a per cent. */
       code: integer({ min: 0, max: 10_000 }),
     }),
     { minLength: 1, maxLength: 10 },
@@ -218,7 +219,8 @@ test('of any cart, code and terms no line goes below nothing and the parts sum t
         ])
         .executeTakeFirstOrThrow();
       const discount = Number(rows.discount);
-      // Half up, in whole numbers; never more than is left, and a rupee stays to be paid. Only a percentage has a most.
+      // Rounded half up, in integers. Never more than is left, and one rupee stays to be paid. Only a percentage has
+      // a maximum.
       const wanted =
         terms.kind === 'percent'
           ? Math.min(Math.floor((left * terms.percent + 50) / 100), terms.mostPaise || Infinity)

@@ -28,16 +28,16 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Functions of `migrations/` that write. */
+/** Functions in `migrations/` that write. */
 const WRITING_FUNCTIONS = /\b(add_to_carts?|set_cart_quantity|remove_from_cart|place_order|settle_payment)\(/;
 
-/** Whether a statement ends a transaction that waits for the disk. Those between `begin` and `commit` end none. */
+/** Whether a statement ends a transaction that waits for the disk. Those between `begin` and `commit` do not. */
 function isFlushed(text: string): boolean {
   const isWrite = /^\s*(insert|update|delete)\b/i.test(text) || WRITING_FUNCTIONS.test(text);
   return /^commit/i.test(text) || (isWrite && !text.includes('synchronous_commit'));
 }
 
-/** A device of an owner is notified of everything: what a purchase queues for it costs no round trip. */
+/** Registers a device of an owner for all notifications: queueing them for a purchase must cost no extra round trip. */
 async function notifyOwner(): Promise<void> {
   const { id } = await shop.newAdmin();
   const device = { endpoint: 'https://push.example.com/1', p256dh: 'x', auth: 'x', label: 'Phone' };
@@ -49,11 +49,11 @@ async function notifyOwner(): Promise<void> {
   );
 }
 
-/** The round trips to the database that `call` makes, and how many of them wait for the disk. */
+/** The round trips to the database made by `call`, and how many of them wait for the disk. */
 async function stepsOf<Answer>(call: () => Promise<Answer>) {
   statements = [];
   const answer = await call();
-  // The catalogue's counter is announced by a timer, at most ten times a second for all calls together.
+  // A timer announces the catalogue's counter, at most ten times a second for all calls together.
   const sent = statements.filter((text) => !text.includes('catalogue_state'));
   return { answer, sent, flushed: sent.filter(isFlushed) };
 }

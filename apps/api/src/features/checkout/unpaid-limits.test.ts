@@ -37,7 +37,7 @@ const giveUp = (buyer: Buyer, orderId: string) =>
     body: { orderId, paymentStatus: 'failed', orderStatus: 'rejected' },
   });
 
-/** Places an order, holds it so long, and gives it up. */
+/** Places an order, holds it for this long, and gives it up. */
 async function holdFor(buyer: Buyer, seconds: number) {
   const { body } = await placeOrderOf(shop, buyer);
   if (!('orderId' in body)) throw new Error(`not placed: ${JSON.stringify(body)}`);
@@ -59,7 +59,7 @@ test('who held a product for the whole time without paying waits until so much h
   const { productId, buyer } = await newBuyer();
   await holdFor(buyer, HOLD_SECONDS);
   const refused = await placeOrderOf(shop, buyer);
-  // A tenth of the time is free again when the first three minutes are four times as long ago.
+  // A tenth of the time is free again once the first three minutes have left the window, which is four times as long.
   const waitSeconds = 3 * HOLD_SECONDS + HOLD_SECONDS / 10;
   expect(refused).toMatchObject({
     status: 429,
@@ -92,7 +92,7 @@ test('who held a product without paying may order it for cash, which has limits 
     totalAmount: quote.data.cash?.totalAmount,
     paymentMethod: CASH_METHOD,
   };
-  // For the whole time that a cash order waits to be confirmed.
+  // Cash orders hold their stock for the whole time in which they wait to be confirmed.
   const holdEndsAt = new Date(clock.now().getTime() + cash.confirmHours * 3_600_000).toISOString();
   expect(await withCash.call(placeOrder, { token: buyer.shopper.token, body, address })).toMatchObject({
     status: 200,
@@ -115,7 +115,7 @@ test('starting again does not renew a hold', async () => {
   expect(reconcile_at?.getTime()).toBeLessThanOrEqual(Date.parse(again.data.holdEndsAt) + 1_000);
   shop.clock.advance(600_000);
   expect(await placeOrderOf(shop, buyer)).toMatchObject({ status: 429, body: { code: 'held_unpaid' } });
-  // The order that is there is left alone.
+  // The existing order is left alone.
   expect(await stockOf(shop.database, productId)).toMatchObject({ held: 2 });
 });
 
@@ -171,7 +171,7 @@ test('a payment ends it at once', async () => {
 test('of a hold that has partly left the window the rest counts', async () => {
   const { buyer } = await newBuyer();
   await holdFor(buyer, HOLD_SECONDS);
-  // A quarter of an hour of the first half is still within the four times as long window.
+  // Half of the first hold, a quarter of an hour, is still within the window, which is four times as long.
   shop.clock.advance(3.5 * HOLD_SECONDS * 1_000);
   const { data } = await placeOrderOk(shop, buyer);
   expect(Date.parse(data.holdEndsAt) - shop.clock.now().getTime()).toBe((HOLD_SECONDS / 2) * 1_000);
@@ -259,7 +259,7 @@ test('a network has ten unpaid orders in ten minutes, however many come at once'
   const early = answers.findIndex(({ status }) => status === 200);
   const { body } = answers[early] ?? {};
   if (!late || !body || !('orderId' in body)) throw new Error('nobody was refused, or nobody served');
-  // From elsewhere it goes, and from here again as soon as one of them is paid.
+  // From another network it works at once, and from this one again as soon as one of them is paid.
   expect((await placeOrderOf(shop, late, { address: '10.78.0.2' })).status).toBe(200);
   await pay(buyers[early] as Buyer, body.orderId);
   expect((await placeOrderOf(shop, late, { address })).status).toBe(200);
@@ -312,7 +312,7 @@ test('a shop may bound the pieces of a line, in the cart and in the order', asyn
   const four = { token, body: { productId: plenty, quantity: 4 } };
   expect(await bounded.call(updateCart, four)).toMatchObject(onlyThree);
 
-  // Added while there was no limit.
+  // Added on the shop without a limit.
   expect((await shop.call(updateCart, four)).status).toBe(200);
   expect(await placeOrderOf(bounded, buyer)).toMatchObject({
     status: 409,
@@ -320,7 +320,7 @@ test('a shop may bound the pieces of a line, in the cart and in the order', asyn
   });
   expect(await stockOf(database, plenty)).toMatchObject({ held: 0 });
   expect((await placeOrderOf(shop, buyer)).status).toBe(200);
-  // As many as may be.
+  // Exactly as many as allowed.
   expect((await bounded.call(updateCart, { token, body: { productId: plenty, quantity: 3 } })).status).toBe(
     200,
   );

@@ -13,7 +13,7 @@ interface CollectionsDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** Answers for visitors, good as long as the catalogue stays as it is. */
+  /** Answers for visitors, valid as long as the catalogue does not change. */
   answers: AnswerCache;
 }
 

@@ -106,7 +106,7 @@ test.each(rules)('a rule finds by %s', async (what, rule, expected) => {
   expect(total).toBe(expected.length);
   const { _id } = await add(`By ${what}`);
   await edit(_id, { rule: { ...rule, sort: 'newest' } });
-  // Offers ask the database product by product.
+  // Offers ask the database about each product separately.
   const covered = await shop.database.read
     .selectFrom('products')
     .select('title')

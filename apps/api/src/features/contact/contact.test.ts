@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A network that no message came from yet. */
+/** Counts networks, so that each test uses one that no message came from yet. */
 let networks = 0;
 const newNetwork = () => `203.0.113.${(networks += 1)}`;
 
-/** Tells the messages of a network apart. */
+/** An email that identifies the messages of a network. */
 const emailAt = (network: string) => `asha@${network}.example`;
 
 function send(from = newNetwork(), given: object = {}, by = shop) {

@@ -2,10 +2,10 @@ import type { ContactMessage } from '@shop/contract/contact/schemas';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 
-/** What a list of mails shows of the message. */
+/** How much of the message a list of mails shows. */
 const PREVIEW_LENGTH = 90;
 
-/** Mails the message to the shop; an answer goes to who wrote it. */
+/** Mails the message to the shop; replies go to the sender of the message. */
 export async function queueMessageMail(
   tx: Tx,
   { firstName, lastName, email, message }: ContactMessage,

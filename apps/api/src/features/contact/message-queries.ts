@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ContactMessage } from '@shop/contract/contact/schemas';
 import type { Tx } from '../../database.ts';
 
-/** Keeps a message. @returns its reference: `prefix`, then `-M` and a number */
+/** Stores a message. @returns its reference: `prefix`, then `-M` and a number */
 export async function insertMessage(
   tx: Tx,
   { firstName, lastName, email, message }: ContactMessage,

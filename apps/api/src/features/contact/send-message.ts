@@ -9,17 +9,17 @@ import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { queueMessageMail } from './message-mail.ts';
 import { insertMessage } from './message-queries.ts';
 
-/** An office shares one network, and the shop's mailbox is not to be flooded. */
+/** A whole office may share one network, but the shop's mailbox must not be flooded. */
 const MESSAGE_LIMIT: Limit = { by: 'network', count: 20, windowMs: 3_600_000 };
 
-/** What delivering a message needs. */
+/** What is needed to deliver a message. */
 export interface ContactDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** Off, nobody waits (`RATE_LIMITS`). */
+  /** When off, nobody has to wait (`RATE_LIMITS`). */
   rateLimits: boolean;
-  /** Notice for after the commit, so that the mail is sent at once. */
+  /** To be called after the commit, so that the mail is sent at once. */
   wakeJobs: () => void;
 }
 
@@ -32,11 +32,11 @@ class TooManyMessagesError extends TooManyError {
 }
 
 /**
- * Keeps a message and mails it to the shop, both or neither.
+ * Stores a message and mails it to the shop, both or neither.
  * @param from the network address that the call came from
- * @returns the reference that the writer and the shop see, such as `DEO-M1001`
+ * @returns the reference that the sender and the shop see, such as `DEO-M1001`
  * @throws MessagesNotDeliveredError unless the owner has turned delivery on (ruling 9)
- * @throws TooManyMessagesError from the 21st message an hour and network on
+ * @throws TooManyMessagesError from the 21st message within an hour from a network
  */
 export async function sendMessage(
   dependencies: ContactDependencies,

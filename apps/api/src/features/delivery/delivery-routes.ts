@@ -27,7 +27,7 @@ export interface DeliveryDependencies {
   readSettings: ReadSettings;
 }
 
-/** The call that tells where a PIN code is, and when an order arrives. */
+/** The call that says where a PIN code is, and when an order arrives there. */
 export function serveDelivery(serve: Serve, { pinCodes, clock, readSettings }: DeliveryDependencies): void {
   serve(contract.findPinCode, async ({ params: { pinCode } }) => {
     if (!PIN_CODE_PATTERN.test(pinCode)) throw new PinCodeInvalidError(addressMessages.pinCode);

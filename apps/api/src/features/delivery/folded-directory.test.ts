@@ -6,7 +6,10 @@ import { findPlace, foldDirectory } from './folded-directory.ts';
 const csv = readFileSync(join(import.meta.dirname, 'pin-codes.csv'), 'utf8');
 const lines = csv.trimEnd().split('\n').slice(1);
 const directory = foldDirectory(csv);
-/** Coprime to the number of lines a district has, so that all zones and first and last lines of districts come up. */
+/**
+ * Coprime to the number of lines per district, so that all zones and the first and last lines of districts are
+ * covered.
+ */
 const EVERY = 23;
 
 test('the whole directory is kept in less than 47 KB', () => {

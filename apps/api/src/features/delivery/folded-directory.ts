@@ -3,19 +3,20 @@ import type { StateCode } from '@shop/contract/delivery/states';
 
 /** Where a PIN code is. */
 export interface PinCodePlace {
-  /** The state; several, the likeliest first, where post offices of more than one share the PIN code. */
+  /** The state. There are several, likeliest first, if post offices of more than one state share the PIN code. */
   states: StateCode[];
-  /** Empty where it is not known, as for the Army's. */
+  /** Empty if unknown, as for the Army's. */
   district: string;
 }
 
 /**
- * A directory of PIN codes as it is kept in memory: by their first two digits, deflated. Inside, each place has a line with
- * the steps from one of its PIN codes to the next, those of 1 left out: `02,Shimla` and `171001,,,,2`.
+ * A directory of PIN codes as it is kept in memory: grouped by their first two digits and deflated. In each group, a
+ * place has one line with the steps from one of its PIN codes to the next, where a step of 1 is left out: `02,Shimla`
+ * and `171001,,,,2`.
  */
 export type FoldedDirectory = ReadonlyMap<string, Uint8Array>;
 
-/** @param csv `pin,states,district`, one PIN code a line, in rising order, under a heading */
+/** @param csv `pin,states,district`, one PIN code per line, in ascending order, below a heading */
 export function foldDirectory(csv: string): FoldedDirectory {
   const circles = new Map<string, Map<string, number[]>>();
   for (const line of csv.trimEnd().split('\n').slice(1)) {
@@ -38,11 +39,11 @@ function foldCircle(places: ReadonlyMap<string, readonly number[]>): Uint8Array 
     const steps = pinCodes.map((pinCode, index) => pinCode - (pinCodes[index - 1] ?? 0));
     return `${place}\t${steps.map((step) => (step === 1 ? '' : step)).join()}`;
   });
-  // A copy: what zlib gives lies in a buffer of 16 KB, however short it is.
+  // Copied, because the result of zlib lies in a buffer of 16 KB, however short it is.
   return new Uint8Array(deflateRawSync(lines.join('\n'), { level: 9 }));
 }
 
-/** The place of six digits; null where the directory has none. */
+/** The place of a PIN code of six digits; null if the directory does not have it. */
 export function findPlace(directory: FoldedDirectory, pinCode: string): PinCodePlace | null {
   const circle = directory.get(circleOf(pinCode));
   if (!circle) return null;

@@ -4,13 +4,13 @@ import { type FoldedDirectory, type PinCodePlace, findPlace, foldDirectory } fro
 
 /** Every PIN code of India. */
 export interface PinCodes {
-  /** The place of six digits; null where no post office has them. */
+  /** The place of a PIN code of six digits; null if no post office has it. */
   find(pinCode: string): Promise<PinCodePlace | null>;
 }
 
 /**
  * India Post's All India PIN Code Directory (data.gov.in, Government Open Data License - India, snapshot of October
- * 2025): `pin,states,district`, one PIN code a line, in rising order, states by GST code.
+ * 2025): `pin,states,district`, one PIN code per line, in ascending order, states by GST code.
  */
 const FILE = join(import.meta.dirname, 'pin-codes.csv');
 

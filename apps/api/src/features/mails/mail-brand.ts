@@ -7,7 +7,7 @@ import type { MailBrand } from '../../platform/mail/index.ts';
 const LOGO_HEIGHT = 56;
 const LOGO_WIDTH = 240;
 
-/** Who the shop's mails are from and where their links lead. */
+/** The sender of the shop's mails and where their links lead. */
 export function mailBrand(
   { shop, contact, colours, pictures }: ShopSettings,
   { publicUrl, mediaBaseUrl }: { publicUrl: string; mediaBaseUrl: string },
@@ -26,7 +26,7 @@ export function mailBrand(
   };
 }
 
-/** A logo whole in its box, in a form that is sharp on a phone. */
+/** A logo fitted into its box, in a form that is sharp on a phone. */
 function mailLogo({ url, width, height, widths }: Picture, mediaUrl: string): MailBrand['logo'] {
   const scale = Math.min(LOGO_HEIGHT / height, LOGO_WIDTH / width);
   const shownWidth = Math.max(1, Math.round(width * scale));

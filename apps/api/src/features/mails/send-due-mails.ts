@@ -19,7 +19,7 @@ import {
   releaseMails,
 } from './shared/outbox.ts';
 
-/** What sending takes. */
+/** What is needed to send mails. */
 export interface MailDependencies {
   database: Database;
   mailer: Mailer;
@@ -27,22 +27,22 @@ export interface MailDependencies {
   logger: Logger;
   /** The right side of each `Message-ID`: the shop's host. */
   domain: string;
-  /** Who writes, in every mail. */
+  /** The sender's name and look, in every mail. */
   readBrand: () => MailBrand;
-  /** Makes the file that a mail names: an invoice. */
+  /** Makes the file that a mail names, such as an invoice. */
   makeAttachment: (attachmentId: string) => Promise<MailAttachment>;
 }
 
-/** Mails of one claim, and how long they may be tried: the lease less the time that one try may take. */
+/** How many mails one claim takes, and how long they may be tried: the lease less the time that one try may take. */
 const BATCH_SIZE = 25;
 const BATCH_MS = MAIL_LEASE_MS / 2;
-/** Mails that were sent are noted together, and after so long at the latest: a kill repeats no more than those. */
+/** Sent mails are recorded together, at the latest after this time, so that a killed process repeats only those. */
 const NOTE_EVERY_MS = 500;
 
 /**
- * Sends every mail that is due, one after the other, until none is left, the mail server is away or `signal` is
- * aborted: two round trips to the database for a whole batch. A process that dies between sending and noting it sends
- * the mail again, with the same `Message-ID`: at least once.
+ * Sends every due mail, one after the other, until none is left, the mail server is away or `signal` is aborted. A
+ * whole batch takes two round trips to the database. If the process dies after sending a mail and before recording
+ * it, the mail is sent again with the same `Message-ID`: delivery is at least once.
  */
 export async function sendDueMails(dependencies: MailDependencies, signal?: AbortSignal): Promise<void> {
   const { database, clock } = dependencies;
@@ -61,7 +61,7 @@ export async function sendDueMails(dependencies: MailDependencies, signal?: Abor
   }
 }
 
-/** @returns whether the mail server is there */
+/** @returns whether the mail server could be reached */
 async function sendBatch(
   dependencies: MailDependencies,
   mails: readonly ClaimedMail[],
@@ -101,7 +101,7 @@ async function sendBatch(
   return isServerThere;
 }
 
-/** Tries a mail; why it could not be sent is kept with it. */
+/** Tries a mail, and stores with it why it could not be sent. */
 async function sendMail(
   { database, mailer, clock, logger, domain, readBrand, makeAttachment }: MailDependencies,
   mail: ClaimedMail,
@@ -109,7 +109,7 @@ async function sendMail(
   const { subject, content } = mail;
   const brand = readBrand();
   try {
-    // Never: what was forgotten was sent.
+    // Cannot happen: only content of sent mails is deleted.
     if (content === null) throw new Error('The content of this mail is gone');
     const { unsubscribePath, attachmentId } = content;
     await mailer.send({
@@ -127,7 +127,7 @@ async function sendMail(
     });
     return 'sent';
   } catch (error) {
-    // The answer of a mail server names the recipient: it is kept with the mail, not written to the log.
+    // The mail server's answer names the recipient, so it is stored with the mail and not logged.
     const reason = error instanceof Error ? error.message : String(error);
     await noteMailFailed(database, mail, reason, clock.now());
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { PictureDependencies } from './shared/store-picture.ts';
 
-/** Whoever writes a review or a ticket is done by then. */
+/** By then, shoppers who upload pictures have sent their review or ticket. */
 const KEPT_UNUSED_MS = 48 * 3_600_000;
-/** Their files are deleted within one transaction. */
+/** How many pictures have their files deleted within one transaction. */
 const BATCH_SIZE = 20;
 
-/** Nothing shows the picture: no table names it, and no text of a page or a setting has its address. */
+/** Nothing shows the picture: no table refers to it, and no text of a page or a setting contains its address. */
 const isUnused = sql<boolean>`not exists (select from review_pictures where picture_id = pictures.id)
   and not exists (select from ticket_pictures where picture_id = pictures.id)
   and not exists (select from product_pictures where picture_id = pictures.id)
@@ -22,8 +22,9 @@ const isUnused = sql<boolean>`not exists (select from review_pictures where pict
   and not exists (select from shop_settings where position(pictures.id::text in value::text) > 0)`;
 
 /**
- * Deletes photographs that shoppers uploaded two days ago and nothing shows: their review or ticket was never sent, or
- * has others now. The files go before the commit: after a crash in between they are deleted once more.
+ * Deletes photographs that shoppers uploaded at least two days ago and that nothing shows, because their review or
+ * ticket was never sent or now has others. The files are deleted before the commit: after a crash in between, their
+ * deletion is repeated.
  * @returns whether there may be more
  */
 export async function removeUnusedPictures({
@@ -33,7 +34,8 @@ export async function removeUnusedPictures({
 }: PictureDependencies & { clock: Clock }): Promise<boolean> {
   const uploadedBefore = new Date(clock.now().getTime() - KEPT_UNUSED_MS);
   return database.write(async (tx) => {
-    // A review that is being sent holds its pictures (`holdPictures`): they are left alone, or it finds them gone.
+    // A review that is being sent locks its pictures (`holdPictures`): either they are left alone, or it finds them
+    // gone.
     const locked = await tx
       .selectFrom('pictures')
       .select('id')
@@ -46,7 +48,7 @@ export async function removeUnusedPictures({
       .skipLocked()
       .execute();
     if (locked.length === 0) return false;
-    // Asked once more: what names one of them may have been committed between the reading and the lock.
+    // Checked once more: a reference to one of them may have been committed between the read and the lock.
     const removed = await tx
       .deleteFrom('pictures')
       .where(sql<boolean>`id = any(${locked.map(({ id }) => id)}::uuid[])`)

@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Metrics } from '../../platform/metrics/create-metrics.ts';
 import { type ShopFigures, readShopFigures } from './shop-figures.ts';
 
-/** However often it is asked for, and by however many, the tables are read so often at most. */
+/** The tables are read at most this often, however many scrapes there are. */
 const KEPT_MS = 10_000;
 
-/** Numbers of the shop as a whole, read from its tables: in Prometheus take their `max`, not their sum. */
+/** Numbers of the shop as a whole, read from its tables. In Prometheus take their `max`, not their sum. */
 const READINGS: [name: string, help: string, of: (figures: ShopFigures) => number | null][] = [
   ['shop_holds', 'Unpaid orders that hold stock', ({ holds }) => holds],
   ['shop_orders_placed_today', 'Orders placed since midnight in India', (f) => f.ordersPlacedToday],
@@ -27,7 +27,7 @@ const READINGS: [name: string, help: string, of: (figures: ShopFigures) => numbe
   ['shop_webhook_last_seconds', 'Since the last event of the provider', (f) => f.lastWebhookSeconds],
 ];
 
-/** Adds them to the metrics. While the database is away they are missing, and `shop_figures_up` is 0. */
+/** Adds these readings to the metrics. While the database is away they are missing, and `shop_figures_up` is 0. */
 export function addShopReadings(
   metrics: Metrics,
   { read, clock, onError }: { read: Db; clock: Clock; onError: (error: unknown) => void },

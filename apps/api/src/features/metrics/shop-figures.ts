@@ -1,31 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
-/** What the tables tell of the shop as a whole: the same from every instance. Days are days of Asia/Kolkata. */
+/** What the tables say about the shop as a whole, the same from every instance. Days are days in Asia/Kolkata. */
 export interface ShopFigures {
-  /** Orders that hold stock and are not paid. */
+  /** Unpaid orders that hold stock. */
   holds: number;
   ordersPlacedToday: number;
   ordersPaidToday: number;
   paidPaiseToday: number;
   refundedPaiseToday: number;
-  /** Paid, or confirmed for cash on delivery, and not shipped: what the dashboard counts. */
+  /** Paid, or confirmed for cash on delivery, and not shipped; the same number as on the dashboard. */
   ordersToShip: number;
   mailsWaiting: number;
-  /** How long the mail that waits longest has waited. */
+  /** The age of the mail that has waited longest. */
   oldestMailSeconds: number;
-  /** Mails that were tried for days and left nowhere. */
+  /** Mails that were tried for days and never sent. */
   mailsGivenUp: number;
-  /** How long the open order that is due longest has been due. */
+  /** How long the most overdue open order has been due. */
   oldestDueOrderSeconds: number;
-  /** Refunds that are not back yet. */
+  /** Refunds that have not reached the shopper yet. */
   refundsOpen: number;
   refundsFailed: number;
-  /** Since the provider told of something last; null: never. */
+  /** Seconds since the provider's last webhook; null: never. */
   lastWebhookSeconds: number | null;
 }
 
-/** Each from an index of few entries or of one day, so that asking stays cheap however many orders there were. */
+/**
+ * Each figure comes from an index with few entries or from one day, so that reading stays cheap however many orders
+ * there are.
+ */
 export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
   const at = sql`${now}::timestamptz`;
   const today = sql`(date_trunc('day', ${at} at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;

@@ -21,16 +21,16 @@ let owner: SignedIn;
 beforeAll(async () => {
   ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   owner = await shop.newAdmin();
-  // Codes begin and end with a minute.
+  // Codes begin and end on a full minute.
   shop.clock.set(new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS));
 });
 afterAll(() => shop.close());
 
 const inMs = (ms: number) => typedTimeOfIndia(new Date(shop.clock.now().getTime() + ms));
-/** Makes a code that begins now and takes 20 percent off everything, unless told. */
+/** Makes a code that begins now and takes 20 percent off everything, unless `terms` say otherwise. */
 const newCode = (terms: Partial<CodeTerms> = {}) => makeCode(shop, owner.token, { from: inMs(0), ...terms });
 
-/** Somebody with a soap at ₹249 in the cart. */
+/** A shopper with a soap at ₹249 in the cart. */
 async function newBuyer() {
   const productId = await newProduct(shop.database, { pricePaise: 24_900 });
   return { productId, ...(await shopperWithCart(shop, [{ productId, quantity: 1 }])) };

@@ -4,28 +4,28 @@ import { TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { type Limit, countAttempt, waitForRoom } from '../rate-limits/index.ts';
 
-/** More codes than anybody was given were tried: somebody guesses. */
+/** More unknown codes were tried than anybody types by mistake, so somebody is guessing. */
 export class TooManyGuessesError extends TooManyError {
   readonly code = 'too_many_guesses';
 }
 
-/** Unknown codes of one account. */
+/** Unknown codes tried by one account. */
 const guessLimit: Limit = { by: 'email', count: 20, windowMs: 10 * 60_000 };
 
 /** Who types a code. */
 export interface CodeGuess {
   email: string;
-  /** Where the call comes from. */
+  /** The network address of the caller. */
   address: string;
   at: Date;
 }
 
-/** Before a code is looked up. @throws TooManyGuessesError for whoever has tried too many that nobody knows */
+/** Call before a code is looked up. @throws TooManyGuessesError for an account that has tried too many unknown codes */
 export async function ensureMayGuess(database: Database, guess: CodeGuess): Promise<void> {
   refuseGuesses(await waitForRoom(database.read, attemptOf(guess), guessLimit));
 }
 
-/** Counts a code that nobody knows. @throws TooManyGuessesError */
+/** Counts an unknown code. @throws TooManyGuessesError */
 export async function countWrongGuess(database: Database, guess: CodeGuess): Promise<void> {
   refuseGuesses(await database.write((tx) => countAttempt(tx, attemptOf(guess), [guessLimit])));
 }

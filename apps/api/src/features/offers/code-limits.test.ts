@@ -74,7 +74,7 @@ async function place(buyer: Buyer, code?: string) {
   return { orderId: body.data._id, providerOrderId: body.orderId };
 }
 
-/** @returns what the payment came to */
+/** @returns the outcome of the payment */
 async function pay(buyer: Buyer, { orderId, providerOrderId }: Awaited<ReturnType<typeof place>>) {
   await sandbox.pay(providerOrderId);
   const { body } = await shop.call(capturePayment, { token: buyer.shopper.token, body: { orderId } });
@@ -245,7 +245,7 @@ test('where limits are off nobody waits for having guessed, nor is counted', asy
   }
   const counted = database.read.selectFrom('attempts').select('id').where('network', '=', address);
   expect(await counted.execute()).toEqual([]);
-  // Who has guessed while they were on does not wait either.
+  // An account that guessed while limits were on does not wait either.
   for (let turn = 0; turn < 20; turn += 1) {
     await shop.callOk(quoteCart, { ...calls, query: { code: `GUESS${turn}` } });
   }

@@ -197,7 +197,7 @@ test('a code has its time, by the clock of India, and an owner can stop it', asy
     /^This code can be used from \d+ \w+, .+m\.$/,
   );
   expect(soon.state).toBe('planned');
-  // What ends at midnight ended on the day before.
+  // What ends at midnight is said to have ended on the day before.
   const old = await newCode({ from: '2020-11-01T00:00', to: '2020-11-21T00:00' });
   expect((await quoteOf(who, old.code)).codeProblem?.message).toBe('This code ended on 20 Nov.');
   expect(old.state).toBe('ended');
@@ -260,7 +260,7 @@ test('a use is given back when its order ends unpaid, and counts again when it i
   expect(await usesOf(shop.database, _id)).toBe(1);
   expect((await codeOf(_id)).state).toBe('usedUp');
   expect((await quoteOf(second, code)).codeProblem?.message).toBe('This code is used up.');
-  // The shopper's own hold gives way to the next order and its use with it.
+  // The shopper's next order replaces the held one, together with its use of the code.
   expect((await quoteOf(first, code)).code).toBe(code);
   const again = await placed(first, code);
   expect(await usesOf(shop.database, _id)).toBe(1);
@@ -269,7 +269,7 @@ test('a use is given back when its order ends unpaid, and counts again when it i
   const other = await placed(second, code);
   expect(await pay(second, other.providerOrderId)).toMatchObject({ status: 200 });
   expect(await usesOf(shop.database, _id)).toBe(1);
-  // Two shoppers have paid at the code's price: both are served, and both count.
+  // Two shoppers have paid the code's price: both are served, and both count.
   expect(await pay(first, providerOrderId)).toMatchObject({
     status: 200,
     body: { data: { _id: order._id, orderStatus: 'confirmed', discount: 49.8 } },
@@ -320,7 +320,7 @@ test('a hundred shoppers at once get the last ten uses ten times', async () => {
   expect(await usesOf(shop.database, _id)).toBe(10);
 });
 
-/** Shoppers with one piece of a product in the cart, written in one go. */
+/** Shoppers with one piece of a product in the cart, inserted together. */
 async function shoppersWithCarts(count: number, ofProduct: string) {
   const shoppers = Array.from({ length: count }, () => ({ userId: uuidv7(), addressId: uuidv7() }));
   await shop.database.write(async (tx) => {

@@ -109,7 +109,7 @@ test('a code takes its part off what its collections have, to the paisa, and par
       signature: paid.razorpay_signature,
     },
   });
-  // What the collection has later is nothing to the order: its line goes back at what was paid for it.
+  // Later changes of the collection do not affect the order: its line is refunded at what was paid for it.
   await changeCollection(picked, { productIds: [amla] });
   await shop.callOk(refundOrder, {
     token: admin.token,
@@ -153,7 +153,7 @@ test('a sale for a collection lowers the prices of what it has at that moment, a
   const { data: sale } = await newSale([gifts]);
   expect(sale).toMatchObject({ state: 'running', productCount: 1, collections: [{ _id: gifts }] });
   expect([await priceOf(neem), await priceOf(amla)]).toEqual([124, 0]);
-  // Answers that were kept are good no longer.
+  // Cached answers are no longer valid.
   await changeCollection(gifts, { productIds: [amla] });
   expect([await priceOf(neem), await priceOf(amla)]).toEqual([0, 200]);
   const { data } = await shop.callOk(listProducts, { query: { sortBy: 'price-hightolow' } });
@@ -193,7 +193,7 @@ test('a collection stays while a code or a sale is for it that is not over', asy
   expect(await remove(gifts)).toMatchObject({ status: 200 });
   const { data } = await shop.callOk(listCodes, { token: admin.token, query: {} });
   expect(data.find((each) => each._id === _id)).toMatchObject({ state: 'stopped', collections: [] });
-  // It cannot be brought back for what is gone.
+  // It cannot be restarted for a collection that was deleted.
   expect(await change(termsOf([gifts], { code }))).toMatchObject({
     status: 400,
     body: { fields: { scope: 'A collection that you chose was deleted in the meantime. Choose again.' } },

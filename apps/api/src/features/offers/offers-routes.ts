@@ -2,7 +2,7 @@ import * as contract from '@shop/contract/offers/endpoints';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type QuoteDependencies, quoteCart } from './quote-cart.ts';
 
-/** What a shopper's cart comes to, with a code or without. */
+/** What a shopper's cart costs, with or without codes. */
 export function serveOffers(serve: Serve, dependencies: QuoteDependencies): void {
   serve(contract.quoteCart, async ({ identity: { userId, email }, query: { code = '', ...to }, request }) => {
     const data = await quoteCart(dependencies, { userId, email, code, ...to, address: request.ip });

@@ -18,9 +18,9 @@ export interface QuoteDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** Tells the state of a PIN code. */
+  /** Gives the state that a PIN code is in. */
   pinCodes: PinCodes;
-  /** Why the law keeps the shop from delivering there; null: it does not. */
+  /** Why the law forbids the shop to deliver there; null: it does not. */
   findDeliveryRefusal: (
     userId: string,
     to: { addressId?: string | undefined; pinCode: string | null },
@@ -31,16 +31,16 @@ export interface QuoteDependencies {
 export interface QuoteRequest {
   userId: string;
   email: string;
-  /** As it was typed, several with commas; blank: none. */
+  /** As it was typed, several separated by commas; blank for none. */
   code: string;
-  /** One of the shopper's addresses; without one a PIN code may say where to. */
+  /** One of the shopper's addresses. Without one, a PIN code may give the destination. */
   addressId?: string | undefined;
   pinCode?: string | undefined;
-  /** Where the call comes from. */
+  /** The network address of the caller. */
   address: string;
 }
 
-/** What `apply_codes` in `migrations/` answers. */
+/** The answer of `apply_codes` in `migrations/`. */
 interface AppliedCodes {
   codes: { code: string; discountPaise: number; shippingSavedPaise: number }[] | null;
   refused: CodeRefusal | null;
@@ -50,10 +50,10 @@ interface AppliedCodes {
 }
 
 interface Quoted {
-  /** The terms of the destination that was asked for; null: none was, or nobody knows it. */
+  /** The terms for the requested destination; null if none was given or it is unknown. */
   zone: DeliveryZone | null;
   pinCode: string | null;
-  /** Why it cannot be paid in cash on delivery; null: it can. */
+  /** Why the order cannot be paid in cash on delivery; null: it can. */
   cashWhy: CashRefusal | null;
   productIds: string[];
   subtotalPaise: number;
@@ -64,8 +64,8 @@ interface Quoted {
 }
 
 /**
- * What the shopper's cart comes to now, with what codes take off it or why one takes nothing. Changes nothing;
- * `place_order` decides again.
+ * What the shopper's cart costs now, and what codes take off it or why one takes nothing. Changes nothing;
+ * `place_order` decides anew.
  * @throws TooManyGuessesError
  */
 export async function quoteCart(

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const HOUR_MS = 3_600_000;
-/** Prices go by the database's clock, which is this machine's. */
+/** Prices follow the database's clock, which is this machine's. */
 const at = (hours: number) => typedTimeOfIndia(new Date(Date.now() + hours * HOUR_MS));
 const termsOf = (terms: Partial<SaleTerms> = {}): SaleTerms => ({
   name: 'Diwali weekend',
@@ -106,14 +106,14 @@ test('of several prices the lowest counts, none is above the product’s own or 
     (await shop.callOk(getCart, { token: shopper.token, params: { userId: shopper.id } })).data.items;
   expect(await inCart()).toMatchObject([{ price: 220, salePrice: 205 }]);
   await end(sales[0].data._id);
-  // The other sale comes to ₹215, above the price that the owner gave it.
+  // The other sale gives ₹215, which is more than the sale price that the owner set.
   expect(await inCart()).toMatchObject([{ price: 220, salePrice: 210 }]);
   expect(await priceOf(balmId)).toEqual({ price: 220, salePrice: 210 });
   await end(sales[1].data._id);
 });
 
 test('a product that no sale makes cheaper is shown as one that is in no sale', async () => {
-  // A rupee is the least that anything costs.
+  // Nothing costs less than a rupee.
   const cheapest = await newProduct(shop.database, { pricePaise: 100 });
   const { data: sale } = await plan({ scope: { kind: 'products', ids: [cheapest] } });
   expect(await priceOf(cheapest)).toEqual({ price: 1, salePrice: 0 });
@@ -135,7 +135,7 @@ test('what begins or ends by the clock is another version of the catalogue, on e
       interval: 20,
     });
   };
-  // No call tells of it: only the time comes.
+  // No call announces it: its time simply comes.
   await grows(() => moveSale(sale._id, { starts_at: new Date(Date.now() + 500) }));
   await grows(() => moveSale(sale._id, { ends_at: new Date(Date.now() + 500) }));
   const [running, following] = [(await plan()).data, (await plan({ from: at(1) })).data];
@@ -148,7 +148,7 @@ test('what begins or ends by the clock is another version of the catalogue, on e
   await version.stop();
 });
 
-/** Waits until nothing that was changed before is still to be announced or read. */
+/** Waits until no earlier change is still to be announced or read. */
 async function settled(version: { current: () => number }) {
   let last = -1;
   await vi.waitFor(

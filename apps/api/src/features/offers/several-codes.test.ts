@@ -44,10 +44,10 @@ async function allow(codesPerOrder: number) {
   });
 }
 
-/** Makes a code for everything: 10 percent off unless told. */
+/** Makes a code for everything: 10 percent off unless `terms` say otherwise. */
 const newCode = (terms: Partial<CodeTerms> = {}) => makeCode(shop, owner.token, { percent: 10, ...terms });
 
-/** A cart of two soaps at ₹199.50 and a wash at ₹349.90: ₹748.90, and ₹40 of delivery. */
+/** A cart of two soaps at ₹199.50 each and a wash at ₹349.90: ₹748.90, and ₹40 for delivery. */
 async function buyer() {
   const soap = await newProduct(shop.database, { pricePaise: 19_950, title: 'Soap' });
   const wash = await newProduct(shop.database, { pricePaise: 34_990, title: 'Wash' });

@@ -3,7 +3,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db } from '../../database.ts';
 import { listShownOfOrder } from './shared/order-queries.ts';
 
-/** The shopper's order with what the shop shows of its products today. */
+/** The shopper's order with links to those of its products that the shop shows today. */
 export async function addProductLinks(
   db: Db,
   order: Order,
@@ -21,7 +21,7 @@ export async function addProductLinks(
   return { ...order, cartItems: order.cartItems.map((item) => ({ ...item, ...byId.get(item.productId) })) };
 }
 
-/** The shop turned it down and never sent it: there is nothing to review. */
+/** The shop rejected the order and never sent it, so there is nothing to review. */
 function isRejectedUnsent({ orderStatus, parcels, timeline }: Order): boolean {
   const wasSent =
     parcels !== undefined || timeline.some(({ to }) => to === 'inShipping' || to === 'delivered');

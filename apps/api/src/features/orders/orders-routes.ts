@@ -14,7 +14,7 @@ interface OrderDependencies {
   readSettings: ReadSettings;
 }
 
-/** The order calls of product §7 for shoppers: their own orders. */
+/** The order calls of product §7 for shoppers, about their own orders. */
 export function serveOrders(
   serve: Serve,
   { database, presentOrders, readSettings }: OrderDependencies,

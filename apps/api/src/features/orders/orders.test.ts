@@ -172,7 +172,7 @@ test('a status that was chosen for an order as it no longer is changes nothing a
   });
   const mails = await listQueuedMails(shop.database, { orderId });
   expect(mails.map(({ kind }) => kind)).not.toContain('order_cancelled');
-  // Sent again after its answer was lost.
+  // Repeated after a lost answer.
   expect((await choose('inShipping', 'confirmed')).status).toBe(200);
   expect((await choose('rejected', 'inShipping')).status).toBe(200);
 });

@@ -11,12 +11,12 @@ import {
 import { productItems } from './shared/order-mail-blocks.ts';
 import { shopperMail } from './shared/shopper-mail.ts';
 
-/** Orders that are asked about in one transaction. */
+/** How many orders are handled in one transaction. */
 const BATCH_SIZE = 50;
 
 /**
- * Asks once, by mail, for a review of each delivered order whose time has come, with the products that the shopper has
- * not reviewed yet. An order that was refunded wholly or is no longer delivered is left alone.
+ * Asks once, by mail, for a review of each delivered order whose time has come, listing the products that the shopper
+ * has not reviewed yet. An order that was fully refunded or is no longer delivered is left alone.
  * @returns how many orders were due
  */
 export async function requestReviews(database: Database, settings: ShopSettings, now: Date): Promise<number> {
@@ -60,7 +60,7 @@ async function slugOf(tx: Tx, { product_id: productId }: DocumentLine): Promise<
   return product?.slug ?? productId;
 }
 
-/** `skip locked`: two instances that ask at once get different orders and neither waits. */
+/** With `skip locked`, two instances that run at once get different orders and neither waits. */
 async function claimDue(tx: Tx, now: Date): Promise<string[]> {
   const claimed = await tx
     .updateTable('orders')
@@ -80,7 +80,7 @@ async function claimDue(tx: Tx, now: Date): Promise<string[]> {
   return claimed.map(({ id }) => id);
 }
 
-/** Those that are delivered and paid, with what their shoppers have reviewed. */
+/** Those of the orders that are delivered and paid, with what their shoppers have already reviewed. */
 async function listDelivered(
   tx: Tx,
   orderIds: readonly string[],

@@ -13,7 +13,7 @@ export class PageNotFoundError extends NotFoundError {
 
 interface PagesDependencies extends ShowDependencies {
   database: Database;
-  /** Answers for visitors, good as long as the catalogue stays as it is. */
+  /** Answers for visitors, valid as long as the catalogue does not change. */
   answers: AnswerCache;
 }
 

@@ -9,18 +9,19 @@ import { findMatchingRefund } from './rules/matching-refund.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
 import { tellRefunded } from './tell-refunded.ts';
 
-/** What it takes to write down refunds that the provider has. */
+/** What is needed to write down refunds that exist at the provider. */
 export type RefundBooks = Pick<
   PaymentDependencies,
   'database' | 'gateway' | 'clock' | 'readSettings' | 'papers'
 >;
 
-/** What the timeline says. */
+/** The note in the order's timeline. */
 export const BY_HAND = "made by hand in the payment service's dashboard";
 
 /**
- * Writes down what a person has refunded in the provider's dashboard, so that the order says it and nobody refunds it
- * twice. The provider is asked for its refunds only where its sum for a payment is more than what it is known to have.
+ * Writes down refunds that a person made in the provider's dashboard, so that the order shows them and nobody refunds
+ * the money twice. The provider's refunds of a payment are fetched only if its refunded sum exceeds what the shop
+ * knows of.
  * @throws the gateway's errors
  */
 export async function adoptRefunds(
@@ -41,8 +42,8 @@ export async function adoptRefunds(
 }
 
 /**
- * Brings what is written here of a payment's refunds to what the provider has: ours whose answer was lost, and what was
- * made by hand.
+ * Brings the shop's record of a payment's refunds up to date with the provider: refunds of ours whose answer was
+ * lost, and refunds made by hand.
  * @returns how much of the payment the provider has given back, in paise
  * @throws the gateway's errors
  */
@@ -52,7 +53,7 @@ export async function adoptRefundsOf(
 ): Promise<number> {
   const refunds = await dependencies.gateway.listRefunds(paymentId);
   const made = refunds.filter(({ status }) => status !== 'failed');
-  // Ours first: what was made by hand then stands for none that the provider has.
+  // Ours first, so that a refund made by hand is not matched to one of ours that the provider already has.
   const byReceipt = made.toSorted(
     (one, other) => Number(one.receipt === null) - Number(other.receipt === null),
   );
@@ -118,7 +119,7 @@ async function adopt(
   });
 }
 
-/** A refund that is written here is one that the provider has: its money, pieces and paper are counted already. */
+/** Marks one of our refunds as one that the provider has. Its money, pieces and paper are already counted. */
 async function takeUp(
   tx: Tx,
   meant: RefundRow,
@@ -134,7 +135,7 @@ async function takeUp(
     const note = orderMessages.refundMadeByHand(inRupees(refund.amountPaise));
     await recordOrderEvent(tx, { order_id: meant.order_id, kind: 'note', note, at });
   }
-  // One that failed at the bank was told of when it went there.
+  // If it has a provider id, the shopper was already told when it went to the bank.
   if (meant.provider_refund_id === null) await tellRefunded(tx, meant, settings);
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of two pieces for ₹200, of five in stock. */
+/** An order of two pieces for ₹200, out of five in stock. */
 async function placedOrder() {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);

@@ -23,7 +23,7 @@ import {
 import { cancelledMails } from './order-mails.ts';
 import { MIN_REFUND_PAISE, keepRefund } from './shared/keep-refund.ts';
 
-/** The owner has begun with the order, or nothing is paid for it. */
+/** The owner has begun to prepare the order, or nothing has been paid for it. */
 export class NotCancellableError extends ConflictError {
   readonly code = 'not_cancellable';
 }
@@ -39,8 +39,8 @@ interface CancelDependencies {
 }
 
 /**
- * Cancels a paid order for its shopper while nobody packs it: in one transaction the order ends, all that is left of what
- * was paid is written down to go back, and its pieces return to the stock. A second call changes nothing.
+ * Cancels a paid order for its shopper as long as nobody packs it. One transaction ends the order, writes down a
+ * refund of everything left of what was paid, and returns its pieces to the stock. A second call changes nothing.
  * @returns the order as it then is
  * @throws OrderNotFoundError, NotCancellableError, BusyError
  */
@@ -94,7 +94,7 @@ function ensureCancellable(order: OrderRow): void {
   throw new NotCancellableError(order.payment_status === 'paid' ? cancelTooLate : cancelNothingPaid);
 }
 
-/** Nothing was paid; what was billed already gets its credit note. */
+/** Nothing was paid, but an order that was already billed gets a credit note. */
 async function endCashOrder(
   tx: Tx,
   { id: orderId, user_id, total_paise }: OrderRow,

@@ -409,7 +409,7 @@ test('an account that reports again and again has the provider asked no more tha
     new Set(['payment_not_confirmed']),
   );
   const paid = await sandbox.pay(order.orderId);
-  // Not asked: it stays as it is known here, for webhook and schedule.
+  // The provider is not asked: the order keeps the state known here, for webhook and schedule to bring up to date.
   expect((await capture(order.shopper, { orderId: order.orderId })).body).toMatchObject({
     data: { paymentStatus: 'pending' },
   });

@@ -12,9 +12,9 @@ export class WrongSignatureError extends BadInputError {
   readonly code = 'wrong_signature';
 }
 
-/** What the browser says of a payment. It is a hint: the provider is asked. */
+/** What the browser reports about a payment. It is only a hint: the provider is asked. */
 export interface BrowserReport {
-  /** Ours or the provider's. */
+  /** Our order's id or the provider's. */
   orderId: string;
   paymentId?: string;
   signature?: string;
@@ -22,16 +22,17 @@ export interface BrowserReport {
   orderStatus?: string;
 }
 
-/** Whether the browser says that nothing was paid (product §7, 'failure path'). */
+/** Whether the browser reports that nothing was paid (product §7, 'failure path'). */
 export function isFailureReport({ paymentId, paymentStatus, orderStatus }: BrowserReport): boolean {
   return paymentId === undefined && (paymentStatus !== undefined || orderStatus !== undefined);
 }
 
 /**
- * Reconciles an order because its shopper's browser reports a payment, a failure, or a return by redirect
- * (product §7, ruling 31), and answers with the order as it then is. Where the provider does not answer,
- * the order stays open for webhook and reconciler.
- * @param mayAsk whether the account may have the provider asked once more; a payment that the provider signed always may
+ * Reconciles an order because its shopper's browser reports a payment, a failure, or a return by redirect (product
+ * §7, ruling 31), and answers with the order as it then is. If the provider does not answer, the order stays open for
+ * the webhook and the reconciler.
+ * @param mayAsk whether this account may cause another question to the provider; a payment that the provider signed
+ *   always may
  * @throws OrderNotFoundError, WrongSignatureError with the order left open
  */
 export async function capturePayment(
@@ -59,8 +60,8 @@ export async function capturePayment(
 }
 
 /**
- * Whether the provider need not be asked: the money is here, and nothing says that more came. A signed payment that is
- * not known here is asked about, and so is an order with a link.
+ * Whether the provider need not be asked, because the money is here and nothing suggests that more came. It is asked
+ * about a signed payment that is not known here, and about every order with a payment link.
  */
 async function isSettled(
   database: Database,
@@ -81,7 +82,8 @@ async function isSettled(
 
 function ensureSignature({ gateway }: PaymentDependencies, order: OrderRow, report: BrowserReport): void {
   if (report.signature === undefined) return;
-  // The order id that is signed is the one stored here, never the one that came in (docs/payments.md, 'Signature').
+  // The signed order id is checked against the one stored here, never the one in the request (docs/payments.md,
+  // 'Signature').
   const isSigned =
     order.razorpay_order_id !== null &&
     report.paymentId !== undefined &&

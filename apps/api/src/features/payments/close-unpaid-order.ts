@@ -7,9 +7,9 @@ import { forgetOrderAttempt } from '../rate-limits/index.ts';
 import type { Tx } from '../../database.ts';
 
 /**
- * Ends an unpaid order: canceled, its pieces free for others (`close_unpaid_order` in `migrations/`). An order that
- * the owner rejected keeps that word. Nothing happens to one that is paid or closed already. `byUserId`: the owner who
- * ends it. Call with the shopper's and the order's rows locked (`lockOrder`).
+ * Ends an unpaid order: it becomes `canceled` and its pieces are free for others (`close_unpaid_order` in
+ * `migrations/`). An order that the owner rejected keeps that status. An order that is already paid or closed is left
+ * alone. `byUserId` is the owner who ends it. Call with the shopper's and the order's rows locked (`lockOrder`).
  */
 export async function closeUnpaidOrder(
   tx: Tx,
@@ -22,7 +22,10 @@ export async function closeUnpaidOrder(
   );
 }
 
-/** The same for an order that could not be opened at the provider: nobody can pay it, so it is held against nobody. */
+/**
+ * Ends an order that could not be opened at the provider. Nobody could have paid it, so it does not count against the
+ * shopper's limit.
+ */
 export async function closeUnopenedOrder(
   { database, clock, stockChanged }: { database: Database; clock: Clock; stockChanged: StockChanged },
   orderId: string,

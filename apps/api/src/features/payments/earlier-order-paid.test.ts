@@ -59,7 +59,7 @@ const newBuyer = async (stock = 9) => {
   return { productId, buyer: await shopperWithCart(shop, [{ productId, quantity: 1 }]) };
 };
 
-// The shopper gave a first order up, started again, and then paid the first: the newer one gives way to it.
+// The shopper gave up a first order, started again, and then paid the first one: the newer one gives way to it.
 
 test('an order of other products is left alone', async () => {
   const { productId, buyer } = await newBuyer();
@@ -112,7 +112,10 @@ test('the last use of its code that somebody else is just taking is not taken tw
   expect(await usesOf(database, _id)).toBe(2);
 });
 
-/** Pays while somebody locks the one and then the other: two that lock them in another sequence would wait for ever. */
+/**
+ * Pays while another transaction takes the first lock and then the second: had the payment taken them in the opposite
+ * order, the two would deadlock.
+ */
 async function payWhileLocking(
   order: { orderId: string; providerOrderId: string },
   locks: RawBuilder<unknown>[],
@@ -135,7 +138,7 @@ async function payWhileLocking(
   return { tries, settlements };
 }
 
-/** A deadlock would end one of them, which is then tried again. */
+/** A deadlock would end one of them, which would then be tried again. */
 const withoutDeadlock = { tries: 1, settlements: 1 };
 
 test('the codes of both are locked by their ids', async () => {

@@ -6,7 +6,7 @@ import {
   buildOrderingStage,
 } from '../../testing/event-orderings.ts';
 
-/** Of the 1,440; `npm run chaos -- --part orderings` plays them all. */
+/** How many of the 1,440 orderings run here; `npm run chaos -- --part orderings` plays them all. */
 const SAMPLE = 8;
 
 let stage: OrderingStage;

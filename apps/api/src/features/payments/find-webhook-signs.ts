@@ -1,10 +1,10 @@
 import type { Db } from '../../database.ts';
 import type { WebhookSigns } from './rules/webhook-silence.ts';
 
-/** Silence is looked for this far back. */
+/** How far back to look for a payment without a webhook. */
 const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
 
-/** The newest payment that is older than `patienceMs`, and the newest word from the provider; null where there is none. */
+/** The newest payment older than `patienceMs` and the newest webhook from the provider; null where there is none. */
 export async function findWebhookSigns(
   db: Db,
   { now, patienceMs }: { now: Date; patienceMs: number },

@@ -7,9 +7,9 @@ import { type RefundRow, findRefund } from './shared/refund-queries.ts';
 import { tellRefunded } from './tell-refunded.ts';
 
 /**
- * Asks the provider what became of a due refund that did not get through, before it is sent once more: its answer may
- * have been lost, it may have been made by hand, and no more is sent than is left of the payment.
- * @returns it as it is to be sent; null where nothing is
+ * Checks a due refund that did not get through with the provider before it is sent once more: the earlier answer may
+ * have been lost, or somebody may have made the refund by hand. Never sends more than is left of the payment.
+ * @returns the refund as it is to be sent; null if nothing is to be sent
  * @throws the gateway's errors
  */
 export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow): Promise<RefundRow | null> {
@@ -34,14 +34,14 @@ export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow)
     const note = isSent ? orderMessages.refundCut(asked, left) : orderMessages.refundWithdrawn(asked);
     await recordOrderEvent(tx, { order_id: orderId, kind: 'note', note, at });
     if (payment.use === 'paid_order') await countRefunded(tx, { orderId, paymentId, at });
-    // What was asked for has gone back in another way, but for the paise that never can.
+    // What was asked for has gone back in another way, except for a remainder too small to be refunded.
     if (!isSent)
       await tellRefunded(tx, { ...due, amount_paise: due.amount_paise - leftPaise }, readSettings());
     return fitted;
   });
 }
 
-/** Another amount is another refund to the provider, so it gets a key of its own. */
+/** The provider treats another amount as another refund, so it gets a key of its own. */
 function cut(tx: Tx, { id }: RefundRow, amountPaise: number): Promise<RefundRow> {
   return tx
     .updateTable('refunds')
@@ -56,7 +56,7 @@ async function withdraw(tx: Tx, { id }: RefundRow): Promise<null> {
   return null;
 }
 
-/** No more of an order is refunded than its refunds come to. */
+/** Lowers the order's refunded sum to the sum of its refunds. */
 async function countRefunded(
   tx: Tx,
   { orderId, paymentId, at }: { orderId: string; paymentId: string; at: Date },

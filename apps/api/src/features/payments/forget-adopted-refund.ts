@@ -5,9 +5,10 @@ import { tellOwnerOfInvoice } from './refund-trouble.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
 
 /**
- * A refund that was made by hand has failed at the bank: the order is as it was before, as if it had never been seen,
- * which is what happens to one that has failed before anybody asks. Nothing is sent again; who made it is told by the
- * provider. The owner hears of an invoice that was made meanwhile and left the money out. Call inside a transaction.
+ * Removes a refund that was made by hand and has failed at the bank. The order becomes what it would be had the
+ * refund never been seen, as happens with one that fails before anybody asks about it. The refund is normally not
+ * sent again; the provider tells the person who made it. If an invoice was made in the meantime and left the money
+ * out, the owner is told. Call inside a transaction.
  */
 export async function forgetAdoptedRefund(
   { papers, readSettings }: Pick<RefundBooks, 'papers' | 'readSettings'>,
@@ -37,7 +38,7 @@ export async function forgetAdoptedRefund(
     .executeTakeFirst();
   if (payment?.use !== 'paid_order') return;
   if (order.cancelled_at !== null) {
-    // All of the money was to go back: the shop sends what did not.
+    // All of the money was to go back, so the shop itself sends this part.
     await sendInstead(tx, refund, at);
     return;
   }
@@ -46,7 +47,7 @@ export async function forgetAdoptedRefund(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
     .where('payment_id', '=', refund.payment_id)
     .executeTakeFirstOrThrow();
-  // One of ours that waits may be for all of the order, this part of it too.
+  // A refund of ours that is still waiting may cover the whole order, including this part.
   const restPaise = Math.max(
     order.refunded_paise - refund.amount_paise,
     Math.min(Number(paise), order.total_paise),
@@ -66,7 +67,10 @@ export async function forgetAdoptedRefund(
   }
 }
 
-/** The same refund, by the shop itself; its money counts as refunded already. Its row is gone: it is written anew. */
+/**
+ * Writes the same refund as one sent by the shop. Its money already counts as refunded. Its row was deleted, so it is
+ * inserted anew.
+ */
 async function sendInstead(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
   const { id, order_id, payment_id, amount_paise } = refund;
   await tx

@@ -6,8 +6,8 @@ import { OrderNotFoundError, type OrderRow } from '../orders/index.ts';
 export type OpenedOrder = OrderRow & { razorpay_order_id: string };
 
 /**
- * Keeps which order at the provider is ours. Where the database loses it in a crash, the reconciler finds it again by
- * our order number, so nobody waits for the disk. @returns the order with it
+ * Stores which order at the provider is ours. The write does not wait for the disk: if a crash loses it, the
+ * reconciler finds the provider's order again by our order number. @returns our order with the provider's id
  */
 export async function keepProviderOrder(
   database: Database,

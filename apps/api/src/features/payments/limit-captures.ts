@@ -1,15 +1,15 @@
 import type { Clock } from '../../platform/clock.ts';
 
 const WINDOW_MS = 60_000;
-/** A shopper pays once or twice a minute, and reloads the page that reports it. */
+/** A shopper pays once or twice a minute, and may reload the page that reports the payment. */
 const ASKS_IN_WINDOW = 20;
-/** Far more shoppers than pay in a minute. */
+/** Far more than the number of shoppers who pay in one minute. */
 const MAX_ACCOUNTS = 20_000;
 
 /**
- * How often the reports of one account have the provider asked: 20 times a minute and instance. Kept in memory: what is
- * not asked now, the schedule asks.
- * @returns whether the account may have it asked once more, which counts
+ * Limits how often the reports of one account cause a question to the provider: 20 times per minute and instance.
+ * Kept in memory, because the schedule later asks what is not asked now.
+ * @returns a function that says whether the account may cause one more question, and counts it
  */
 export function createCaptureLimit(clock: Clock): (userId: string) => boolean {
   const windows = new Map<string, { beganAt: number; asks: number }>();

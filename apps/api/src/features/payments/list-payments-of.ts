@@ -9,9 +9,9 @@ type PayableOrder = Pick<
 >;
 
 /**
- * The attempts to pay an order at the provider: directly and by payment link.
- * @throws GatewayOutcomeUnknownError where an answer is about another order or another amount: 'nothing paid' must not
- *   be read out of it. And the gateway's other errors
+ * The attempts to pay an order at the provider, both directly and by payment link.
+ * @throws GatewayOutcomeUnknownError if an answer is about another order or another amount, which must not be read as
+ *   'nothing paid'; and the gateway's other errors
  */
 export async function listPaymentsOf(
   gateway: PaymentGateway,

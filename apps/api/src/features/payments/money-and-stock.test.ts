@@ -212,7 +212,7 @@ test.each(['the provider’s list', 'the owner, who sends it again'])(
     const made = await sandbox.dashboard('refund', { payment_id: order.paymentId, amount: 10_000 });
     if (finder === 'the provider’s list') await reconcile(order.ownOrderId);
     else await shop.callOk(sendRefundAgain, { token: ownerToken, params: { id: failed?.id ?? '' } });
-    // Followed to its end.
+    // Follow the refund to its end.
     await sendDueRefunds(dependencies());
     await sandbox.settleRefund(String(made['id'])).catch(() => {});
     shop.clock.advance(600_000);
@@ -253,7 +253,7 @@ test('where a refund by hand fails after its shopper has cancelled, the shop sen
 });
 
 test('pieces added by a transaction that is under way when the order is paid stay in the cart, no others', async () => {
-  // The embedded database has one connection: there, no two transactions ever meet.
+  // The embedded database has one connection, so two transactions never run at the same time there.
   if (inject('testDatabase').kind === 'embedded') return;
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 9 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
@@ -314,7 +314,7 @@ test('the movement of each product says how many were left of it', async () => {
   ]);
 });
 
-/** @returns what a payment made of its order, and how often others were told of it */
+/** @returns the outcome for the order, and how often others were told that the stock changed */
 async function payAndListen({ orderId, ownOrderId }: { orderId: string; ownOrderId: string }) {
   await sandbox.pay(orderId);
   const stockChanged = vi.fn<() => void>();
@@ -342,7 +342,7 @@ test('others are told of a payment where it changes what they can buy, and only 
 });
 
 test('of two late payments for the last piece at the same moment one gets it and the other goes back', async () => {
-  // As above: two transactions have to meet.
+  // As above: two transactions have to run at the same time.
   if (inject('testDatabase').kind === 'embedded') return;
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 1 });
   const orders: { buyer: Buyer; orderId: string; ownOrderId: string }[] = [];

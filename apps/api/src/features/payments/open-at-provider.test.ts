@@ -47,13 +47,13 @@ const none = async () => null;
 const unknown = () => Promise.reject(new GatewayOutcomeUnknownError());
 const busy = () => Promise.reject(new GatewayRetryError());
 
-/** Answers one after the other, the last again and again. */
+/** Gives the answers one after the other, then the last one repeatedly. */
 function inTurn<T>(...answers: (() => Promise<T>)[]): () => Promise<T> {
   const left = [...answers];
   return () => ((left.length > 1 ? left.shift() : left[0]) as () => Promise<T>)();
 }
 
-/** Opens an order at a provider that answers so. */
+/** Opens an order at a provider with these answers. */
 async function open(
   create: () => Promise<ProviderOrder>,
   { find = none, limitMs = Infinity }: { find?: () => Promise<ProviderOrder | null>; limitMs?: number } = {},

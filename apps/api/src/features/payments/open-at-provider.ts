@@ -20,23 +20,26 @@ export interface ProviderDependencies {
   stockChanged: StockChanged;
 }
 
-/** A shopper waits no longer than this for the provider, in all its calls; the shop's own answer is due within 10 s. */
+/**
+ * The longest that a shopper waits for all calls to the provider together; the shop's own answer is due within 10 s.
+ */
 export const PROVIDER_LIMIT_MS = 9_000;
-/** So often one thing is tried, with pauses that double and differ, so that a busy provider is not hurried further. */
+/** How often one call is tried. The pauses double and vary, so that a busy provider is not pressed further. */
 const TRIES = 4;
 const FIRST_PAUSE_MS = 300;
 
-/** The provider takes no payment of this size; Razorpay's words for it. */
+/** Razorpay's words when it takes no payment of this size. */
 const TOO_LARGE = /exceeds (the )?maximum (payment )?amount/i;
 
-/** More money than the provider takes in one payment. */
+/** The order costs more than the provider takes in one payment. */
 export class OrderTooLargeError extends ConflictError {
   readonly code = 'order_too_large';
 }
 
 /**
- * Opens a placed order at the provider, once: where the answer is lost, it is looked up by its receipt before
- * anything is tried again. Where the provider cannot be had, the order is closed, since nobody can pay it.
+ * Opens a placed order at the provider, exactly once: if an answer is lost, the provider's order is looked up by its
+ * receipt before the call is tried again. If the provider cannot be reached, the order is closed, since nobody can
+ * pay it.
  * @throws OrderTooLargeError, and the gateway's error
  */
 export async function openAtProvider(
@@ -69,8 +72,8 @@ export async function openAtProvider(
 }
 
 /**
- * A payment link for an order, for browsers without the checkout script (ruling 32). Where the link's shortest
- * life would outlast the hold, the hold lasts as long (docs/payments.md, 'Payment link').
+ * A payment link for an order, for browsers without the checkout script (ruling 32). If the shortest possible life of
+ * a link is longer than the rest of the hold, the hold is extended to match (docs/payments.md, 'Payment link').
  * @throws OrderTooLargeError, and the gateway's error
  */
 export async function openPaymentLink(
@@ -115,8 +118,8 @@ export async function openPaymentLink(
 }
 
 /**
- * Creates something at the provider. After an answer that was lost it is looked up before it is tried again,
- * and only when that look-up was answered with 'not there'.
+ * Creates something at the provider. After a lost answer it is looked up first, and created again only if the look-up
+ * says that it is not there.
  */
 function createOnce<T extends ProviderOrder | ProviderPaymentLink>(
   create: () => Promise<T>,
@@ -141,7 +144,7 @@ function createOnce<T extends ProviderOrder | ProviderPaymentLink>(
   });
 }
 
-/** An order that nobody can pay ends at once. @throws the error, in words for the shopper where there are any */
+/** Ends an order that nobody can pay. @throws the error, worded for the shopper where possible */
 async function endUnopened(
   dependencies: ProviderDependencies,
   orderId: string,

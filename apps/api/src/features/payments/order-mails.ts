@@ -17,9 +17,10 @@ import {
 } from '../orders/index.ts';
 
 /**
- * Tells the shopper that the order is cancelled as asked, and the owner, who heard of it once it was firm, not to pack it.
+ * Tells the shopper that the order is cancelled as asked. Also tells the owner, who heard of the order once it was
+ * firm, not to pack it.
  * @param amountPaise what goes back: 0 for cash on delivery, of which nothing was paid
- * @param wasFirm before it was cancelled
+ * @param wasFirm whether the order was firm before it was cancelled
  */
 export function cancelledMails(
   { document: { order, lines }, shopper }: BoughtOrder,
@@ -72,15 +73,15 @@ interface Refunded {
   order: Pick<OrderRow, 'id' | 'order_number' | 'total_paise' | 'refunded_paise'>;
   amountPaise: number;
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice';
-  /** How the owner has paid it back; unset: the provider does. */
+  /** How the owner has paid it back; when unset, the provider does. */
   paidBack?: PaidBack | undefined;
-  /** What is refunded, where it is more than a sum. */
+  /** The refunded pieces, unless the refund is only a sum of money. */
   pieces?: readonly DocumentLine[];
   /** The credit note or refund voucher that was made for it. */
   paper?: { id: string; kind: PaperKind; number: string } | undefined;
 }
 
-/** Tells the shopper that money goes back, and the owner unless it was the owner's own doing (ruling 30). */
+/** Tells the shopper that money goes back. Also tells the owner, unless the owner made the refund (ruling 30). */
 export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMail[] {
   const { shopper, order, reason } = refunded;
   const amount = inRupees(refunded.amountPaise);
@@ -129,7 +130,7 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
   return [toShopper, toOwner];
 }
 
-/** Told to the owner, who need not do anything. */
+/** Reasons told to the owner, who need not do anything. */
 const whyGivenBack = {
   too_late:
     'It came after the order had ended and could no longer be delivered, so the shop refunds it in full by itself. You need not do anything.',

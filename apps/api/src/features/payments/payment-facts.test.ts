@@ -37,7 +37,7 @@ async function openOrder({ payment }: { payment?: string } = {}) {
   return {
     ...order,
     reconcile: () => reconcileOrderById(paymentDependencies(shop, sandbox.gateway), id),
-    /** @returns how often the provider was asked because of the report */
+    /** @returns how often the report made the shop ask the provider */
     async report(about: Partial<BrowserReport>, mayAsk = true) {
       const listPayments = vi.fn<PaymentGateway['listPayments']>(sandbox.gateway.listPayments);
       await capturePayment(paymentDependencies(shop, { ...sandbox.gateway, listPayments }), {

@@ -1,6 +1,6 @@
 import type { PaymentDependencies } from './reconcile-order.ts';
 
-/** What Razorpay puts into the address on the way back (docs/payments.md, 'Payment link'). */
+/** The query parameters that Razorpay adds on the way back (docs/payments.md, 'Payment link'). */
 interface LinkReturn {
   razorpay_payment_id?: string;
   razorpay_payment_link_id?: string;
@@ -10,9 +10,8 @@ interface LinkReturn {
 }
 
 /**
- * Where a browser that comes back from Razorpay's own page goes: to the return page with the payment, or
- * without it where the signature does not fit. Nothing is believed: the return page's capture call asks the
- * provider.
+ * Where to send a browser that comes back from Razorpay's own page: to the return page, with the payment if its
+ * signature fits. Nothing here is believed: the capture call of the return page asks the provider.
  */
 export function readPaymentLinkReturn(
   { gateway, publicUrl }: Pick<PaymentDependencies, 'gateway'> & { publicUrl: string },

@@ -13,9 +13,9 @@ import { captureAnswer } from './rules/capture-answer.ts';
 
 export interface PaymentRouteDependencies extends PaymentDependencies {
   presentOrders: PresentOrders;
-  /** Where the browser goes back to: the address shoppers see, without a slash at its end. */
+  /** Where the browser returns to: the address that shoppers see, without a trailing slash. */
   publicUrl: string;
-  /** Off, nobody waits (`RATE_LIMITS`). */
+  /** When off, nobody has to wait (`RATE_LIMITS`). */
   rateLimits: boolean;
 }
 
@@ -48,7 +48,7 @@ export function servePayments(
     return reply.redirect(readPaymentLinkReturn(dependencies, query));
   });
 
-  // The signature is over the bytes as they came, so nothing may parse them before.
+  // The signature covers the bytes as they came, so nothing may parse them first.
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -45,7 +45,7 @@ async function openOrder() {
       await reconcile();
     },
     stock: () => stockOf(shop.database, productId),
-    /** @returns in how many ms it is asked about again, and how often others heard that they can buy more */
+    /** @returns after how many ms the order is asked about again, and how often others heard that they can buy more */
     async fail(error: Error) {
       const stockChanged = vi.fn<() => void>();
       await planAfterFailure({ ...paymentDependencies(shop, sandbox.gateway), stockChanged }, id, error);

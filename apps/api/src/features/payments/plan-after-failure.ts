@@ -7,15 +7,15 @@ import { GatewayRefusedError } from './gateway/gateway-errors.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 
-/** A provider that has just failed is not asked about the same order sooner. */
+/** After a failed answer, the provider is asked about the same order no sooner than this. */
 const SHORTEST_PAUSE_MS = 30_000;
-/** An old order whose money is here waits for nothing. */
+/** How often to ask about an old order that is already paid: nothing there is urgent. */
 const SETTLED_PAUSE_MS = 60 * 60_000;
 
 /**
- * Plans an order that could not be reconciled. Its hold ends without an answer too: pieces are not kept from others
- * because the provider is down, or has never heard of the order; a payment that shows up later is dealt with. After
- * three days nobody asks any more, and the owner is told.
+ * Plans the next attempt for an order that could not be reconciled. Its hold ends even without an answer, so that
+ * pieces are not kept from others because the provider is down or has never heard of the order. A payment that shows
+ * up later is dealt with then. After three days nobody asks any more, and the owner is told.
  */
 export async function planAfterFailure(
   { database, clock, readSettings, stockChanged }: PaymentDependencies,
@@ -43,15 +43,15 @@ export async function planAfterFailure(
 }
 
 /**
- * A provider that could not be asked is asked again before the order's usual time, less often the older the order; one
- * that refused will refuse again.
+ * A provider that could not be asked is asked again before the order's usual time, less often the older the order is.
+ * If it refused, the usual time is enough, because it will refuse again.
  */
 function nextTry(order: OrderRow, error: unknown, now: Date): Date | null {
   const { placed_at: placedAt, hold_ends_at: holdEndsAt } = order;
   const isOpen = order.payment_status === 'pending';
   const planned = nextReconcileAt({ placedAt, holdEndsAt, isOpen }, now);
   const after = (pauseMs: number) => new Date(now.getTime() + Math.max(pauseMs, SHORTEST_PAUSE_MS));
-  // The provider has told something of an order that is paid: what, is asked until there is an answer.
+  // The provider has sent news of an order that is paid. Keep asking what it is until there is an answer.
   if (planned === null) {
     const isWorthAsking = isMoneyHere(order) && !(error instanceof GatewayRefusedError);
     return isWorthAsking ? after(SETTLED_PAUSE_MS) : null;
@@ -61,7 +61,10 @@ function nextTry(order: OrderRow, error: unknown, now: Date): Date | null {
   return after(Math.min(plannedPauseMs, (now.getTime() - placedAt.getTime()) / 8));
 }
 
-/** Whether the order is paid, or was: it is neither closed nor to be refunded because the provider is silent. */
+/**
+ * Whether the order is, or was, paid. Such an order is neither closed nor reported to the owner because the provider
+ * is silent.
+ */
 function isMoneyHere({ payment_status }: OrderRow): boolean {
   return payment_status === 'paid' || payment_status === 'refunded';
 }

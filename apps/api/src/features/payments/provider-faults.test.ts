@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Of all; `npm run chaos -- --part provider-faults` runs them all, also those that only wait. */
+/** A sample; `npm run chaos -- --part provider-faults` runs them all, including those that only wait. */
 const sample: FaultCell[] = [
   { work: 'order/create', fault: 'no-answer-after-commit', isLasting: false },
   { work: 'order/create', fault: '400', isLasting: true },

@@ -14,7 +14,7 @@ import { reconcileDueOrders } from './reconcile-due-orders.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
 import { sendDueRefunds } from './send-due-refunds.ts';
 
-/** Hands the provider's webhooks to the shop as they are. */
+/** Passes the provider's webhooks on to the shop unchanged. */
 let relay: Server;
 let told: string[] = [];
 let sandbox: TestSandbox;
@@ -102,7 +102,7 @@ test('a paid order with a payment link is asked about again: its link may have b
   const { payment_link_id: linkId } = await order.row();
   await sandbox.pay(order.orderId, { webhook: false });
   const link = await sandbox.pay(linkId ?? '', { webhook: false });
-  // The direct one is heard of first.
+  // The shop hears of the direct payment first.
   await setLink(order.ownOrderId, null);
   await reconcile(order.ownOrderId);
   await setLink(order.ownOrderId, linkId);
@@ -154,7 +154,7 @@ test.each([
       timeout: 60_000,
     });
     expect(told.join()).toContain('"captured":true');
-    // The next webhook may hold the order just now.
+    // The next webhook may have the order locked just now.
     await vi.waitFor(async () => {
       await reconcileDueOrders(dependencies());
       expect(await order.statusNow()).toBe(expected);

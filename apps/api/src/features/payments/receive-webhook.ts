@@ -23,11 +23,11 @@ interface WebhookDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
-  /** Orders and refunds are due now: their jobs need not wait for their time. */
+  /** Orders and refunds are due now, so their jobs need not wait for their next run. */
   wakeJobs: PaymentDependencies['wakeJobs'];
 }
 
-/** Events are kept for so long, to see whether any come at all. */
+/** How long events are kept, to see whether any arrive at all. */
 const KEPT_DAYS = 90;
 
 const Identified = Type.Optional(Type.Object({ entity: Type.Object({ id: Type.String() }) }));
@@ -49,9 +49,9 @@ const WebhookEvent = Type.Object({
 });
 
 /**
- * Takes a webhook: verified over its raw bytes before anything is read or written, then turned into 'reconcile
- * this order now'. The payload is not believed, so duplicates, shuffles and replays do nothing more
- * (docs/payments.md, 'Webhook').
+ * Receives a webhook: verifies it over its raw bytes before anything is read or written, then marks the order as due
+ * to be reconciled now. The payload is not believed, so duplicates, reordered events and replays have no further
+ * effect (docs/payments.md, 'Webhook').
  * @throws WrongWebhookSignatureError with nothing written, UnreadableWebhookError
  */
 export async function receiveWebhook(
@@ -76,7 +76,7 @@ export async function receiveWebhook(
     await tx
       .updateTable('orders')
       .set({ reconcile_requested_at: now })
-      // Of none of them: no order.
+      // Without conditions this matches no order.
       .where((eb) => eb.or(conditions.map((condition) => condition(eb))))
       .execute();
     if (refund) {
@@ -92,7 +92,7 @@ export async function receiveWebhook(
   wakeJobs('orders', ...(refund ? ['refunds' as const] : []));
 }
 
-/** Conditions that find the orders which the event names: one for each way in which it names one. */
+/** Conditions that find the orders named by the event, one for each way in which it names one. */
 function orderConditions({ payload }: Static<typeof WebhookEvent>) {
   const { payment, order, payment_link: link, refund } = payload;
   const razorpayOrderId = payment?.entity.order_id ?? order?.entity.id;

@@ -70,7 +70,7 @@ test('a webhook that arrives while its order is being reconciled is not forgotte
     ...sandbox.gateway,
     async listPayments(providerOrderId) {
       const payments = await sandbox.gateway.listPayments(providerOrderId);
-      // The answer is on its way when the shopper pays and the provider tells of it.
+      // The provider's answer is on its way when the shopper pays and the webhook for it arrives.
       if (!hasArrived) {
         hasArrived = true;
         await sandbox.pay(order.orderId);
@@ -130,7 +130,7 @@ test('nobody is told to refund an order that is paid because the provider is sil
   await reconcileBy(silent);
   const mails = await listQueuedMails(shop.database, { orderId: order.ownOrderId });
   expect(mails.map(({ kind }) => kind)).not.toContain('order_unresolved');
-  // What the webhook told is asked again.
+  // The order named by the webhook is asked about again.
   expect((await order.row()).reconcile_at).not.toBeNull();
   shop.clock.advance(3_600_000);
   await reconcile();

@@ -8,18 +8,21 @@ import { isGatewayError } from './gateway/gateway-errors.ts';
 import { planAfterFailure } from './plan-after-failure.ts';
 import { type PaymentDependencies, reconcileOrderById } from './reconcile-order.ts';
 
-/** Orders that are claimed at once, and how many of them are reconciled at the same time: done within a lease. */
+/**
+ * How many orders are claimed at once, and how many of them are reconciled concurrently, so that all are done within
+ * a lease.
+ */
 const BATCH_SIZE = 24;
 const CONCURRENCY = 8;
-/** Whoever claims an order has so long; after a crash the next one may. */
+/** How long a claim on an order lasts. After a crash, another instance may claim it then. */
 const LEASE_SECONDS = 30;
 
-/** `urgent`: open orders, and those that the provider has told something of; `closed`: the rest. */
+/** `urgent`: open orders and those the provider has sent news of; `closed`: the rest. */
 export type DueKind = 'urgent' | 'closed';
 
 /**
- * Reconciles every order whose time has come (docs/payments.md, 5), until none is left: urgent ones before closed ones.
- * One for which that fails is planned again.
+ * Reconciles every order whose time has come (docs/payments.md, 5) until none is left, urgent ones before closed
+ * ones. An order that cannot be reconciled is planned again.
  * @returns how many were reconciled
  */
 export async function reconcileDueOrders(
@@ -51,11 +54,11 @@ async function claimFirst(
   return [];
 }
 
-/** An order that ended so recently may have been paid just before, with the word of it lost. */
+/** An order that ended this recently may have been paid just before, and the news of it lost. */
 const RECENTLY_ENDED_MS = 10 * 60_000;
 
 /**
- * Every open order is reconciled once when the shop starts, and so is one that ended unpaid recently
+ * Called when the shop starts: every open order is reconciled once, and so is every order that recently ended unpaid
  * (docs/payments.md, 5 and 6).
  */
 export async function makeOpenOrdersDue(database: Database, now: Date): Promise<void> {
@@ -78,14 +81,14 @@ export async function makeOpenOrdersDue(database: Database, now: Date): Promise<
   );
 }
 
-/** Takes due orders for this instance; others skip the rows that are locked. */
+/** Claims due orders for this instance. Other instances skip locked rows. */
 async function claimDueOrders(database: Database, kind: DueKind, now: Date): Promise<string[]> {
   const rows = await database.writeOne((db) =>
     db
       .updateTable('orders')
       .set({
         reconcile_at: sql<Date>`${now}::timestamptz + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`,
-        // What comes in from now on is a new request.
+        // A webhook that comes in from now on is a new request.
         reconcile_requested_at: null,
       })
       .where('id', 'in', (due) =>

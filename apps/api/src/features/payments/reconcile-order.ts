@@ -31,13 +31,13 @@ export interface PaymentDependencies {
   /** What others can buy has changed. */
   stockChanged: StockChanged;
   papers: RefundPapers;
-  /** These jobs have work and need not wait for their time. */
+  /** These jobs have work to do and need not wait for their next run. */
   wakeJobs: (...names: ('orders' | 'refunds' | 'mails' | 'books')[]) => void;
 }
 
 /** Why an order is reconciled. */
 export interface ReconcileReason {
-  /** The browser says that nothing was paid: where the provider agrees, the order ends now. */
+  /** The browser reports that nothing was paid: if the provider agrees, the order ends now. */
   isReportedFailed?: boolean;
 }
 
@@ -51,8 +51,8 @@ export async function reconcileOrderById(
 }
 
 /**
- * Asks the provider what is true about an order and brings the order there. Browser, webhook and schedule all
- * only cause this call (docs/payments.md, 3), so nothing that they claim is believed. Any number of calls, at once
+ * Asks the provider what is true about an order and brings the order to that state. Browser, webhook and schedule
+ * only cause this call (docs/payments.md, 3), so nothing that they claim is believed. Any number of calls, concurrent
  * and from any instance, have the effect of one.
  * @param known the order as it was just read
  * @returns the order as it then is
@@ -63,7 +63,7 @@ export async function reconcileOrder(
   known: BoughtOrder,
   reason: ReconcileReason = {},
 ): Promise<OrderDocument> {
-  // The provider knows nothing of it: that it is not paid does not end it.
+  // The provider knows nothing of a cash order, so it must not be closed for being unpaid there.
   if (known.document.order.cash_state !== null) return known.document;
   const bought = await adoptProviderOrder(dependencies, known);
   const { order } = bought.document;
@@ -75,7 +75,7 @@ export async function reconcileOrder(
     if (outcome === 'confirmed') confirmed = document;
   }
   for (const payment of verdict.authorized) await takeAuthorized(dependencies, bought, payment);
-  // Confirming leaves nothing to plan or to cancel but for a link, and is the usual case.
+  // The usual case: after a confirmation there is nothing left to plan or cancel, unless there is a payment link.
   const isUsual = verdict.captured.length === 1 && verdict.authorized.length === 0;
   if (isUsual && confirmed?.order.payment_link_id === null) return confirmed;
   await adoptRefunds(dependencies, order.id, payments);
@@ -91,7 +91,7 @@ async function getBoughtOrder({ database }: PaymentDependencies, orderId: string
   return bought;
 }
 
-/** An order whose creation at the provider was cut off: the provider may know it all the same. */
+/** The call that created the provider's order may have been cut off. The provider may have it all the same. */
 async function adoptProviderOrder(
   { database, gateway }: PaymentDependencies,
   bought: BoughtOrder,
@@ -105,7 +105,7 @@ async function adoptProviderOrder(
   return { document: { ...document, order }, shopper };
 }
 
-/** Takes the money of an authorised payment while its order can be served (docs/payments.md, 5). */
+/** Captures an authorised payment as long as its order can be served (docs/payments.md, 5). */
 async function takeAuthorized(
   dependencies: PaymentDependencies,
   bought: BoughtOrder,
@@ -117,7 +117,7 @@ async function takeAuthorized(
     crashPoint('payment: taken by us, not settled');
     if (payment.status === 'captured') await settle(dependencies, bought, payment);
   } catch (error) {
-    // Refused: it has been taken or has lapsed since it was listed, which the next run sees.
+    // Refused: the payment was captured or has lapsed since it was listed. The next run sees that.
     if (!(error instanceof GatewayRefusedError)) throw error;
   }
 }
@@ -145,7 +145,7 @@ async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, pa
   return settled;
 }
 
-/** A payment link of an order that is paid or closed could only be paid for nothing. */
+/** Cancels the payment link of an order that is paid or closed: a payment by it could only go back. */
 async function cancelUselessLink({ gateway }: PaymentDependencies, order: OrderRow): Promise<void> {
   if (order.payment_link_id === null || order.payment_status === 'pending') return;
   const link = await gateway.getPaymentLink(order.payment_link_id);
@@ -157,7 +157,7 @@ interface Findings extends ReconcileReason {
   isOpen: boolean;
 }
 
-/** What is left to do: the order ends, or stays open until the schedule comes to it again. */
+/** Does what is left: ends the order, or keeps it open until the schedule comes to it again. */
 async function closeOrKeepOpen(
   dependencies: PaymentDependencies,
   orderId: string,
@@ -171,14 +171,14 @@ async function closeOrKeepOpen(
       const now = clock.now();
       const isPending = order.payment_status === 'pending';
       const hasEnded = order.hold_ends_at <= now;
-      // A payment at the bank keeps the order open until its hold ends, whatever the browser says.
+      // A payment that is still at the bank keeps the order open until its hold ends, whatever the browser says.
       const isOver = isPending && (hasEnded || (isReportedFailed && !isOpen));
       if (isOver) {
         await closeUnpaidOrder(tx, orderId, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
         crashPoint('unpaid order: closed, not committed');
         return true;
       }
-      // A link that is cancelled while it is being paid can still bring a payment, also to a paid order.
+      // A link that is cancelled while it is being paid can still bring a payment, even to a paid order.
       const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
       const next = isWatched
         ? nextReconcileAt(

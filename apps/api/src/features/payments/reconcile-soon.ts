@@ -5,8 +5,8 @@ import { lockOrder } from '../orders/index.ts';
 const SOON_MS = 5_000;
 
 /**
- * Has an order reconciled in a few seconds, because the provider could not be asked now.
- * `isBankConfirming` shows a still unpaid order so until then.
+ * Has an order reconciled in a few seconds, because the provider could not be asked now. With `isBankConfirming`, an
+ * order that is still unpaid is shown as waiting for the bank until then.
  */
 export function reconcileSoon(
   { database, clock }: { database: Database; clock: Clock },

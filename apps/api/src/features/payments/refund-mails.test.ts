@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three soaps for ₹300 that were sent, with their invoice. */
+/** A shipped order of three soaps for ₹300, with its invoice. */
 async function sentOrder() {
   const productId = await newProduct(shop.database, { stock: 5 });
   const orderId = await newSoldOrder(shop.database, {

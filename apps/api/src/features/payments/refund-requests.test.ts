@@ -93,7 +93,7 @@ async function paidOrder(...quantities: number[]) {
   };
 }
 
-/** How many times others heard that they can buy more, and which jobs were woken, since the last look. */
+/** How often others heard that they can buy more, and which jobs were woken, since the last call. */
 function heard() {
   const [told, woken] = [stockChanged.mock.calls.length, wakeJobs.mock.calls];
   stockChanged.mockClear();
@@ -232,7 +232,7 @@ test('nothing of an order that cost nothing goes back', async () => {
     cashFeePaise: 0,
     lines: [{ productId: await newProduct(database), unitPricePaise: 10_000, discountPaise: 10_000 }],
   });
-  // As a replacement is, which has no payment.
+  // Like a replacement, which has no payment.
   await database.write((tx) =>
     tx
       .updateTable('orders')

@@ -27,7 +27,7 @@ const sendDue = (gateway: Partial<PaymentGateway> = {}) =>
 const refuse = () => Promise.reject(new GatewayRefusedError('Not enough balance'));
 const silent = () => Promise.reject(new GatewayRetryError());
 
-/** One of ₹100 that the owner has refunded whole. */
+/** An order of ₹100 that the owner has refunded in full. */
 async function refundedOrder() {
   const order = await newPaidOrder(shop, sandbox, async () => ownerToken);
   const body = { amount: 100 };
@@ -38,7 +38,7 @@ async function refundedOrder() {
     id,
     set: (change: { attempt: number } | { refusals: number }) =>
       shop.database.write((tx) => tx.updateTable('refunds').set(change).where('id', '=', id).execute()),
-    /** @returns in how many ms it is looked at again */
+    /** @returns after how many ms the refund is looked at again */
     async pauseMs() {
       const { next_try_at: next } = await order.row();
       return next && next.getTime() - shop.clock.now().getTime();
@@ -163,7 +163,7 @@ test.each([
 test('a waiting refund that is sent again stays the same attempt, so it cannot be made twice', async () => {
   const refund = await refundedOrder();
   const press = () => shop.call(sendRefundAgain, { token: ownerToken, params: { id: refund.id } });
-  // Nothing is known against it yet.
+  // Nothing has gone wrong with it yet.
   expect(await press()).toMatchObject({ status: 409, body: { code: 'refund_under_way' } });
   await sendDue({ refundPayment: refuse });
   expect((await press()).status).toBe(200);

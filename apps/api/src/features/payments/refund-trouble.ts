@@ -4,7 +4,7 @@ import { queueMail } from '../mails/index.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
 import { type OrderRow, adminOrderPath, inRupees } from '../orders/index.ts';
 
-/** Mails the owner that a refund does not get through, with what the provider said and what can be done. */
+/** Mails the owner that a refund does not get through, what the provider said and what can be done. */
 export async function tellOwnerOfRefund(
   tx: Tx,
   refund: RefundRow,
@@ -42,7 +42,7 @@ export async function tellOwnerOfRefund(
   });
 }
 
-/** Mails the owner that an invoice left out money that never went back, and what puts it right. */
+/** Mails the owner that an invoice left out money that never went back, and how to correct it. */
 export async function tellOwnerOfInvoice(
   tx: Tx,
   { order, invoiceNumber, amountPaise }: { order: OrderRow; invoiceNumber: string; amountPaise: number },

@@ -57,7 +57,7 @@ const moneyOf = async (orderId: string) => {
   return `${order?.refunded_paise} ${order?.payment_status}`;
 };
 
-/** Somebody refunds a part in the dashboard that fails at the bank later. */
+/** Somebody refunds a part in the dashboard, and that refund fails at the bank later. */
 async function failingByHand(paymentId: string, amount: number) {
   await sandbox.set({ fail_next_refunds: 1, refund_delay_ms: HOUR_MS });
   const made = await sandbox.dashboard('refund', { payment_id: paymentId, amount, webhook: false });

@@ -20,18 +20,18 @@ afterAll(() => shop.close());
 beforeEach(() => endRefundTrouble(shop, sandbox));
 
 const sendDue = () => sendDueRefunds(paymentDependencies(shop, sandbox.gateway));
-/** The owner's token; a session does not last the days that pass here. */
+/** The owner's token: signs in anew, because a session does not last the days that pass here. */
 const ownerToken = async () => (await shop.signIn(adminEmail)).token;
 const paidOrder = () => newPaidOrder(shop, sandbox, ownerToken);
 
-/** One that the owner has refunded whole. */
+/** An order that the owner has refunded in full. */
 async function refundedOrder() {
   const order = await paidOrder();
   await order.refund();
   return { ...order, ...(await order.row()) };
 }
 
-/** The hours in which a waiting refund is tried. */
+/** Lets the hours pass in which a waiting refund is tried. */
 async function waitHours(hours = 3) {
   for (let hour = 0; hour < hours; hour += 1) {
     shop.clock.advance(3_600_000);

@@ -32,12 +32,12 @@ beforeEach(() => endRefundTrouble(shop, sandbox));
 const sendDue = (gateway = sandbox.gateway) => sendDueRefunds(paymentDependencies(shop, gateway));
 const follow = (refundId: string) => followRefund(paymentDependencies(shop, sandbox.gateway), refundId);
 
-/** The owner's token; a session does not last the days that pass here. */
+/** The owner's token: signs in anew, because a session does not last the days that pass here. */
 const ownerToken = async () => (await shop.signIn(adminEmail)).token;
 
 const paidOrder = () => newPaidOrder(shop, sandbox, ownerToken);
 
-/** One that the owner has refunded whole. */
+/** An order that the owner has refunded in full. */
 async function refundedOrder() {
   const order = await paidOrder();
   await order.refund();
@@ -231,7 +231,7 @@ test('a webhook that comes while the provider is asked keeps the refund due', as
 test('a refund whose webhook came before its answer was kept is asked after soon', async () => {
   const refund = await refundedOrder();
   await sendDue();
-  // The bank was done, and the provider has said so, before anybody could know which refund it meant.
+  // The bank finished, and the provider said so, before anybody could know which refund it meant.
   expect(await refund.row()).toMatchObject({ status: 'pending' });
   shop.clock.advance(10_000);
   await sendDue();

@@ -17,13 +17,16 @@ import { wasTried } from './rules/matching-refund.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
 import { tellRefunded } from './tell-refunded.ts';
 
-/** Refunds that are claimed at once, and how many of them are sent at the same time: done within a lease. */
+/**
+ * How many refunds are claimed at once, and how many of them are sent concurrently, so that all are done within a
+ * lease.
+ */
 const BATCH_SIZE = 20;
 const CONCURRENCY = 5;
 const LEASE_SECONDS = 30;
-/** A refund that the bank still has is asked after so often. */
+/** How often to ask about a refund that is still at the bank. */
 const PENDING_PAUSE_MS = 5 * 60_000;
-/** The first time sooner: a webhook that came before the provider's id was kept found no refund to make due. */
+/** Sooner the first time: a webhook that came before the provider's id was stored found no refund to make due. */
 const FIRST_PENDING_PAUSE_MS = 10_000;
 const FAILED_AT_BANK = 'The refund could not be completed: the bank or the account refused it.';
 
@@ -37,9 +40,10 @@ export interface RefundDependencies {
 }
 
 /**
- * Sends refunds that are written down to the provider and follows them to their end, several at the same time. Each
+ * Sends refunds that are written down to the provider and follows them to their end, several concurrently. Each
  * attempt has its own idempotency key, so sending one again after a lost answer or a crash gives the money back once.
- * What the provider refuses (too little balance, a key that is being changed) is tried for ten days, hourly in the end.
+ * What the provider refuses (too little balance, a key that is being changed) is tried for ten days, at the end once
+ * an hour.
  */
 export async function sendDueRefunds(dependencies: RefundDependencies): Promise<void> {
   const due = await claimDueRefunds(dependencies.database, dependencies.clock.now());
@@ -47,7 +51,7 @@ export async function sendDueRefunds(dependencies: RefundDependencies): Promise<
   await forEachConcurrently(due, CONCURRENCY, async (claimed) => {
     try {
       const byHand = await givenBackByHand(dependencies, claimed);
-      // What the owner took by hand the provider knows nothing of.
+      // The provider knows nothing of money that the owner took by hand.
       const refund = byHand || !wasTried(claimed) ? claimed : await fitDueRefund(dependencies, claimed);
       if (!refund) return;
       const answer = byHand ?? (await askProvider(dependencies.gateway, refund));
@@ -60,7 +64,7 @@ export async function sendDueRefunds(dependencies: RefundDependencies): Promise<
 }
 
 /**
- * Brings one refund to the state that the provider has it in, whatever the shop thought of it.
+ * Brings one refund to the state it has at the provider, whatever the shop assumed.
  * @throws the gateway's errors
  */
 export async function followRefund(dependencies: RefundDependencies, refundId: string): Promise<void> {
@@ -68,7 +72,7 @@ export async function followRefund(dependencies: RefundDependencies, refundId: s
   if (!refund) return;
   const { provider_refund_id: known, order_id: orderId, payment_id: paymentId } = refund;
   if (known) await record(dependencies, refund, await dependencies.gateway.getRefund(known));
-  // The provider may have several under its receipt: an attempt that has failed is no word about the next one.
+  // The provider may have several refunds under our receipt. A failed attempt says nothing about the next one.
   else await adoptRefundsOf(dependencies, { orderId, paymentId });
 }
 
@@ -92,7 +96,7 @@ async function claimDueRefunds(database: Database, now: Date): Promise<RefundRow
   );
 }
 
-/** What the owner took by hand, the owner gives back by hand: noting it is all there is to do. */
+/** Money that the owner took by hand is also given back by hand, so it only has to be noted. */
 async function givenBackByHand(
   { database, clock }: RefundDependencies,
   { id, payment_id: paymentId, amount_paise: amountPaise }: RefundRow,
@@ -139,7 +143,7 @@ async function record(
       provider_refund_id: answer.providerRefundId,
       status: answer.status,
       updated_at: now,
-      // A webhook that came while the provider was asked keeps the refund due.
+      // If a webhook came while the provider was being asked, the refund stays due.
       next_try_at:
         answer.status === 'pending'
           ? sql<Date>`case when next_try_at < ${refund.next_try_at} then next_try_at
@@ -152,12 +156,12 @@ async function record(
     if (!isWritten) return;
     if (isFailed)
       await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true }, readSettings());
-    // On its way only now: the provider has it.
+    // It is on its way only now that the provider has it.
     else if (refund.status === 'due') await tellRefunded(tx, refund, readSettings());
   });
 }
 
-/** Refusals are counted apart from outages: a provider that is down says nothing about the refund. */
+/** Refusals are counted separately from outages: a provider that is down says nothing about the refund. */
 async function tryLater(
   { database, clock, readSettings, logger }: RefundDependencies,
   refund: RefundRow,
@@ -185,8 +189,8 @@ async function tryLater(
 }
 
 /**
- * Writes what became of one attempt. Nothing where the owner has started the next one meanwhile, or where somebody else
- * has followed the refund further: what this run knows is older then.
+ * Writes the result of one attempt. Does nothing if the owner has started the next attempt in the meantime, or if
+ * another run has followed the refund further, because then this run's knowledge is outdated.
  * @returns whether it was written
  */
 async function updateAttempt(tx: Tx, refund: RefundRow, change: object): Promise<boolean> {

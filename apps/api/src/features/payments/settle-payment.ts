@@ -28,8 +28,8 @@ interface Settled {
 
 /**
  * Deals with a captured payment of an order, once and in one statement (docs/payments.md, 3; `settle_payment` in
- * `migrations/`): it confirms the order, or, where the order cannot be served or is paid already, its refund is
- * written down (ruling 30). Any number of calls for the same payment have the effect of one.
+ * `migrations/`). The payment confirms the order. If the order cannot be served or is already paid, a refund is
+ * written down instead (ruling 30). Any number of calls for the same payment have the effect of one.
  * @throws BusyError
  */
 export async function settlePayment(
@@ -47,17 +47,17 @@ export async function settlePayment(
   return readSettled(rows);
 }
 
-/** What the owner took by hand, and how. */
+/** Money that the owner took by hand, and how. */
 interface PaymentByHand {
   method: 'transfer' | 'upi' | 'cash';
-  /** Of the bank; empty for cash. */
+  /** The bank's reference; empty for cash. */
   reference: string;
   byUserId: string;
 }
 
 /**
- * Deals with money that the owner took by hand for an order that is being placed, by the same rules as `settlePayment`.
- * No list of the provider has it. Call inside the transaction that placed the order.
+ * Deals with money that the owner took by hand for an order that is being placed, by the same rules as
+ * `settlePayment`. It appears in none of the provider's lists. Call inside the transaction that placed the order.
  */
 export async function settleByHand(
   tx: Tx,
@@ -103,7 +103,7 @@ function readSettled([row]: readonly { settled: Settled }[]): Settled {
   return { ...row.settled, document: readOrderDocument(row.settled.document) };
 }
 
-/** The mails of each outcome: an order is frozen, so all that they tell is known before. */
+/** The mails for each outcome. An order is frozen, so everything they say is known beforehand. */
 function mailsOf(
   { document, shopper }: BoughtOrder,
   { amountPaise }: Pick<ProviderPayment, 'amountPaise'>,

@@ -5,7 +5,10 @@ import { findBoughtOrder } from '../orders/index.ts';
 import { refundedMails } from './order-mails.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
 
-/** Mails the shopper that the money is on its way; who was told when it was written down is not told again. */
+/**
+ * Mails the shopper that the money is on its way. Refunds that the shopper was told of when they were written down
+ * are skipped.
+ */
 export async function tellRefunded(tx: Tx, refund: RefundRow, settings: ShopSettings): Promise<void> {
   const { reason } = refund;
   if (reason !== 'owner' && reason !== 'cancelled') return;
@@ -22,7 +25,7 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, settings: ShopSett
       paidBack: refund.paid_back_by
         ? { by: refund.paid_back_by, reference: refund.paid_back_reference }
         : undefined,
-      // Whoever has cancelled an order knows what was in it.
+      // A shopper who cancelled an order knows what was in it.
       pieces:
         reason === 'cancelled'
           ? []
@@ -37,7 +40,7 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, settings: ShopSett
   for (const mail of mails) await queueMail(tx, mail);
 }
 
-/** What the order counts as refunded by refunds that its shopper hears of after this one, in paise. */
+/** The part of the order's refunded sum, in paise, that belongs to refunds the shopper hears of after this one. */
 async function askedForLater(tx: Tx, { id, payment_id }: RefundRow): Promise<number> {
   const { paise } = await tx
     .selectFrom('refunds')

@@ -10,7 +10,7 @@ export async function getLanguage(db: Db, userId: string): Promise<Language> {
   return language;
 }
 
-/** Keeps what pages and mails are read in; the same again writes nothing. */
+/** Stores the language of an account's pages and mails. Setting the same language again writes nothing. */
 export async function changeLanguage(database: Database, userId: string, language: Language): Promise<void> {
   await database.writeOne((db) =>
     db.updateTable('users').set({ language }).where('id', '=', userId).where('language', '!=', language),

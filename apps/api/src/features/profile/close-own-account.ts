@@ -8,8 +8,8 @@ export class WrongPasswordError extends BadInputError {
 }
 
 /**
- * Closes the account of whoever is signed in, for good (ruling 55).
- * @throws WrongPasswordError; TooManyAttemptsError after repeated failures, here and at sign-in together
+ * Closes the account of the signed-in shopper for good (ruling 55).
+ * @throws WrongPasswordError; TooManyAttemptsError after repeated failures, counted together with those at sign-in
  * @throws AccountNotClosableError while an order or a refund is under way
  */
 export async function closeOwnAccount(

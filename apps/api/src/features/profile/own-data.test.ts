@@ -146,7 +146,7 @@ test('an order that is placed while its account is closed is there with an open 
     Array.from({ length: 6 }, async () => {
       const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
       const [placed, closed] = await Promise.all([
-        // The cart is read before: the closing may have ended the session by then.
+        // Placing an order first reads the cart, and by then the closing may have ended the session.
         placeOrderOf(shop, buyer).catch(() => ({ status: 401 })),
         close(buyer.shopper),
       ]);

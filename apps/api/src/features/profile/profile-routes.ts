@@ -8,7 +8,10 @@ import { changeLanguage, getLanguage } from './account-language.ts';
 import { closeOwnAccount } from './close-own-account.ts';
 import { renameAccount } from './rename-account.ts';
 
-/** The three profile calls of product §7, the choice of a language, and a person's right to the data and its end. */
+/**
+ * The three profile calls of product §7, the choice of a language, and a person's right to a copy and to erasure of
+ * their data.
+ */
 export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies & CloseDependencies): void {
   const { database } = dependencies;
 

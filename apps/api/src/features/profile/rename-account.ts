@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 
-/** Gives an account another user name. Reviews that were written keep the one they were written under. @returns it as stored */
+/** Gives an account another user name. Existing reviews keep the name they were written under. @returns it as stored */
 export async function renameAccount(database: Database, userId: string, typedName: string): Promise<string> {
   const userName = typedName.trim();
   await database.write((tx) =>

@@ -9,7 +9,7 @@ import { startPushService } from '../../testing/push-service.ts';
 import { queueMail } from '../mails/index.ts';
 import { sendDuePushes } from './index.ts';
 
-/** This machine counts as the Internet. */
+/** Lets this machine count as the Internet. */
 const pushNetwork = { isAllowed: (address: string) => address === '127.0.0.1', hasUsualPorts: false };
 
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -266,7 +266,7 @@ test('only https addresses of the Internet are taken, with keys for which someth
     token: owner.token,
     body: { ...subscription('/phone'), endpoint: 'https://push.example.com/x' },
   });
-  // Its name is looked up when it is sent to: one that leads inside is not connected to.
+  // Its name is resolved only when a notification is sent; no connection is made to an internal address.
   await strict.callOk(turnPushOn, {
     token: owner.token,
     body: { ...subscription('/phone'), endpoint: 'https://localhost/x' },

@@ -16,16 +16,16 @@ export interface PushDependencies {
   pushNetwork?: PushNetwork | undefined;
 }
 
-/** Sent at the same time, so that one slow service does not hold up the others. */
+/** How many are sent concurrently, so that one slow service does not hold up the others. */
 const BATCH_SIZE = 10;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** About four hours of tries; later nobody wants to be woken by it, and the mail has long been there. */
+/** About four hours of tries. Later nobody wants to be disturbed by it, and the mail arrived long ago. */
 const MAX_TRIES = 12;
 
 /**
- * Sends all that is due, until nothing is or `signal` is aborted. What was sent is deleted: a process that dies in
- * between sends it again, at least once.
+ * Sends everything that is due, until nothing is left or `signal` is aborted. What was sent is deleted. If the
+ * process dies in between, it is sent again: delivery is at least once.
  */
 export async function sendDuePushes(dependencies: PushDependencies, signal?: AbortSignal): Promise<void> {
   const { database, clock, readSettings, pushNetwork } = dependencies;

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
 
-/** One attempt that counts, in the table that all limits and all instances share. */
+/** One attempt that counts, in the table shared by all limits and all instances. */
 export interface Attempt {
   kind: Tables['attempts']['kind'];
-  /** In lower case; left out where only the network counts. */
+  /** In lower case; absent if only the network counts. */
   email?: string;
-  /** What `networkOf` gives. */
+  /** The result of `networkOf`. */
   network: string;
   at: Date;
 }
 
-/** At most `count` attempts of a kind in `windowMs`, of one email or from one network. */
+/** At most `count` attempts of a kind within `windowMs`, by one email or from one network. */
 export interface Limit {
   by: 'email' | 'network';
   count: number;
@@ -20,12 +20,12 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt where every limit has room for it. Attempts that meet at a limit wait for each other until the
- * transaction ends, so that of many at once no more are counted than it allows.
+ * Counts an attempt if every limit has room for it. Attempts under the same limit wait for each other until the
+ * transaction ends, so that of many concurrent ones no more are counted than the limit allows.
  * @returns 0, or the milliseconds until there is room
  */
 export async function countAttempt(tx: Tx, attempt: Attempt, limits: readonly Limit[]): Promise<number> {
-  // Always the email first, so that two attempts never wait for each other.
+  // Always the email first, so that two attempts cannot deadlock.
   for (const { by } of limits.toSorted((a, b) => a.by.localeCompare(b.by))) {
     await lockAttempts(tx, subjectOf(attempt, by));
   }
@@ -36,7 +36,7 @@ export async function countAttempt(tx: Tx, attempt: Attempt, limits: readonly Li
   return waitMs;
 }
 
-/** Milliseconds until one more attempt of the kind fits the limit; 0: it fits now. */
+/** Milliseconds until the limit has room for one more attempt of this kind; 0: it has room now. */
 export async function waitForRoom(db: Db, attempt: Attempt, limit: Limit): Promise<number> {
   const since = new Date(attempt.at.getTime() - limit.windowMs);
   const oldestThatCounts = await db
@@ -52,12 +52,12 @@ export async function waitForRoom(db: Db, attempt: Attempt, limit: Limit): Promi
   return oldestThatCounts ? Math.max(0, oldestThatCounts.at.getTime() - since.getTime()) : 0;
 }
 
-/** Until the transaction ends, attempts that lock the same email or network wait. */
+/** Makes other attempts that lock the same email or network wait until the transaction ends. */
 export async function lockAttempts(tx: Tx, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('attempts'), hashtext(${subject}))`.execute(tx);
 }
 
-/** Writes an attempt down, whatever the limits. @returns its id */
+/** Records an attempt, whatever the limits. @returns its id */
 export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<number> {
   const { id } = await tx
     .insertInto('attempts')

@@ -4,10 +4,10 @@ const HOUR_MS = 3_600_000;
 
 /** No limit looks back further than an hour. */
 const ATTEMPTS_KEPT_MS = HOUR_MS;
-/** A network that nobody signed in from for so long is a stranger's again. */
+/** A network from which nobody has signed in for this long counts as a stranger's again. */
 const KNOWN_NETWORKS_KEPT_MS = 180 * 24 * HOUR_MS;
 
-/** Deletes attempts that no longer count; a job calls it. Running it again does nothing. */
+/** Deletes attempts that no longer count. Called by a job; running it again does nothing. */
 export async function forgetOldAttempts(database: Database, now: Date): Promise<void> {
   await database.write(async (tx) => {
     await tx
@@ -23,7 +23,7 @@ export async function forgetOldAttempts(database: Database, now: Date): Promise<
   });
 }
 
-/** An order that was placed counts no longer against its network. */
+/** Makes an order no longer count against the limit of its network. */
 export async function forgetOrderAttempt(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('attempts').where('order_id', '=', orderId).execute();
 }

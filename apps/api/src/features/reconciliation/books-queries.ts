@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts';
 import type { Span } from '../payments/index.ts';
 import type { ProviderBooks, ShopBooks, ShopOrder } from './rules/find-drifts.ts';
 
-/** What the shop says of a span of time, and of all that the provider's lists name. */
+/** The shop's books for a span of time, and for everything that the provider's lists name. */
 export async function loadShopBooks(db: Db, span: Span, provider: ProviderBooks): Promise<ShopBooks> {
   const named = namesOf(provider);
   const [payments, refunds] = await Promise.all([
@@ -51,7 +51,7 @@ function listPayments(db: Db, span: Span, paymentIds: readonly string[]) {
       .selectFrom('payments')
       .select(['payment_id as paymentId', 'order_id as orderId', 'amount_paise as amountPaise', 'use'])
       .select(isWithin('captured_at', span).as('isOfDay'))
-      // What the owner took by hand is in no list of the provider.
+      // Money that the owner took by hand is in none of the provider's lists.
       .where('method', '=', 'provider')
       .where((eb) => eb.or([isWithin('captured_at', span), isAnyOf('payment_id', paymentIds, 'text')]))
       .execute()
@@ -87,7 +87,7 @@ function listOrders(
   span: Span,
   { orderIds, providerOrderIds }: { orderIds: readonly string[]; providerOrderIds: readonly string[] },
 ): Promise<ShopOrder[]> {
-  // A replacement is paid by nothing on purpose.
+  // A replacement deliberately has no payment.
   const isBooked = sql<boolean>`
     total_paise = 0 or exists (select from payments where payments.order_id = orders.id)`;
   return db
@@ -109,7 +109,7 @@ function listOrders(
     .execute();
 }
 
-/** Which of the provider's payments are in no books of the shop on purpose. */
+/** Which of the provider's payments are deliberately not in the shop's books. */
 export async function findOutsideBooks(db: Db, ...paymentIds: readonly string[][]): Promise<Set<string>> {
   const ids = paymentIds.flat();
   if (ids.length === 0) return new Set();

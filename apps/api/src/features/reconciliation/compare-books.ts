@@ -10,14 +10,14 @@ import { getComparisonState } from './shared/comparison-state.ts';
 import { tellOfDrifts, tellOfSilence } from './tell-owner.ts';
 
 const HOUR_MS = 3_600_000;
-/** A day's payments can change for so long: late authorisations, captures by hand. */
+/** How many days later the payments of a day can still change: late authorisations, captures by hand. */
 const CHANGING_DAYS = 7;
-/** Days that are caught up on where nobody compared them. */
+/** How many past days are compared later if they were missed. */
 const REMEMBERED_DAYS = 30;
-/** Compared once a day, at about the same hour. */
+/** The books are compared once a day, at about the same hour. */
 const EVERY_MS = 23 * HOUR_MS;
 
-/** Compares the books where it is time for it or the owner wants it (docs/payments.md, 'Where is my money?'). */
+/** Compares the books if it is time or the owner asked for it (docs/payments.md, 'Where is my money?'). */
 export async function compareBooksIfDue(
   dependencies: ComparisonDependencies,
   signal?: AbortSignal,
@@ -32,9 +32,9 @@ export async function compareBooksIfDue(
 }
 
 /**
- * Holds the shop's books against the provider's, day by day, and tells the owner of what is new. A provider that does
- * not answer ends it; what was compared until then counts, and the next run goes on. After a restore (`restoredAt`) the
- * last minutes count too, and days without any order here.
+ * Compares the shop's books with the provider's, day by day, and tells the owner of new differences. If the provider
+ * does not answer, the run ends; what was compared by then counts, and the next run continues. After a restore
+ * (`restoredAt`), the last minutes are compared too, and days without any order here.
  */
 export async function compareBooks(
   dependencies: ComparisonDependencies,

@@ -21,10 +21,10 @@ export type ComparisonDependencies = PaymentDependencies & { logger: Logger };
 const CONCURRENCY = 6;
 
 /**
- * Holds the shop's books of a day of Asia/Kolkata against the provider's lists. What the shop can put right by itself
- * (a payment or refund that it did not hear of) it does; the rest is kept for the owner.
- * `isWhole`: with the last minutes too, because nothing here may know of them.
- * @returns the differences that are new
+ * Compares the shop's books of a day in Asia/Kolkata with the provider's lists. Puts right what it can by itself (a
+ * payment or refund that the shop did not hear of) and keeps the rest for the owner. `isWhole`: includes the last
+ * minutes, because the shop may know nothing of them.
+ * @returns the new differences
  * @throws the gateway's errors with nothing of the day kept
  */
 export async function compareDay(
@@ -47,7 +47,7 @@ export async function compareDay(
   let again = await compareAgain();
   const suspectedKeys = new Set(suspected.map(keyOf));
   const isNew = (found: FoundDrift) => !suspectedKeys.has(keyOf(found));
-  // A refund that was followed while it was pending may have ended since.
+  // A refund that was pending when it was followed may have ended since.
   if (again.open.some(isNew)) {
     await putRight(dependencies, again.open.filter(isNew));
     again = await compareAgain();
@@ -88,7 +88,7 @@ async function listProviderBooks(
     payments: await gateway.listPaymentsOf(span),
     refunds: await gateway.listRefundsOf(span),
   };
-  // Test purchases and what the demonstration was paid with are in no books on purpose.
+  // Test purchases and the payments of the demonstration are deliberately not in the books.
   const outside = await findOutsideBooks(
     database.read,
     listed.payments.map(({ paymentId }) => paymentId),
@@ -102,8 +102,8 @@ async function listProviderBooks(
 }
 
 /**
- * The lists with what the shop has of this day and the provider of another one: a payment is begun before midnight and
- * booked after it. What the provider does not know stays away.
+ * The lists, extended by what the shop has on this day and the provider on another one: a payment may be begun before
+ * midnight and booked after it. What the provider does not know is not added.
  */
 async function completed(
   { database, gateway }: PaymentDependencies,
@@ -130,7 +130,7 @@ async function completed(
   return { ...listed, payments, refunds };
 }
 
-/** What the provider says when it has never heard of an id. Any other refusal says nothing about what it has. */
+/** The provider's words for an id that it does not know. Any other refusal says nothing about what it has. */
 const UNKNOWN = /does not exist|not a valid id|not well-formed/i;
 
 async function unlessUnknown<T>(ask: () => Promise<T>): Promise<T | null> {
@@ -142,7 +142,10 @@ async function unlessUnknown<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The shop follows what it did not hear of. Where that fails the difference stays, for the owner and the next run. */
+/**
+ * Lets the shop catch up on what it did not hear of. If that fails, the difference stays, for the owner and the next
+ * run.
+ */
 async function putRight(
   dependencies: ComparisonDependencies,
   suspected: readonly FoundDrift[],
@@ -170,7 +173,7 @@ async function trying({ logger }: ComparisonDependencies, work: () => Promise<un
   }
 }
 
-/** The lists with what was disputed as it is now. */
+/** The lists with the disputed refunds as they are now. */
 async function refreshed(
   { gateway }: PaymentDependencies,
   provider: ProviderBooks,
@@ -190,7 +193,7 @@ function unique(drifts: readonly FoundDrift[]): FoundDrift[] {
   return [...new Map(drifts.map((drift) => [keyOf(drift), drift])).values()];
 }
 
-/** What each side says of the day, in paise. What was begun on another day is in that day's sums. */
+/** What each side says about the day, in paise. What was begun on another day is in that day's sums. */
 function sumsOf({
   shop,
   listed,

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 test('every planted difference is found, none is invented, and a second comparison says the same', async () => {
   const database = await openTestDatabase();
   try {
-    // Two of each kind. The whole is `npm run chaos -- --part reconciliation`.
+    // Two of each kind; `npm run chaos -- --part reconciliation` plays the whole campaign.
     const orders = inject('testDatabase').kind === 'embedded' ? 300 : 1_000;
     const { complaints, planted, found } = await runDriftCampaign(database, { orders, drifts: 24 });
     expect(complaints).toEqual([]);

@@ -3,19 +3,19 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
 
-/** What a comparison of one day came to. */
+/** The result of comparing one day. */
 interface Findings {
   day: string;
-  /** Differences that are there. */
+  /** Differences that exist now. */
   open: readonly FoundDrift[];
-  /** Those that the shop put right by itself. */
+  /** Differences that the shop put right by itself. */
   settled: readonly FoundDrift[];
   at: Date;
 }
 
 /**
- * Keeps what a comparison found: each difference once, whoever finds it. One that the owner has dealt with stays so,
- * unless its amounts are others now. What is no longer found is gone.
+ * Stores the findings of a comparison, each difference once, whoever finds it. One that the owner has dealt with
+ * stays closed unless its amounts have changed. Differences that are no longer found are closed.
  * @returns those that are open now and were not before
  */
 export async function saveFindings(tx: Tx, { day, open, settled, at }: Findings): Promise<FoundDrift[]> {
@@ -44,7 +44,7 @@ const columnsOf = (found: FoundDrift) => ({
   provider_paise: found.providerPaise,
 });
 
-/** Writes a difference that is there. @returns whether it is new, or back */
+/** Stores an open difference. @returns whether it is new, or open again */
 export async function saveOpen(
   tx: Tx,
   found: FoundDrift,

@@ -4,13 +4,13 @@ import { saveOpen } from './drift-writes.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** The provider pays out within two working days; a week has room for holidays. */
+/** The provider pays out within two working days; a week leaves room for holidays. */
 const LATE_MS = 7 * DAY_MS;
 const FORGOTTEN_MS = 180 * DAY_MS;
 
 /**
- * Payments that later settlements have passed by. While the provider has settled nothing since, it is simply late with
- * everything, which the figures of the page show.
+ * Finds payments that were left out although later payouts took place. If the provider has settled nothing since, it
+ * is simply late with everything, which the figures on the page show.
  * @returns those that are new
  */
 export async function findUnsettled(database: Database, now: Date): Promise<FoundDrift[]> {
@@ -29,11 +29,11 @@ export async function findUnsettled(database: Database, now: Date): Promise<Foun
             .selectFrom('payments as other')
             .select('other.payment_id')
             .whereRef('other.settled_at', '>', 'payments.captured_at')
-            // What couriers remit says nothing about the provider.
+            // Remittances of couriers say nothing about the provider.
             .where('other.method', '=', 'provider'),
         ),
       )
-      // One that the provider does not have is told of as such.
+      // A payment that the provider does not have is already reported as such.
       .where((eb) =>
         eb.not(
           eb.exists(

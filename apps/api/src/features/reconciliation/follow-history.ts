@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../database.ts';
 import { getComparisonState } from './shared/comparison-state.ts';
 
-/** Who was at the payment sheet while the database was restored has paid by then. */
+/** A shopper who was at the payment sheet while the database was restored has paid by then. */
 const LATE_PAYERS_MS = 3_600_000;
 
 /** SQLSTATE insufficient_privilege. */
 const NOT_ALLOWED = '42501';
 
 /**
- * Which history of which Postgres this is: a restore from archived logs and a failover begin a new timeline, a restore
- * from a file is in another Postgres. Either may have lost orders that the provider has payments of.
+ * Identifies the history of this Postgres: a restore from archived logs and a failover begin a new timeline, and a
+ * restore from a file runs in another Postgres. Each of these may have lost orders that the provider has payments of.
  */
 async function readHistory(db: Db): Promise<string | null> {
   try {
@@ -23,13 +23,13 @@ async function readHistory(db: Db): Promise<string | null> {
       .executeTakeFirst();
     return row?.history ?? null;
   } catch (error) {
-    // Some hosts of databases do not say.
+    // Some database hosts do not allow this question.
     if (error instanceof Error && 'code' in error && error.code === NOT_ALLOWED) return null;
     throw error;
   }
 }
 
-/** Notices that the database was restored or another one has taken over. */
+/** Notices that the database was restored or that another one has taken over. */
 export async function followHistory(database: Database, now: Date): Promise<void> {
   const { history: known } = await getComparisonState(database.read);
   const history = await readHistory(database.read);
@@ -37,13 +37,15 @@ export async function followHistory(database: Database, now: Date): Promise<void
   await database.write((tx) =>
     tx
       .updateTable('comparison_state')
-      // The first start of a shop has lost nothing.
+      // On the first start of a shop, nothing was lost.
       .set({ history, ...(known !== null && { history_changed_at: now }) })
       .execute(),
   );
 }
 
-/** Whether the books are to be compared because of it: at once, and again when nobody can be paying any more. */
+/**
+ * Whether the books must be compared because the history changed: at once, and again when nobody can still be paying.
+ */
 export function isHistoryUnseen(
   {
     history_changed_at: changedAt,

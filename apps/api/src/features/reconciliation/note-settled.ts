@@ -3,7 +3,9 @@ import type { Tx } from '../../database.ts';
 import type { SettledEntry } from '../payments/index.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
 
-/** Notes which payments were paid out, and by which settlement. @returns those that were paid out as another amount */
+/**
+ * Notes which payments were paid out, and by which settlement. @returns those that were paid out with another amount
+ */
 export async function noteSettled(tx: Tx, entries: readonly SettledEntry[]): Promise<FoundDrift[]> {
   if (entries.length === 0) return [];
   const rows = JSON.stringify(

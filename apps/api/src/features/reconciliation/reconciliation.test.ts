@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const dependencies = (gateway = sandbox.gateway) => paymentDependencies(shop, gateway);
-/** Compares an hour later: what happened just now is left to webhooks. */
+/** Compares an hour later, because recent events are left to webhooks. */
 async function compare(gateway = sandbox.gateway) {
   shop.clock.set(new Date(Date.now() + HOUR_MS));
   await compareBooks(dependencies(gateway));
@@ -114,7 +114,7 @@ test('a payment captured by hand after the shop stopped asking is found, and the
   const { razorpay_payment_id: paymentId } = await sandbox.pay(order.providerOrderId, {
     outcome: 'authorized',
   });
-  // The hold has ended and nobody asks about this order any more.
+  // The hold has ended, and nobody asks about this order any more.
   await shop.database.write(async (tx) => {
     const ended = { hold_ends_at: new Date(Date.now() - HOUR_MS) };
     await tx.updateTable('orders').set(ended).where('id', '=', order.orderId).execute();
@@ -189,7 +189,7 @@ test('the owner gives a payment of nobody back by one click, once, and that of a
 
 test('a database that was restored has its books compared at once, with the last minutes, and an hour later', async () => {
   await compareBooksIfDue(dependencies());
-  // What a restore brings back: another history, and nothing of the order that is paid just now.
+  // The state after a restore: another history, and no trace of the order that is being paid just now.
   const restored = { history: 'another one', requested_at: null, compared_at: new Date() };
   await shop.database.write((tx) => tx.updateTable('comparison_state').set(restored).execute());
   const comparedAt = async () => (await money()).comparedAt;

@@ -6,12 +6,12 @@ import { inRupees } from '../orders/index.ts';
 import { findWebhookSigns, areWebhooksSilent } from '../payments/index.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
 
-/** So many differences are in a mail; the page has them all. */
+/** How many differences a mail lists; the page has all of them. */
 const MAILED = 10;
 const DAY_MS = 24 * 3_600_000;
 const MONEY_PAGE = '/admin/money';
 
-/** One mail for all differences that are new. */
+/** Sends one mail for all new differences. */
 export async function tellOfDrifts(
   database: Database,
   drifts: readonly FoundDrift[],
@@ -69,7 +69,10 @@ async function orderNumbers(tx: Tx, drifts: readonly FoundDrift[]): Promise<Map<
   return new Map(orders.map(({ id, order_number }) => [id, order_number]));
 }
 
-/** One mail for a silence of the webhooks that lasts a day while money moves; the next one after they were heard. */
+/**
+ * Sends one mail when no webhook has come for a day although money moves. The next one is sent only after webhooks
+ * have been heard again.
+ */
 export async function tellOfSilence(database: Database, now: Date, { contact }: ShopSettings): Promise<void> {
   const signs = await findWebhookSigns(database.read, { now, patienceMs: DAY_MS });
   const isSilent = areWebhooksSilent(signs);

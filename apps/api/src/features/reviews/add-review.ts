@@ -13,14 +13,14 @@ export class ReviewedProductNotFoundError extends NotFoundError {
   readonly code = 'product_not_found';
 }
 
-/** What reviews are made of. */
+/** What is needed to write reviews. */
 export interface ReviewDependencies {
   database: Database;
   clock: Clock;
   hasBought: HasBought;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** Told after a change that shoppers can see. */
+  /** Called after a change that shoppers can see. */
   catalogueChanged(): void;
 }
 
@@ -34,11 +34,11 @@ interface NewReview {
 }
 
 /**
- * Writes a purchaser's review; a second one replaces the first, with photographs and answer, and is as new as if it
- * were the only one (ruling 25). One that an owner hid stays hidden.
+ * Writes a purchaser's review. A second review replaces the first with its photographs and answer, and is dated as if
+ * it were the only one (ruling 25). A review that an owner hid stays hidden.
  * @throws InvalidRatingError for a rating other than 1 to 5
- * @throws ReviewedProductNotFoundError for a product that is not sold
- * @throws NotPurchasedError for a shopper without a paid order of the product
+ * @throws ReviewedProductNotFoundError if the product is not sold
+ * @throws NotPurchasedError if the shopper has no paid order of the product
  */
 export async function addReview(
   { database, clock, hasBought, mediaBase, catalogueChanged }: ReviewDependencies,
@@ -61,7 +61,7 @@ export async function addReview(
   });
 }
 
-/** Reviews of a product are written one after the other, so that each adds to the sum the one before it left. */
+/** Reviews of a product are written one after the other, so that each adds to the sums left by the one before. */
 async function lockRatings(tx: Tx, productId: string): Promise<void> {
   const product = await tx
     .selectFrom('products')

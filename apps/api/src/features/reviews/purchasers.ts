@@ -6,10 +6,10 @@ class NotPurchasedError extends NotAllowedError {
   readonly code = 'not_purchased';
 }
 
-/** Whether a paid order of the shopper holds the product. */
+/** Whether the shopper has a paid order with the product. */
 export type HasBought = (db: Db, userId: string, productId: string) => Promise<boolean>;
 
-/** @throws NotPurchasedError for who has no paid order of the product */
+/** @throws NotPurchasedError if the account has no paid order of the product */
 export async function ensurePurchaser(
   db: Db,
   hasBought: HasBought,

@@ -15,7 +15,7 @@ import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { type HasBought, ensurePurchaser } from './purchasers.ts';
 
 const HOUR_MS = 3_600_000;
-/** Photographs that one shopper uploads an hour: five reviews. */
+/** How many photographs one shopper may upload per hour: enough for five reviews. */
 const SHOPPER_LIMIT: Limit = { by: 'email', count: 20, windowMs: HOUR_MS };
 const NETWORK_LIMIT: Limit = { by: 'network', count: 60, windowMs: HOUR_MS };
 
@@ -30,23 +30,23 @@ class NotOwnPictureError extends BadInputError {
 export interface ReviewPictureDependencies extends PictureDependencies {
   clock: Clock;
   hasBought: HasBought;
-  /** Off, nobody waits (`RATE_LIMITS`). */
+  /** When off, nobody has to wait (`RATE_LIMITS`). */
   rateLimits: boolean;
 }
 
 interface ReviewPicture {
   productId: string;
   shopper: { userId: string; email: string };
-  /** Where the uploaded file lies. */
+  /** The path of the uploaded file. */
   file: string;
   /** The network address that the call came from. */
   address: string;
 }
 
 /**
- * Stores a photograph for a purchaser's review, as any picture is stored.
- * @throws NotPurchasedError for who did not buy the product; then nothing is read of the file
- * @throws TooManyUploadsError beyond 20 an hour and shopper, or 60 and network
+ * Stores a photograph for a purchaser's review, like any picture.
+ * @throws NotPurchasedError if the shopper did not buy the product; the file is not read then
+ * @throws TooManyUploadsError beyond 20 per hour by a shopper, or 60 from a network
  */
 export async function storeReviewPicture(
   dependencies: ReviewPictureDependencies,
@@ -74,8 +74,8 @@ async function ensureRoom(tx: Tx, attempt: Parameters<typeof countAttempt>[1]): 
 }
 
 /**
- * The photographs at `images`, in their order, which nobody removes until the transaction ends.
- * @throws NotUploadedError, NotOwnPictureError for an address that no upload of this shopper answered
+ * The photographs at `images`, in their order, locked against removal until the transaction ends.
+ * @throws NotUploadedError, NotOwnPictureError for an address that is not one of this shopper's uploads
  */
 export async function getReviewPictures(
   tx: Tx,

@@ -10,7 +10,10 @@ import { type ReviewPictureDependencies, storeReviewPicture } from './review-pic
 import { presentReview } from './shared/present-review.ts';
 import { countReviews, listReviewRows } from './shared/review-queries.ts';
 
-/** The review calls of product §7 and the photographs of a review; a list is answered from `answers` as long as the catalogue stays as it is. */
+/**
+ * The review calls of product §7 and the photographs of a review. Lists are cached in `answers` as long as the
+ * catalogue does not change.
+ */
 export function serveReviews(
   serve: Serve,
   { answers, ...dependencies }: ReviewDependencies & ReviewPictureDependencies & { answers: AnswerCache },

@@ -31,7 +31,7 @@ async function reviewsOf(productId: string, query: { page?: number; limit?: numb
   return shop.callOk(contract.listReviews, { params: { productId }, query });
 }
 
-/** What the product keeps of its reviews, and what the reviews themselves add up to. */
+/** The sums stored for the product, and what its reviews actually add up to. */
 async function sumsOf(productId: string) {
   const kept = await shop.database.read
     .selectFrom('product_ratings')

@@ -8,14 +8,14 @@ import { networkOf } from '../../platform/network-address.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody can have a stranger's mailbox written to about everything that is sold out. */
+/** Keeps anybody from having a stranger's mailbox filled with mails about everything that is sold out. */
 const EMAIL_LIMIT: Limit = { by: 'email', count: 10, windowMs: HOUR_MS };
 const NETWORK_LIMIT: Limit = { by: 'network', count: 30, windowMs: HOUR_MS };
 
 export interface StockRequestDependencies {
   database: Database;
   clock: Clock;
-  /** Off, nobody waits (`RATE_LIMITS`). */
+  /** When off, nobody has to wait (`RATE_LIMITS`). */
   rateLimits: boolean;
 }
 
@@ -32,11 +32,12 @@ class TooManyStockRequestsError extends TooManyError {
 }
 
 /**
- * Keeps that somebody wants one mail when a product is back; asked again, it stays one, in the language of the last time.
+ * Stores that somebody wants one mail when a product is back. A repeated request stays one, in the language of the
+ * last time.
  * @param from the network address that the call came from
- * @throws RequestedProductNotFoundError for a product that is not sold
+ * @throws RequestedProductNotFoundError if the product is not sold
  * @throws InStockError while it can be bought
- * @throws TooManyStockRequestsError beyond 10 an hour and email, or 30 and network
+ * @throws TooManyStockRequestsError beyond 10 per hour for an email, or 30 from a network
  */
 export async function keepStockRequest(
   { database, clock, rateLimits }: StockRequestDependencies,

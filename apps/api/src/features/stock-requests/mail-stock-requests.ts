@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
 import { mailParts, mailWords, queueMail } from '../mails/index.ts';
 
-/** Requests that are answered in one transaction. */
+/** How many requests are answered in one transaction. */
 const BATCH_SIZE = 50;
 
 /**
- * Writes one mail to each who waits for a product that is back, and forgets the request; a job calls it.
+ * Writes one mail to everybody who waits for a product that is back, and deletes the request. Called by a job.
  * @returns how many were written
  */
 export async function mailStockRequests(
@@ -42,7 +42,7 @@ export async function mailStockRequests(
   });
 }
 
-/** `skip locked`: two instances that ask at once get different requests and neither waits. */
+/** With `skip locked`, two instances that run at once get different requests and neither waits. */
 async function takeAnswerable(tx: Tx) {
   const { rows } = await sql<{ slug: string; title: string; email: string; language: Language }>`
     with answerable as (

@@ -18,8 +18,8 @@ import {
 } from './shared/ticket-queries.ts';
 
 /**
- * Adds what the reader of a ticket's link wrote, and mails it to the shop. A closed ticket is open again: its limits stay
- * those of the day on which it was opened.
+ * Adds a message from the reader of a ticket's link, and mails it to the shop. A closed ticket is reopened; its time
+ * limits still count from the day on which it was first opened.
  * @throws TicketNotFoundError, NotUploadedError, TooManyTicketsError
  */
 export async function addMessage(

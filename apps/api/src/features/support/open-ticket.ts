@@ -18,7 +18,7 @@ import { openedMails } from './shared/ticket-mails.ts';
 import { type TicketRow, insertTicketMessage, ticketColumns } from './shared/ticket-queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** An office shares a network; nobody's mailbox is flooded with acknowledgements. */
+/** A whole office may share one network, but nobody's mailbox must be flooded with acknowledgements. */
 const OPEN_LIMITS: readonly Limit[] = [
   { by: 'network', count: 20, windowMs: HOUR_MS },
   { by: 'email', count: 5, windowMs: HOUR_MS },
@@ -28,7 +28,7 @@ const PICTURE_LIMITS: readonly Limit[] = [
   { by: 'network', count: 120, windowMs: HOUR_MS },
   { by: 'email', count: 40, windowMs: HOUR_MS },
 ];
-/** 144 random bits, in an address that fits a line of a mail. */
+/** 144 random bits, so that the address fits on one line of a mail. */
 const TOKEN_BYTES = 18;
 
 export interface SupportDependencies {
@@ -36,9 +36,9 @@ export interface SupportDependencies {
   clock: Clock;
   readSettings: ReadSettings;
   mediaBase: string;
-  /** Off, nobody waits (`RATE_LIMITS`). */
+  /** When off, nobody has to wait (`RATE_LIMITS`). */
   rateLimits: boolean;
-  /** Notice for after the commit, so that mails leave at once. */
+  /** To be called after the commit, so that mails leave at once. */
   wakeJobs: (...names: 'mails'[]) => void;
 }
 
@@ -55,8 +55,8 @@ export class TooManyTicketsError extends TooManyError {
 }
 
 /**
- * Opens a ticket for somebody who need not have an account. Whose the email and the order are is not proven, so the
- * ticket belongs to no order and no account: the order's number stays as it was typed.
+ * Opens a ticket for somebody who need not have an account. It is not proven whose the email and the order are, so
+ * the ticket belongs to no order and no account, and the order's number stays as it was typed.
  * @throws TooManyTicketsError
  */
 export async function openTicket(
@@ -78,7 +78,10 @@ export async function openTicket(
   });
 }
 
-/** Opens a ticket about an own order. @throws OrderNotFoundError, MessageMissingError, NotUploadedError, TooManyTicketsError */
+/**
+ * Opens a ticket about one's own order. @throws OrderNotFoundError, MessageMissingError, NotUploadedError,
+ * TooManyTicketsError
+ */
 export async function reportProblem(
   dependencies: SupportDependencies,
   { kind = 'other', message = '', pictures: urls = [], language }: OrderProblem,
@@ -111,7 +114,7 @@ export function uploadedPictures(
   return getUploadedPictures(database.read, urls, { mediaBase, field: 'pictures', sentence });
 }
 
-/** Nobody removes them before they are a ticket's. @throws NotUploadedError */
+/** Locks the pictures against removal until they belong to a ticket. @throws NotUploadedError */
 export function holdUploadedPictures(tx: Tx, pictures: readonly PictureRow[]): Promise<void> {
   return ensureStillThere(tx, pictures, { field: 'pictures', sentence: supportMessages.pictureUnknown });
 }
@@ -124,7 +127,7 @@ interface TicketToOpen extends Pick<
   pictures: readonly PictureRow[];
 }
 
-/** One transaction: the ticket, its first message, its acknowledgement and the mail to the shop, or none of them. */
+/** In one transaction: the ticket, its first message, its acknowledgement and the mail to the shop, or none of them. */
 function open(
   dependencies: SupportDependencies,
   { address }: { address: string },
@@ -183,7 +186,7 @@ async function ensureRoom(
   });
 }
 
-/** @throws TooManyTicketsError where as many messages came from the network as may */
+/** @throws TooManyTicketsError if the limit of messages from the network is reached */
 export function ensureRoomForMessage(
   tx: Tx,
   dependencies: SupportDependencies,

@@ -14,7 +14,7 @@ import {
   listTicketsOfOrder,
 } from './shared/ticket-queries.ts';
 
-/** What customers write: with an account from an order, without one by the form, and on by the link. */
+/** What customers write: about an order with an account, by the form without one, and further messages by the link. */
 export function serveSupport(
   serve: Serve,
   { pictures, ...dependencies }: SupportDependencies & Pick<PictureDependencies, 'pictures'>,

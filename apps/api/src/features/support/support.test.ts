@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 let networks = 0;
 const newNetwork = () => `203.0.113.${(networks += 1)}`;
 
-/** A ticket of somebody without an account. */
+/** A ticket of a visitor without an account. */
 async function visitorsTicket(given: object = {}, address = newNetwork()) {
   const body = {
     kind: 'complaint',

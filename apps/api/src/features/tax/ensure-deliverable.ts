@@ -8,7 +8,7 @@ import { ConflictError } from '../../platform/errors.ts';
 import type { PinCodes } from '../delivery/index.ts';
 import { stateCodeOf } from './shared/rules/place-of-supply.ts';
 
-/** A shop under the composition scheme or without registration may not sell across the border of its state. */
+/** A shop under the composition scheme or without registration may not sell outside its state. */
 export class OutsideStateError extends ConflictError {
   readonly code = 'outside_state';
 }
@@ -18,10 +18,10 @@ interface Destination {
   pincode: string;
 }
 
-/** Throws where the shop may not deliver to an address of a shopper. An unknown address is not judged here. */
+/** Throws if the shop may not deliver to an address of a shopper. Unknown addresses are not checked here. */
 type EnsureDeliverable = (userId: string, addressId: string | null) => Promise<void>;
 
-/** Throws where the shop may not deliver to a place that the owner typed. */
+/** Throws if the shop may not deliver to a place that the owner typed. */
 export async function ensureDeliverableTo(
   { readSettings, pinCodes }: { readSettings: ReadSettings; pinCodes: PinCodes },
   destination: Destination,
@@ -31,7 +31,7 @@ export async function ensureDeliverableTo(
   throw new OutsideStateError(messages.onlyInState(STATES[only]));
 }
 
-/** Why the shop may not deliver there, for the shopper; null: it may, or nobody knows the place. */
+/** Why the shop may not deliver there, in words for the shopper; null if it may, or if the place is unknown. */
 type FindDeliveryRefusal = (
   userId: string,
   to: { addressId?: string | null | undefined; pinCode?: string | null },
@@ -69,7 +69,7 @@ export function createEnsureDeliverable(findDeliveryRefusal: FindDeliveryRefusal
   };
 }
 
-/** By the PIN code, which nobody can choose another state for; by the address where the PIN code is not known. */
+/** Decided by the PIN code, for which nobody can choose another state; if it is unknown, by the address. */
 async function isIn(only: StateCode, { state, pincode }: Destination, pinCodes: PinCodes): Promise<boolean> {
   const states = (await pinCodes.find(pincode))?.states ?? [];
   if (states.length > 0 && !states.includes(only)) return false;

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { lockOrder } from '../orders/index.ts';
 import { type OrderPapers, listOrdersWithoutReceipt } from './shared/order-papers.ts';
 
-/** Makes the receipt vouchers of payments that have none, where the owner wants them. */
+/** Makes the missing receipt vouchers of payments, if the owner wants vouchers. */
 export async function issueReceipts({
   database,
   clock,

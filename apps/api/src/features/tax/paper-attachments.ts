@@ -6,7 +6,7 @@ import { PaperNotFoundError } from './shared/paper-not-found.ts';
 import { findPaper } from './shared/paper-queries.ts';
 import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
 
-/** A paper by its id as the file that goes with a mail. @throws PaperNotFoundError */
+/** A paper by its id, as a file to attach to a mail. @throws PaperNotFoundError */
 export function createPaperAttachments({ database, pictures }: { database: Database; pictures: Pictures }) {
   return async (paperId: string): Promise<MailAttachment> => {
     const paper = await findPaper(database.read, paperId);

@@ -4,12 +4,13 @@ import type { Database, Tx } from '../../database.ts';
 import { financialYearOf, paperNumber } from './shared/rules/financial-year.ts';
 import { prefixesOf } from './shared/write-paper.ts';
 
-/** Where the numbers that shoppers are told come from, besides those of papers. */
+/** The sequences of numbers that shoppers are told, besides those of papers. */
 const SEQUENCES = ['order_numbers', 'ticket_numbers', 'contact_message_numbers'] as const;
 
 /**
- * Leaves `count` numbers of each kind out: orders, tickets, messages, and each series of papers of this financial year.
- * After a restore they may be on papers and orders that were made since and are in shoppers' hands.
+ * Skips `count` numbers of each kind: orders, tickets, messages, and each series of papers of this financial year.
+ * After a restore, those numbers may be on papers and orders that were made after the backup and are in shoppers'
+ * hands.
  * @returns the number that the next paper of each series gets
  */
 export async function skipNumbers(
@@ -37,7 +38,7 @@ async function skipPapers(
     .select('prefix')
     .where('financial_year', '=', financialYear)
     .execute();
-  // The first paper of a series may have been lost.
+  // Even the first paper of a series may have been lost.
   const named = settings.tax.registration === 'off' ? [] : prefixesOf(settings);
   const prefixes = [...new Set([...series.map(({ prefix }) => prefix), ...named])].toSorted();
   const next: string[] = [];

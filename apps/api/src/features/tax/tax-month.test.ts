@@ -147,7 +147,7 @@ test('GSTR-1 as the offline tool reads it, by hand', async () => {
     ...small.map(({ state, rate, net }) => `OE,${place(state)},,${rate},${net / 100},,`),
   ]);
   expect(small).toHaveLength(18);
-  // ₹1,00,000.00 to Gujarat is not above a lakh, and ₹1,29,000 within Chandigarh is no supply between states.
+  // ₹1,00,000.00 to Gujarat is not more than a lakh, and ₹1,29,000 within Chandigarh is no interstate supply.
   expect(await csvOf('2027-03', 'b2cl')).toEqual([
     'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
     'DEO/2627/000008,02-Mar-2027,129000,33-Tamil Nadu,,5,122857.14,,',
@@ -168,7 +168,7 @@ test('GSTR-1 as the offline tool reads it, by hand', async () => {
     'Invoices for outward supply,DEO/2627/000001,DEO/2627/000056,56,1',
     'Credit Note,CN/2627/000001,CN/2627/000008,8,0',
   ]);
-  // More came back from Maharashtra than was sold there in April.
+  // In April, more came back from Maharashtra than was sold there.
   expect((await csvOf('2027-04', 'b2cs')).slice(1)).toEqual([
     'OE,04-Chandigarh,,5,122.86,,',
     'OE,27-Maharashtra,,18,-100,,',

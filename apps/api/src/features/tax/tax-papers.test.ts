@@ -172,7 +172,7 @@ test('papers bear the signature of their day, and the law’s sentence where nob
   expect(info).toMatchObject({ width: 400, height: 100, channels: 3 });
   expect([...data.subarray(0, 3)].every((value) => value < 60)).toBe(true);
 
-  // What is made is made; a credit note is signed by whoever signs when it is made.
+  // An existing paper does not change; a credit note is signed by whoever signs when it is made.
   await setSignature(null);
   await set({ signatory: 'Ravi Negi' });
   expect(await print(signed)).toContain('/Subtype /Image');
@@ -183,7 +183,7 @@ test('papers bear the signature of their day, and the law’s sentence where nob
   expect(row?.document.signatory).toEqual({ name: 'Ravi Negi', pictureId: null });
 });
 
-/** A stroke of ink, 400 × 100, in the middle of 800 × 400 that are transparent. */
+/** A stroke of ink, 400 × 100, in the middle of 800 × 400 transparent pixels. */
 function inkOnGlass(): Promise<Buffer> {
   const stroke = { create: { width: 400, height: 100, channels: 4, background: '#112244' } } as const;
   return sharp({ create: { width: 800, height: 400, channels: 4, background: '#00000000' } })
@@ -327,7 +327,7 @@ test.each([composition, unregistered])(
 
     const places = [
       await add({ city: 'Bengaluru', pincode: '560001' }),
-      // A state of the shop's own with a PIN code of another does not help.
+      // Naming the shop's own state with a PIN code of another state does not help.
       await add({ pincode: '560001', state: 'Himachal Pradesh' }),
     ];
     for (const place of places) {
@@ -341,7 +341,7 @@ test.each([composition, unregistered])(
     const find = async (pinCode: string) => (await shop.callOk(findPinCode, { params: { pinCode } })).data;
     expect(await find('560001')).toMatchObject({ delivers: false });
 
-    // At home it is looked at further, as far as the wrong total.
+    // Within the state the checks go on, as far as the wrong total.
     expect(await quote({ addressId })).toMatchObject({ delivers: true });
     expect((await quote({ addressId }))?.problem).toBeUndefined();
     expect(await quote({ pinCode: '171001' })).toMatchObject({ delivers: true });

@@ -9,7 +9,7 @@ import { findOwnPaper, listPapersOfOrder } from './shared/paper-queries.ts';
 import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
 import { presentPaper } from './shared/present-paper.ts';
 
-/** The papers of a shopper's orders: listed, and as PDF files. */
+/** The papers of a shopper's orders: as a list, and as PDF files. */
 export function serveTax(
   serve: Serve,
   { database, pictures }: { database: Database; pictures: Pictures },

@@ -5,11 +5,11 @@ import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/network-address.ts';
 
-/** What a request tells of who made it. */
+/** What a request reveals about who made it. */
 export interface VisitSign {
   /** The network address of the client. */
   ip: string;
-  /** The header `User-Agent`; a program that says to be one is not counted. */
+  /** The header `User-Agent`. A program that identifies itself as one is not counted. */
   userAgent: string | undefined;
   /** What the visitor did. */
   did: 'visit' | 'add_to_cart';
@@ -17,22 +17,22 @@ export interface VisitSign {
 
 /** Counts visitors without cookies (decision 0035). */
 export interface VisitCounter {
-  /** Notes what a visitor did; costs a lookup in memory. */
+  /** Records what a visitor did, at the cost of a look-up in memory. */
   note(sign: VisitSign): void;
-  /** Writes down what was noted since, and forgets who visited before yesterday. */
+  /** Saves what was recorded since, and deletes visitors from before yesterday. */
   save(): Promise<void>;
   /** Saves every half minute from now on. */
   start(): void;
-  /** Saves once more and no longer. */
+  /** Saves once more, then stops. */
   stop(): Promise<void>;
 }
 
-/** Programs that read pages for search engines, previews and monitors, by what they call themselves. */
+/** Programs that read pages for search engines, previews and monitors, by their names for themselves. */
 const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|curl|wget|python|node/i;
-/** As many visitors are noted between two savings; more are left out. */
+/** The most visitors recorded between two saves; further ones are left out. */
 const MAX_NOTED = 20_000;
 const SALT_BYTES = 16;
-/** Half of a SHA-256 tells some billion visitors apart. */
+/** Half of a SHA-256 distinguishes billions of visitors. */
 const HASH_BYTES = 16;
 const DAY_MS = 24 * 3_600_000;
 const SAVE_EVERY_MS = 30_000;
@@ -43,7 +43,7 @@ interface Noted {
   hasCart: boolean;
 }
 
-/** A counter of one process; all processes of a shop count into the same rows. */
+/** The counter of one process; all processes of a shop count into the same rows. */
 export function createVisitCounter({
   database,
   clock,
@@ -51,7 +51,7 @@ export function createVisitCounter({
 }: {
   database: Database;
   clock: Clock;
-  /** Told where nothing could be saved; what was noted is saved the next time. */
+  /** Called if saving failed; what was recorded is saved the next time. */
   onError?: (error: unknown) => void;
 }): VisitCounter {
   let noted = new Map<string, Noted>();

@@ -1,6 +1,6 @@
 import type { Db } from '../../database.ts';
 
-/** The visitors of each day of a span that had any, and those of them who put something into a cart. */
+/** For each day of a span with visitors: how many there were, and how many of them put something into a cart. */
 export function countVisits(db: Db, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('visit_days')

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableSums } from './backup-tables.ts';
 
-/** What a backup holds: `manifest.json` of its folder, written last. */
+/** What a backup contains: `manifest.json` in its folder, written last. */
 export interface BackupManifest {
   format: typeof BACKUP_FORMAT;
-  /** ISO 8601: the moment that the backup shows. */
+  /** ISO 8601: the moment whose state the backup has. */
   madeAt: string;
-  /** The database that it was made of. */
+  /** The kind of database that it was made from. */
   database: 'embedded' | 'postgres';
   migrations: string[];
-  /** In the order in which they are restored. */
+  /** In the sequence in which they are restored. */
   tables: ({ name: string; columns: string[]; file: string; sha256: string } & TableSums)[];
   sequences: Record<string, string | null>;
-  /** Ids of the pictures, each a file of `pictures/`. */
+  /** Ids of the pictures, each of which is a file in `pictures/`. */
   pictures: string[];
 }
 
@@ -21,10 +21,10 @@ export const BACKUP_FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const PICTURES = 'pictures';
 
-/** The backup cannot be made or restored; the message says why, in a line for whoever gave the command. */
+/** The backup cannot be made or restored. The message says why, in one line for whoever ran the command. */
 export class BackupError extends Error {}
 
-/** @throws BackupError where the folder holds no whole backup that this version reads */
+/** @throws BackupError if the folder contains no complete backup that this version can read */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) throw new BackupError(`There is no backup in ${folder}: it has no ${MANIFEST}`);

@@ -1,17 +1,17 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** A table of the shop, as a backup knows it. */
+/** A table of the shop as a backup sees it. */
 export interface BackupTable {
   name: string;
-  /** Those that are stored; what the database computes is computed again. */
+  /** The stored columns. Generated ones are computed again. */
   columns: string[];
-  /** What its rows are read by, so that a row comes after those that it points to. */
+  /** The columns by which its rows are sorted, so that a row comes after those that it refers to. */
   key: string[];
-  /** Columns of whole numbers, whose sums are kept as a proof. */
+  /** Integer columns, whose sums are stored to verify a restore. */
   numbers: string[];
 }
 
-/** Kept by the migrations themselves. */
+/** Maintained by the migrations themselves. */
 const MIGRATIONS = 'schema_migrations';
 
 /** All tables of the shop, each after those that it refers to. */
@@ -63,13 +63,16 @@ function inDependencyOrder(
   return [...ordered];
 }
 
-/** Rows of a table and the sum of each of its columns of whole numbers, as text: it may pass what a number holds. */
+/**
+ * The number of rows of a table and the sum of each integer column, as text because it may exceed what a number
+ * holds.
+ */
 export interface TableSums {
   rows: number;
   sums: Record<string, string>;
 }
 
-/** Counts a table and adds up its numbers. */
+/** Counts the rows of a table and adds up its integer columns. */
 export async function sumTable(
   tx: QueryExecutorProvider,
   { name, numbers }: BackupTable,
@@ -83,7 +86,7 @@ export async function sumTable(
   return { rows: Number(count), sums: found };
 }
 
-/** The last number that each sequence gave out; null where it gave none. */
+/** The last number that each sequence has given out; null if it gave none. */
 export async function listSequences(tx: QueryExecutorProvider): Promise<Record<string, string | null>> {
   const { rows } = await sql<{ name: string; last: string | null }>`
     select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`.execute(
@@ -92,14 +95,17 @@ export async function listSequences(tx: QueryExecutorProvider): Promise<Record<s
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** The migrations that made the tables, in their order. */
+/** The migrations that made the tables, in their sequence. */
 export async function listMigrations(tx: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(MIGRATIONS)} order by name`.execute(tx);
   return rows.map(({ name }) => name);
 }
 
-/** A long read or write: nothing ends it. The first statement of a transaction must be that it reads one moment. */
+/**
+ * Prepares a transaction for a long read or write, which no timeout ends. Must be its first statement, so that it
+ * reads one snapshot.
+ */
 export async function beginLongWork(
   tx: QueryExecutorProvider,
   { oneMoment }: { oneMoment: boolean },

@@ -75,7 +75,7 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
     sums: { stock: '7', held: '2' },
   });
 
-  // Browsers that subscribed with the shop's key are notified by no other.
+  // The keys are included, because browsers that subscribed with one key accept notifications from no other.
   expect(made.tables.filter(({ name }) => name.startsWith('push_')).map(({ rows }) => rows)).toEqual([
     1, 1, 1,
   ]);
@@ -86,13 +86,13 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
   expect(restored).toEqual(kept);
   const other = await buildTestShop({ database, gateway: sandbox.gateway });
   expect(await list(other)).toEqual(await list(shop));
-  // Signed in before, signed in after; a second backup says the same.
+  // A session from before the backup still works after the restore, and a second backup has the same content.
   const cart = { token: buyer.shopper.token, params: { userId: buyer.shopper.id } };
   expect(await other.callOk(getCart, cart)).toEqual(await shop.callOk(getCart, cart));
   const again = await backupOf(other, diskOf(restored), 'again');
   expect(again.tables).toEqual(made.tables);
   expect(again.sequences).toEqual(made.sequences);
-  // Numbers go on where they were.
+  // Numbering continues where it was.
   const orderNumber = async (of: TestShop) => {
     const next = await shopperWithCart(of, [{ productId, quantity: 1 }]);
     const body = await placeOrderOk(of, next);

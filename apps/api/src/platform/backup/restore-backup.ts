@@ -20,15 +20,15 @@ interface RestoreDependencies<Tables> {
   migrationsFolder: string;
 }
 
-/** Rows that are written at once. */
+/** How many rows are written at once. */
 const ROWS = 500;
 const PICTURES_AT_ONCE = 4;
 
 /**
- * Restores a backup into an empty database, all or nothing: the schema as it was then, the rows, what has been migrated
- * since; and its pictures. Every table must come out with the counts and sums of the backup.
- * @throws BackupError where the database is not empty, the backup is damaged or made by a newer version, or what came
- *   out is not what went in
+ * Restores a backup into an empty database, all or nothing: the schema of that time, the rows, later migrations, and
+ * the pictures. Every table must end up with the counts and sums of the backup.
+ * @throws BackupError if the database is not empty, the backup is damaged or made by a newer version, or the result
+ *   differs from the backup
  */
 export async function restoreBackup<Tables>(
   { database, pictures, migrationsFolder }: RestoreDependencies<Tables>,
@@ -44,7 +44,7 @@ export async function restoreBackup<Tables>(
     const tables = await listTables(tx);
     await refuseFilled(tx, tables);
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
-    // What triggers would make of the rows is in the backup too.
+    // The backup also contains what triggers would derive from the rows.
     await setTriggers(tx, tables, 'disable');
     for (const table of manifest.tables) await restoreTable(tx, { table, tables, folder });
     await sql`set constraints all immediate`.execute(tx);
@@ -89,7 +89,7 @@ async function refuseDamaged({ tables }: BackupManifest, folder: string): Promis
   }
 }
 
-/** What the migrations themselves wrote is no content: nobody has an account. */
+/** Rows written by the migrations themselves do not count: as long as nobody has an account, the database is empty. */
 async function refuseFilled(tx: QueryExecutorProvider, tables: readonly BackupTable[]): Promise<void> {
   for (const name of ['users', 'products', 'orders']) {
     const table = tables.find((each) => each.name === name);

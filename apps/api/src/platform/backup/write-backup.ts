@@ -25,15 +25,15 @@ interface BackupDependencies<Tables> {
   pictures: PictureDisk;
 }
 
-/** Rows that are read at once. */
+/** How many rows are read at once. */
 const ROWS = 1_000;
 const PICTURES_AT_ONCE = 4;
 
 /**
- * Writes the database and the pictures into a new folder: each table as lines of JSON, as it was at one moment, and
- * last a manifest with counts, sums and checksums. A shop on Postgres goes on meanwhile. The folder has its name only
- * when it is whole.
- * @throws BackupError where the folder is not empty, or a picture of the database is missing
+ * Writes the database and the pictures into a new folder: each table as lines of JSON, all from one snapshot, and
+ * last a manifest with counts, sums and checksums. A shop on Postgres keeps running meanwhile. The folder gets its
+ * final name only when it is complete.
+ * @throws BackupError if the folder is not empty, or a picture that the database knows is missing
  */
 export async function writeBackup<Tables>(
   { database, pictures }: BackupDependencies<Tables>,
@@ -58,7 +58,8 @@ export async function writeBackup<Tables>(
     await forEachConcurrently(manifest.pictures, PICTURES_AT_ONCE, async (id) => {
       const bytes = await pictures.find(masterKey(id));
       if (bytes === null) {
-        // A picture that nobody needs may have been removed since; its row here is removed again after a restore.
+        // An unneeded picture may have been removed since the snapshot. Its row in the backup is removed again after
+        // a restore.
         if (await isKnown(database, id))
           throw new BackupError(`The picture ${id} of the database is missing`);
         return void removed.add(id);

@@ -15,7 +15,7 @@ export class UnreadableCsvError extends Error {
   }
 }
 
-/** A line as a spreadsheet counts them: from 1, a text of several lines being in one. */
+/** A line numbered as in a spreadsheet: from 1, where a cell with several lines of text does not start a new one. */
 export interface CsvLine {
   line: number;
   cells: readonly string[];
@@ -23,14 +23,14 @@ export interface CsvLine {
 
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 const SEPARATORS = [',', ';', '\t'] as const;
-/** Bytes that surely hold the header. */
+/** As many bytes as surely contain the header. */
 const HEAD_BYTES = 16 * 1024;
-/** How the Zip file begins that an .xlsx is. */
+/** The first bytes of a Zip file, which an .xlsx is. */
 const WORKBOOK = 'PK\u{3}\u{4}';
 
 /**
- * Reads a CSV file line by line: UTF-8 with or without a byte order mark, any line ends, cells separated by the
- * sign that separates the header: comma, semicolon or tab. Empty lines count and are left out.
+ * Reads a CSV file line by line: UTF-8 with or without a byte order mark, any line ends, and comma, semicolon or tab
+ * as the separator, whichever the header uses. Empty lines are counted but not returned.
  * @throws UnreadableCsvError
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
@@ -42,7 +42,7 @@ export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
     record_delimiter: LINE_ENDS,
     relax_column_count: true,
   });
-  // An error of any of them ends the parser with it, and so the loop.
+  // An error in any of them also ends the parser, and thus the loop.
   pipeline(createReadStream(file), decoded, parser, () => {});
   let line = 0;
   try {
@@ -66,14 +66,14 @@ async function headOf(file: string): Promise<string> {
   }
 }
 
-/** The separator that the header has most of. */
+/** The separator that occurs most often in the header. */
 function separatorOf(head: string): string {
   const [header = ''] = head.replaceAll(/"[^"]*"/g, '').match(/[^\r\n]+/) ?? [];
   const counted = SEPARATORS.map((sign) => ({ sign, count: header.split(sign).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
 }
 
-/** Bytes that are no UTF-8 are an error: guessing would damage every name that is not English. */
+/** Fails for bytes that are not UTF-8: guessing an encoding would damage every name that is not English. */
 async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const decode = (part?: Uint8Array) => {

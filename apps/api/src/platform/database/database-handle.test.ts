@@ -11,7 +11,7 @@ afterAll(() => database.close());
 const versionIn = (db: Db) => db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
 const setVersion = (tx: Tx, version: number) => tx.updateTable('catalogue_state').set({ version }).execute();
 
-/** What the database says of two transactions that wait for each other. */
+/** The database's error when two transactions wait for each other. */
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
 test('a notice is given once, after the commit, when others see what was written', async () => {
@@ -120,7 +120,7 @@ test('what a transaction started and did not wait for reads once it has ended', 
   expect(await later).toEqual({ version: 11 });
 });
 
-/** Compiles only while a lock on a read handle does not. */
+/** Compiles only as long as a lock on a read handle does not. */
 function locksOf(db: Db) {
   const rows = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id').select('o.id');
   return [

@@ -9,41 +9,47 @@ const RETRIED_CODES = new Set([
 ]);
 const MAX_ATTEMPTS = 5;
 
-/** The database for the rest of the code: reads at any time, writes in one transaction. */
+/** The database as the rest of the code sees it: reads at any time, writes in one transaction. */
 export interface DatabaseHandle<Tables> {
-  /** For reads outside a transaction. Inside one use the transaction: the embedded database has one connection. */
+  /** For reads outside a transaction. Inside one, use the transaction: the embedded database has one connection. */
   read: ReadHandle<Tables>;
   /**
-   * Runs `work` in one transaction and commits when it returns; what it throws undoes all of it.
-   * Two transactions that wait for each other are settled by the database, which ends one of them;
-   * that one is run again, so `work` must have no effect outside the transaction. What others may hear once it is
-   * true goes into `tx.afterCommit`.
+   * Runs `work` in one transaction and commits when it returns; an error undoes all of it. If two transactions wait
+   * for each other, the database ends one of them, which is run again, so `work` must have no effect outside the
+   * transaction. Put notices to others, which must only be sent once the change is committed, into `tx.afterCommit`.
    */
   write<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result>;
-  /** A write that is one statement: a transaction by itself, in one round trip. @returns its rows */
+  /** A write of one statement: a transaction by itself, in one round trip. @returns its rows */
   writeOne<Row>(build: (db: StatementHandle<Tables>) => Statement<Row>): Promise<Row[]>;
   /**
-   * What a write passes that waits for rows which others lock: shoppers' rows, orders, the stock of products. Those
-   * who wait for a row then wait here, and leave connections to those who don't. Never within another such write.
+   * The gate for writes that wait for rows which others lock: shoppers' rows, orders, the stock of products. Those
+   * writes wait here instead, and leave connections to everybody else. Never nest two such writes.
    */
   lockGate: Gate;
 }
 
 type Call = 'read' | 'write' | 'writeOne';
 
-/** `read` or a second `write` inside of `write`: on the embedded database's one connection it would wait for itself. */
+/**
+ * `read` or a second `write` inside `write`: on the single connection of the embedded database it would wait for
+ * itself.
+ */
 export class InsideTransactionError extends Error {
   constructor(call: Call) {
     super(`database.${call} was called inside database.write: use the transaction that write gives, tx`);
   }
 }
 
-/** A handle on `kysely`, read-committed. `ensureRoom` is passed before each write; what it throws refuses it. */
+/**
+ * Creates a handle on `kysely`, with read-committed transactions. `ensureRoom` is called before each write and
+ * refuses it by throwing.
+ */
 export function createDatabaseHandle<Tables>(
   kysely: Kysely<Tables>,
   { lockGate, ensureRoom = async () => {} }: { lockGate: Gate; ensureRoom?: () => Promise<void> },
 ): DatabaseHandle<Tables> {
-  // What a transaction starts and does not wait for keeps its context; `isOpen` tells when that no longer matters.
+  // Work that a transaction starts but does not await keeps the transaction's context; `isOpen` tells when the
+  // transaction is over.
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
   const refuseInside = (call: Call) => {
     if (transactions.getStore()?.isOpen) throw new InsideTransactionError(call);
@@ -96,7 +102,7 @@ function guardReads<Tables>(reads: ReadHandle<Tables>, refuse: () => void): Read
   };
 }
 
-/** What is committed stays so, whatever becomes of its notice. */
+/** What is committed stays so, even if its notice fails. */
 function callSafely(notice: () => void): void {
   try {
     notice();

@@ -12,7 +12,7 @@ test('a connection that dies between two statements ends its transaction, not th
   const database = await openTestDatabase();
   const transaction = database.write(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-    // Answered when it is gone.
+    // Returns only after the backend is gone.
     await database.runStatement(`select pg_terminate_backend(${rows[0]?.pid}, 60000)`);
     await setImmediate();
     await sql`select 1`.execute(tx);
@@ -36,7 +36,7 @@ test('each connection ends what waits for a lock, runs on and on, or is left ope
   const database = await openTestDatabase();
   const allInside = Promise.withResolvers<void>();
   let inside = 0;
-  // Five at the same time, so that none has the connection of another.
+  // Five at the same time, so that each has a connection of its own.
   const limits = await Promise.all(
     Array.from({ length: 5 }, () =>
       database.write(async (tx) => {
@@ -101,10 +101,10 @@ test('a cart that is read while the server goes away is there or told to come ag
   const makeReadOnly = () =>
     database.runStatement(`
       do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`);
-  // The connection that it gets may be one that has just been ended.
+  // The call may get a connection that has just been ended.
   await expect.poll(() => makeReadOnly().then(() => 'done', String)).toBe('done');
   await endOthers();
-  // The session's last use is due to be written.
+  // Makes the session's last use due to be recorded.
   shop.clock.set(new Date(shop.clock.now().getTime() + 5 * 60_000));
   await expect.poll(async () => (await read()).statusCode).toBe(200);
   await shop.close();

@@ -19,7 +19,7 @@ test('runs nothing twice, however many instances start at once', async () => {
 });
 
 test('a migration that waits for a table lets those through who come after it', async () => {
-  // The embedded database has one connection: nobody is in its way.
+  // The embedded database has a single connection, so nobody is in its way.
   if (database.kind === 'embedded') return;
   const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });

@@ -9,17 +9,18 @@ import type { DatabaseHandle } from './database-handle.ts';
 const MIGRATION_LOCK = 7_302_461;
 
 /**
- * Whoever wants a table that a migration waits for waits behind it, and a migration of several tables may wait for one who
- * waits for it: Postgres then ends either after a second. So it waits for less, lets the others through and tries again,
- * for five minutes and more. A backup that reads a table for minutes holds up no purchase.
+ * While a migration waits for a table, everybody else who wants the table waits behind it. A migration of several
+ * tables may also wait for a transaction that waits for it, and Postgres then ends one of the two after a second. So
+ * a migration waits for less than that, lets the others through and tries again, for five minutes and more. A backup
+ * that reads a table for minutes holds up no purchase.
  */
 const LOCK_WAIT = '300ms';
 const TRIES = 300;
 const PAUSE_MS = 1_000;
 
 /**
- * Brings the database to the newest of the numbered SQL files in `folder`, all that are missing in one
- * transaction with the note that they ran. Forward only; running it again does nothing. `until`: the last that runs.
+ * Brings the database to the newest of the numbered SQL files in `folder`. All missing files run in one transaction,
+ * which also records that they ran. Forward only; running it again does nothing. `until` is the last file to run.
  * @returns the names of the files that ran
  */
 export async function migrate<Tables>(
@@ -46,7 +47,7 @@ async function runMissing<Tables>(
     .filter((name) => name.endsWith('.sql') && (until === undefined || name <= until))
     .toSorted();
   return write(async (tx) => {
-    // A change of a large table, or waiting for another instance that migrates, may take long.
+    // Changing a large table, or waiting for another instance that migrates, may take long.
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
       tx,
     );
@@ -67,8 +68,8 @@ async function runMissing<Tables>(
 }
 
 /**
- * The statements of a script in which each ends with `;` at a line's end. `--` comments fall away; between `$$` and
- * `$$`, as in the body of a function, nothing ends a statement.
+ * Splits a script into statements, each of which ends with `;` at the end of a line. `--` comments are dropped.
+ * Between `$$` and `$$`, as in the body of a function, nothing ends a statement.
  */
 export function statementsOf(script: string): string[] {
   const statements: string[] = [];

@@ -6,15 +6,15 @@ import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts'
 import { createPreparingPool } from './preparing-pool.ts';
 import { createRoomCheck } from './room-to-write.ts';
 
-/** A database that is open: its handle, and what migrations and jobs need of it. */
+/** An open database: its handle, and what migrations and jobs need of it. */
 export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
-  /** `embedded`: PGlite in this process, one connection; `postgres`: a server, a pool of connections. */
+  /** `embedded`: PGlite in this process, with one connection; `postgres`: a server, with a pool of connections. */
   kind: 'embedded' | 'postgres';
-  /** Runs a statement that no transaction may hold, such as `create database`. */
+  /** Runs a statement that cannot be part of a transaction, such as `create database`. */
   runStatement(statement: string): Promise<void>;
   /** Lets one instance at a time run a recurring job. */
   jobLocks: JobLocks;
-  /** How many connections there are, how many of them are free, and how many calls wait for one. */
+  /** How many connections are open, how many of them are idle, and how many calls wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
@@ -22,19 +22,19 @@ export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
 }
 
 /**
- * Writes that may wait for each other's locks, at once: about as many as two cores can serve. The rest of a pool of 20
- * is left to reads, sign-in and jobs.
+ * How many writes that may wait for each other's locks run at once: about as many as two cores can serve. The rest of
+ * a pool of 20 is left to reads, sign-in and jobs.
  */
 const LOCK_GATE_POSTGRES = { width: 8, maxWaiting: 1_000 };
-/** One connection serves all: a read then waits for so many writes at most. */
+/** A single connection serves everything, so a read then waits for at most this many writes. */
 const LOCK_GATE_EMBEDDED = { width: 2, maxWaiting: 500 };
 const GATE_WAIT_MS = 4_000;
 
-/** What can be another one in a test. */
+/** Options that tests change. */
 interface OpenOptions {
   /** How long a write waits for its turn at the lock gate. */
   gateWaitMs?: number;
-  /** Told of every statement that was sent, and how long it took: each is a round trip. */
+  /** Called for every statement that was sent, with its duration; each is a round trip. */
   onStatement?: ((text: string, milliseconds: number) => void) | undefined;
 }
 
@@ -42,10 +42,10 @@ function logTo(onStatement: OpenOptions['onStatement']): KyselyConfig['log'] {
   return onStatement && (({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis));
 }
 
-/** bigint: sums of paise and counters, far below 2^53. */
+/** The type bigint, used for sums of paise and counters, which are far below 2^53. */
 const INT8_OID = 20;
 
-/** Opens a Postgres server by its connection string. It connects with the first query. */
+/** Opens a Postgres server by its connection string. The first query connects. */
 export function openPostgres<Tables>(
   connectionString: string,
   {
@@ -58,7 +58,7 @@ export function openPostgres<Tables>(
   }: OpenOptions & {
     maxConnections?: number;
     connectWithinMs?: number;
-    /** Off, no statement keeps its plan on a connection. */
+    /** When off, no statement keeps its plan on a connection. */
     isPreparing?: boolean;
     onIdleError?: (error: Error) => void;
   } = {},
@@ -74,9 +74,11 @@ export function openPostgres<Tables>(
         oid === INT8_OID ? Number : types.getTypeParser(oid, format),
     },
   });
-  // A connection that dies in the pool is replaced by the next query; unheard, its error would end the process.
+  // A connection that dies in the pool is replaced by the next query. Without a listener its error would end the
+  // process.
   pool.on('error', (error) => onIdleError?.(error));
-  // The same for one that dies between two statements of a transaction: the next statement fails with it.
+  // The same for a connection that dies between two statements of a transaction: the next statement fails because of
+  // it.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPreparingPool(pool, { isPreparing }) }),
@@ -97,16 +99,16 @@ export function openPostgres<Tables>(
     },
     async close() {
       await kysely.destroy();
-      // Kysely ends the pool if it has used it.
+      // Kysely has already ended the pool if it has used it.
       if (!pool.ending) await pool.end();
     },
   };
 }
 
 /**
- * What each connection is told first. The server's default cost model is a spinning disk, where it
- * prefers to read a whole table over an index for a tenth of it (decision 0019). The limits end what waits for
- * others or runs on and on, and the locks of a machine that vanished in a transaction.
+ * The settings of each connection. The server's default cost model assumes a spinning disk, on which it would rather
+ * read a whole table than use an index for a tenth of it (decision 0019). The limits end statements that wait for
+ * others or run on and on, and release the locks of a machine that vanished in a transaction.
  */
 export async function prepareConnection(client: ClientBase): Promise<void> {
   await client.query(
@@ -117,12 +119,12 @@ export async function prepareConnection(client: ClientBase): Promise<void> {
   );
 }
 
-/** Opens the embedded database in `folder`, or in memory. One process at a time. */
+/** Opens the embedded database in `folder`, or in memory. Only one process at a time may. */
 export async function openEmbedded<Tables>(
   folder?: string,
   { gateWaitMs = GATE_WAIT_MS, onStatement }: OpenOptions = {},
 ): Promise<OpenDatabase<Tables>> {
-  // A shop with a Postgres server has no use for it.
+  // Not loaded for a shop with a Postgres server.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),

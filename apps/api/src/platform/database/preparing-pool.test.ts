@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs on the one connection of a transaction, as often as the server needs to settle on a plan. */
+/** Runs on the single connection of a transaction, often enough for the server to settle on a plan. */
 const eightTimes = (run: (tx: Parameters<Parameters<typeof database.write>[0]>[0]) => Promise<unknown>) =>
   database.write(async (tx) => {
     const answers: unknown[] = [];

@@ -2,16 +2,16 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Pool, PoolClient } from 'pg';
 import { BusyError } from '../busy-error.ts';
 
-/** Each connection keeps so many plans at most: a plan takes some 20 KB of the server's memory. */
+/** The most plans that a connection keeps: each takes about 20 KB of the server's memory. */
 const MAX_STATEMENTS = 200;
-/** Longer texts are lists of rows, of another length each time. */
+/** Longer statements contain lists of rows, whose length differs each time. */
 const MAX_TEXT_LENGTH = 3_000;
-/** With `*` the columns would change under a plan when a newer instance migrates, and the server refuses it. */
+/** With `*`, the columns would change under a plan when a newer instance migrates, and the server would refuse it. */
 const SELECTS_STAR = /(?:select|returning|\.|,)\s*\*/i;
 
 /**
- * `pool` for queries that the server plans once a connection instead of each time: planning takes longer than
- * running for nearly every query of the shop (adding to a cart: 2.5 ms of planning, 0.4 ms of running).
+ * Wraps `pool` so that the server plans a query once per connection instead of each time. For nearly every query of
+ * the shop, planning takes longer than running (adding to a cart: 2.5 ms of planning, 0.4 ms of running).
  */
 export function createPreparingPool(
   pool: Pool,
@@ -20,7 +20,7 @@ export function createPreparingPool(
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const names = new Map<string, string>();
 
-  /** The name that a text is prepared under; undefined for one that is not worth it. */
+  /** The name under which a statement is prepared; undefined if it is not worth preparing. */
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function createPreparingPool(
       const result = await client.query({ name, text, values: [...values] }).catch(tellBusy);
       return result as unknown as PostgresQueryResult<never>;
     };
-    // Kysely's cursors are not used here, so the other form of the call does not come.
+    // The other form of the call, Kysely's cursors, is not used here.
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
@@ -60,10 +60,13 @@ const BUSY_CODES = new Set([
   '55P03', // waited too long for a lock
   '57014', // ran too long
 ]);
-/** The pool's own words where no connection has come free in time; it gives them no code. */
+/** The pool's message if no connection has become free in time; it sets no error code. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
-/** A wait that was ended is no fault of the shop: another try may do better. @throws BusyError, or what it was */
+/**
+ * A wait that was ended is no fault of the shop, and another try may succeed. @throws BusyError, or the original
+ * error
+ */
 function tellBusy(error: Error & { code?: string }): never {
   const isBusy = BUSY_CODES.has(error.code ?? '') || error.message === NO_CONNECTION;
   throw isBusy ? new BusyError({ cause: error }) : error;

@@ -1,20 +1,20 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * The embedded database stops for good when it has no room for its log, of which it takes 16 MB at a time. So much is
- * kept free for it.
+ * The embedded database stops for good if it has no room for its log, which grows by 16 MB at a time. This much space
+ * is kept free for it.
  */
 const KEPT_FREE_BYTES = 48 * 1024 * 1024;
 const LOOK_EVERY_MS = 1_000;
 
-/** What can be another one in a test. */
+/** Functions that tests replace. */
 interface Surroundings {
   readFreeBytes?: (folder: string) => Promise<number>;
   nowMs?: () => number;
 }
 
 /**
- * Refuses to write while the disk of `folder` has little room left, once a second at most asked for.
+ * Refuses writes while the disk of `folder` has little room left. The free space is read at most once a second.
  * @returns a check that throws an error with the code of a full disk
  */
 export function createRoomCheck(

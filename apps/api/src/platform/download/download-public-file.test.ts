@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const file = () => join(folder, 'picture');
 const limits = { maxBytes: 1_000, timeoutMs: 5_000 };
-/** This machine counts as the Internet, but for what looks inside. */
+/** This machine counts as the Internet, except for addresses that look internal. */
 const here = createDownloadPublicFile({
   isAllowed: (address) => address === '127.0.0.1',
   hasUsualPorts: false,

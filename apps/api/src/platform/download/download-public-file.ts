@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AddressRefusedError, INTERNET, type Network, createLookup, ensureAllowed } from './network.ts';
 
-/** Why a file was not fetched; `status` is what the site answered. */
+/** Why a file was not fetched; `status` is the site's answer. */
 export type DownloadProblem =
   | {
       kind: 'not-an-address' | 'not-public' | 'not-reached' | 'too-many-redirects' | 'too-slow' | 'too-large';
@@ -24,18 +24,19 @@ export class DownloadFailedError extends Error {
 
 export interface DownloadLimits {
   maxBytes: number;
-  /** For all of it, with its redirects. */
+  /** For the whole download, including redirects. */
   timeoutMs: number;
 }
 
-/** Writes what is at an address of the Internet to a file. @throws DownloadFailedError */
+/** Writes the content at an Internet address to a file. @throws DownloadFailedError */
 export type DownloadPublicFile = (address: string, file: string, limits: DownloadLimits) => Promise<void>;
 
 const MAX_REDIRECTS = 5;
 
 /**
- * Each address is checked as it is connected to, that of a redirect too: the name is looked up once and what was
- * found is what is connected to, so that no answer of a name server can lead inside after the check.
+ * Each address, including those of redirects, is checked when it is connected to. A name is resolved once, and the
+ * connection goes to exactly that result, so that no later answer of a name server can lead to an internal address
+ * after the check.
  */
 export function createDownloadPublicFile(network: Network = INTERNET): DownloadPublicFile {
   const lookupAllowed = createLookup(network);
@@ -86,7 +87,7 @@ function request(
     'user-agent': 'Mozilla/5.0 (shop import)',
   };
   return new Promise((resolve, reject) => {
-    // A connection of its own: none that was opened for somebody else's name is used again.
+    // A new connection each time: one that was opened for another host name must not be reused.
     get(url, { lookup: lookupAllowed, signal, headers, agent: false }, resolve).on('error', reject);
   });
 }

@@ -5,16 +5,16 @@ import { isPublicAddress } from './public-address.ts';
 /** Which addresses that somebody typed or sent may be reached. */
 export interface Network {
   isAllowed: (ipAddress: string) => boolean;
-  /** Only the ports of the web. */
+  /** Whether only the usual ports of the web are allowed. */
   hasUsualPorts: boolean;
-  /** Only what is encrypted. */
+  /** Whether connections must be encrypted. */
   needsHttps?: boolean;
 }
 
-/** No machine of the shop's own network, no private one. */
+/** Excludes the shop's own network and every private one. */
 export const INTERNET: Network = { isAllowed: isPublicAddress, hasUsualPorts: true };
 
-/** The address is none of the web, or not one that may be reached. */
+/** The address is not one of the web, or may not be reached. */
 export class AddressRefusedError extends Error {
   readonly problem: 'not-an-address' | 'not-public';
 
@@ -25,8 +25,8 @@ export class AddressRefusedError extends Error {
 }
 
 /**
- * An address that may be reached as far as it can be told without a name server: a name is checked when it is looked
- * up (`createLookup`), what is written as an IP address never is.
+ * Checks an address as far as possible without a name server. Host names are checked when they are resolved
+ * (`createLookup`), but an address written as an IP address never is, so it is checked here.
  * @throws AddressRefusedError
  */
 export function ensureAllowed(address: string, { isAllowed, hasUsualPorts, needsHttps }: Network): URL {
@@ -40,7 +40,7 @@ export function ensureAllowed(address: string, { isAllowed, hasUsualPorts, needs
   return url;
 }
 
-/** Looks a name up for a connection, which fails with AddressRefusedError where it leads to what may not be reached. */
+/** Resolves a name for a connection, and fails with AddressRefusedError if its address may not be reached. */
 export function createLookup({ isAllowed }: Network): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

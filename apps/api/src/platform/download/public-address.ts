@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net';
 
 const notPublicV4 = new BlockList();
-/** What the registry of special addresses keeps off the Internet (RFC 6890 and those that amend it). */
+/** The ranges that the registry of special-purpose addresses reserves (RFC 6890 and its updates). */
 const specialRanges: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,10 +21,10 @@ const specialRanges: readonly (readonly [string, number])[] = [
 ];
 for (const [network, prefix] of specialRanges) notPublicV4.addSubnet(network, prefix, 'ipv4');
 
-/** All of the Internet in IPv6 is in 2000::/3: mapped, local and translated addresses are outside. */
+/** The whole IPv6 Internet is in 2000::/3; mapped, local and translated addresses are outside it. */
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
-/** In it, but tunnels that carry an IPv4 address of anybody's, and what is kept for documents. */
+/** Inside that range, but tunnels that carry arbitrary IPv4 addresses, or reserved for documentation. */
 const notPublicV6 = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 23],
@@ -35,7 +35,7 @@ for (const [network, prefix] of [
   notPublicV6.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is one of the Internet: not this machine's, not a private network's, not a link's. */
+/** Whether an IP address is a public one, not that of this machine, a private network or a link. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublicV4.check(address, 'ipv4');
   const [plain = ''] = address.split('%');

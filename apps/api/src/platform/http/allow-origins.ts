@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long a browser may keep the answer to a preflight, in seconds; browsers take at most two hours. */
+/** How long a browser may cache the answer to a preflight, in seconds; browsers allow at most two hours. */
 const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
 
-/** What ordinary clients send (ruling 43); the `If-…` headers come with a browser's own cache. */
+/** The headers that ordinary clients send (ruling 43). The `If-…` headers come from a browser's own cache. */
 const ALLOWED_HEADERS = [
   'authorization',
   'content-type',
@@ -16,7 +16,7 @@ const ALLOWED_HEADERS = [
   'idempotency-key',
 ];
 
-/** Lets pages of these origins call with credentials; without any, only pages of the API's own origin can. */
+/** Lets pages of these origins call with credentials. If there are none, only pages of the API's own origin can. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   const { default: cors } = await import('@fastify/cors');
@@ -25,7 +25,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     delegator: (request, done) => {
       const { origin } = request.headers;
       done(null, {
-        // `false`: not a single header that tells an unlisted origin anything.
+        // `false` sends no header at all that would reveal anything to an unlisted origin.
         origin: origin !== undefined && listed.has(origin) ? origin : false,
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],

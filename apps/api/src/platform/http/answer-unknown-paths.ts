@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@shop/contract/schemas';
 import * as generalMessages from '@shop/contract/messages';
 
-/** What is under it belongs to the API, whatever other routes the process serves. */
+/** Everything below these paths belongs to the API, whatever other routes the process serves. */
 const API_PATHS = ['/api', '/api/*'];
 
 interface KnownPath {
@@ -11,7 +11,7 @@ interface KnownPath {
 }
 
 /**
- * Answers every request that no route takes: 405 with `Allow` where the path has other methods, else 404, both in
+ * Answers every request that matches no route: 405 with `Allow` if the path has other methods, otherwise 404, both in
  * the envelope. Call it before the routes are registered, because it collects them, and after the hooks that every
  * answer needs. Paths under `/api` never reach a route of the pages.
  */
@@ -25,7 +25,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     refuseUnknown(reply, methodsOf(known, request.url));
-  // Before the body is read: whatever it holds, there is nobody to read it.
+  // Before the body is read, because nobody would use it.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) void refuse(request, reply);
     else done();
@@ -36,7 +36,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   }
 }
 
-/** The methods of the routes that the path of an address belongs to. */
+/** The methods of the routes that match the path of an address. */
 function methodsOf(known: ReadonlyMap<string, KnownPath>, url: string): string[] {
   const [path = ''] = url.split('?');
   const fitting = [...known.values()].filter(({ pattern }) => pattern.test(path));
@@ -48,7 +48,7 @@ function refuseUnknown(reply: FastifyReply, methods: readonly string[]): Fastify
   return reply.code(405).header('allow', methods.join(', ')).send(wrongMethod);
 }
 
-/** `/api/cart/:userId` as an expression. Paths of the contract have no other special characters. */
+/** `/api/cart/:userId` as a regular expression. Paths of the contract contain no other special characters. */
 function patternOf(url: string): RegExp {
   const escaped = url.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+')}$`);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { exampleOf, refusalsOf } from './api-examples.ts';
 
-/** What of the OpenAPI document is written by hand. */
+/** The handwritten part of the OpenAPI document. */
 interface OpenApi {
   paths?: Record<string, Record<string, Operation>>;
 }
@@ -20,8 +20,8 @@ interface Content {
 }
 
 /**
- * `/api/openapi.json`, made of the schemas of the routes registered after it, with an example and the refusals of
- * each of the endpoints, and `/api/docs` to browse it.
+ * Serves `/api/openapi.json`, made from the schemas of the routes that are registered after it, with an example and
+ * the refusals of each endpoint, and `/api/docs` to browse it.
  */
 export async function serveApiDocs(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function serveApiDocs(
   endpoints: readonly Endpoint[],
 ): Promise<void> {
   await app.register(swagger, {
-    // The endpoints have tags; pages, scripts and pictures that the process serves too have none.
+    // The endpoints have tags. Pages, scripts and pictures served by the same process have none.
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
@@ -48,7 +48,7 @@ export async function serveApiDocs(
   );
 }
 
-/** Writes an example and the refusals into each operation of the document. */
+/** Adds an example and the refusals to each operation of the document. */
 function withExamples<Document extends object>(document: Document, endpoints: readonly Endpoint[]): Document {
   const { paths = {} } = document as OpenApi;
   for (const endpoint of endpoints) {

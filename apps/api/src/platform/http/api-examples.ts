@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint } from '@shop/contract/endpoint';
 
-/** What of a schema an example is made of: TypeBox writes plain JSON Schema. */
+/** The parts of a schema from which an example is made: TypeBox produces plain JSON Schema. */
 interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -19,7 +19,7 @@ const ID = '01900000-0000-7000-8000-000000000000';
 const TIME = '2026-11-20T02:33:00.000Z';
 const TIME_OF_INDIA = '2026-11-20T08:03:00+05:30';
 
-/** Values that say what a field holds, by its name. */
+/** Example values for fields whose names say what they contain. */
 const BY_NAME: Record<string, unknown> = {
   title: 'Neem Soap',
   description: 'A mild bar with neem and tulsi.',
@@ -49,7 +49,7 @@ const BY_NAME: Record<string, unknown> = {
   success: true,
 };
 
-/** An example of what fits a schema: the same every time. */
+/** An example that fits a schema, the same every time. */
 export function exampleOf(schema: TSchema, name = ''): unknown {
   return exampleOfJson(schema as JsonSchema, name);
 }
@@ -80,7 +80,7 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
   }
 }
 
-/** The statuses with which an endpoint may refuse, each with what it means. */
+/** The statuses with which an endpoint may refuse, each with its meaning. */
 export function refusalsOf({
   access,
   path,

@@ -4,10 +4,10 @@ import { type ResponseCache, createResponseCache } from '@shop/response-cache';
 
 export type { CacheState } from '@shop/response-cache';
 
-/** Answers of public reads, each kept as the bytes that go out. */
+/** Answers of public reads, each cached as the bytes that are sent. */
 export type AnswerCache = ResponseCache<Buffer>;
 
-/** An answer that is JSON already. */
+/** An answer that is already JSON. */
 export class JsonAnswer {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -15,12 +15,12 @@ export class JsonAnswer {
   }
 }
 
-/** An empty cache; its answers are good for one `version` of what they tell. */
+/** An empty cache. Its answers are valid for one `version` of their content. */
 export function createAnswerCache(options: { version: () => number; maxBytes: number }): AnswerCache {
   return createResponseCache<Buffer>({ ...options, bytesOf: (answer) => answer.length });
 }
 
-/** Answers from the cache before anything else happens, when the address was asked before. */
+/** Answers from the cache before anything else happens, if the same address was asked before. */
 export function sendCached(cache: AnswerCache): onRequestHookHandler {
   return (request, reply, done) => {
     const answer = cache.find(request.url);
@@ -29,7 +29,10 @@ export function sendCached(cache: AnswerCache): onRequestHookHandler {
   };
 }
 
-/** Makes the answer to `question`, or finds the one to the same question that was asked in another spelling. */
+/**
+ * Makes the answer to `question`, or finds the cached answer to the same question under another spelling of the
+ * address.
+ */
 export async function answerThroughCache(
   cache: AnswerCache,
   { request, reply, question }: { request: FastifyRequest; reply: FastifyReply; question: unknown },
@@ -43,7 +46,9 @@ export async function answerThroughCache(
   return sendBytes(reply, answer);
 }
 
-/** Past all that `reply.send` does for an answer that is still to be formed: twice as many a second. */
+/**
+ * Bypasses everything that `reply.send` does for an answer still to be serialised: twice as many requests per second.
+ */
 function sendBytes(reply: FastifyReply, answer: Buffer): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -55,7 +60,7 @@ function sendBytes(reply: FastifyReply, answer: Buffer): FastifyReply {
   return reply;
 }
 
-/** Checked parameters and query in one order: what is asked, however the address spells it. */
+/** The checked parameters and query in a fixed order: the question, however the address spells it. */
 export function questionOf({ params, query }: FastifyRequest): unknown {
   return [params, Object.entries(query as object).toSorted(([a], [b]) => (a < b ? -1 : 1))];
 }

@@ -57,7 +57,7 @@ test('each answer names its request by an id of its own', async () => {
       return headers['x-request-id'];
     }),
   );
-  // Nobody is trusted here, so what came with the request does not count.
+  // No proxy is trusted here, so the id that came with the request does not count.
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 

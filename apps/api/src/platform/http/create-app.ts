@@ -5,18 +5,18 @@ import { answerErrors } from './error-answers.ts';
 import { createLazyCompilers } from './lazy-compilers.ts';
 import { readableUrl } from './readable-url.ts';
 
-/** An amount on the wire: a number with at most 2 decimals. */
+/** An amount in rupees in requests and answers: a number with at most 2 decimals. */
 const rupees = { type: 'number', validate: isRupees } as const;
 
-/** Bodies of the calls are texts that people typed; uploads have a limit of their own. */
+/** The bodies of calls are texts that people typed; uploads have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** What Node takes of a request's first line and headers together. */
+/** Node's limit for the first line and the headers of a request together. */
 const MAX_ADDRESS_BYTES = 16 * 1024;
 
 /**
- * An empty Fastify app with the manners of all calls: numbers in strings count as numbers, unknown keys
- * are dropped, an empty body counts as none whatever its content type, refusals have one form.
+ * An empty Fastify app with the rules that apply to all calls: numbers in strings count as numbers, unknown keys are
+ * dropped, an empty body counts as none whatever its content type, and refusals have one form.
  */
 export function createApp({
   logger,
@@ -31,7 +31,7 @@ export function createApp({
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], trustProxy !== false),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Node refuses longer addresses by itself: each id and keyword reaches the schema that judges it.
+    // Node itself refuses longer addresses, so each id and keyword reaches the schema that checks it.
     routerOptions: { maxParamLength: MAX_ADDRESS_BYTES },
     schemaController: { compilersFactory: createLazyCompilers() },
     serializerOpts: { ajv: { formats: { rupees } } },
@@ -70,8 +70,9 @@ export function createApp({
 }
 
 /**
- * `__proto__` in a body would reach the prototypes of objects built from it; Postgres stores no NUL character, and half
- * a character as the sign for an unreadable one: what is compared here is then what is stored.
+ * Removes three traps. `__proto__` in a body would reach the prototypes of objects built from it. Postgres cannot
+ * store NUL characters, and stores half a surrogate pair as the replacement character. What is compared here is then
+ * what is stored.
  */
 function withoutTraps(key: string, value: unknown): unknown {
   if (key === '__proto__') return undefined;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { guardFormula } from '../csv/rules/formula-guard.ts';
 
-/** A cell: text of whatever origin, a number of ours, or nothing. */
+/** A cell: text of any origin, a number of ours, or nothing. */
 export type CsvCell = string | number | null;
 
 /** A table to download. */
@@ -10,18 +10,18 @@ export interface CsvTable {
   /** Letters, digits, dots and dashes: `orders-2026-11-21.csv`. */
   fileName: string;
   header: readonly string[];
-  /** Read as fast as the client takes them, so that a long table never lies in memory. */
+  /** Read as fast as the client takes them, so that a long table is never held in memory. */
   rows: AsyncIterable<readonly CsvCell[]>;
 }
 
-/** By it spreadsheets know that the text is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}';
-/** Lines are sent in pieces of about so many characters. */
+/** Lines are sent in chunks of about this many characters. */
 const PIECE_LENGTH = 32_768;
 
 /**
- * Answers with the table as a CSV file, for endpoints made by `csvDownload`. Where a row fails under way the
- * connection breaks, so that nobody takes half a table for the whole.
+ * Answers with the table as a CSV file, for endpoints made by `csvDownload`. If a row fails midway, the connection is
+ * broken off, so that nobody takes half a table for a complete one.
  */
 export function sendCsv(
   reply: FastifyReply,
@@ -50,7 +50,7 @@ async function* textOf(
   yield piece;
 }
 
-/** One line of RFC 4180 with its end. */
+/** One line of RFC 4180, including its line end. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app.get('/failing/:how', async ({ params }) => {
     throw failing[(params as { how: string }).how];
   });
-  // Nobody listens there.
+  // Nothing listens there.
   app.get('/away', () => new Pool({ port: 9, host: '127.0.0.1' }).query('select 1'));
   app.get('/wrong', async () => {
     throw Object.assign(new Error('syntax error'), { code: '42601' });

@@ -17,7 +17,7 @@ import {
 } from './cached-answers.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
-/** Who a token belongs to. */
+/** The account that a token belongs to. */
 export interface Identity {
   userId: string;
   email: string;
@@ -25,7 +25,7 @@ export interface Identity {
   role: 'user' | 'admin';
 }
 
-/** Finds who a token belongs to; null for a token that is unknown, ended or malformed. */
+/** Finds whom a token belongs to; null if the token is unknown, ended or malformed. */
 export type Identify = (token: string) => Promise<Identity | null>;
 
 export class NotSignedInError extends SignedOutError {
@@ -38,13 +38,13 @@ export class WrongRoleError extends NotAllowedError {
 
 type IdentityFor<A extends Access> = A extends 'account' | 'shopper' | 'admin' ? Identity : null;
 
-/** What a handler gets: input that fits its schema, and who called. */
+/** What a handler gets: input that fits its schema, and the caller. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   identity: IdentityFor<E['access']>;
-  /** Where the uploaded file lies until the handler is done. */
+  /** The path of the uploaded file, which exists until the handler is done. */
   file: E['fileField'] extends string ? string : undefined;
   /** The texts that came with the file. */
   fields: FieldsOf<E>;
@@ -52,21 +52,21 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** What of a public read its answer may depend on. */
+/** The parts of a public read on which its answer may depend. */
 interface Asked<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
 }
 
-/** What a handler answers: of JSON all but `success`, which is true wherever nothing was thrown. */
+/** What a handler returns: for JSON, everything except `success`, which is true if nothing was thrown. */
 type AnswerOf<E extends Endpoint> =
   ResponseOf<E> extends { success: boolean } ? Omit<ResponseOf<E>, 'success'> : ResponseOf<E>;
 
 /**
- * Serves an endpoint of the contract: identity first (401, 403), then its schemas (400, 404), then the handler.
- * With `cached`, a public read is answered from that cache, whoever asks, and the handler fills it. `question` gives
- * what the answer depends on, where several parameters ask the same; all of them unless told. A `JsonAnswer` is taken
- * from handlers of cached reads alone.
+ * Serves an endpoint of the contract: first identity (401, 403), then its schemas (400, 404), then the handler. With
+ * `cached`, a public read is answered from that cache, whoever asks, and the handler fills it. `question` gives what
+ * the answer depends on, for several spellings that ask the same; by default all parameters. Only handlers of cached
+ * reads may return a `JsonAnswer`.
  */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
@@ -77,7 +77,7 @@ export type Serve = <E extends Endpoint>(
   },
 ) => void;
 
-/** `Serve` on `app`, with `identify` as the one judge of tokens. */
+/** Creates `Serve` on `app`, with `identify` as the only judge of tokens. */
 export function createServe(app: FastifyInstance, identify: Identify): Serve {
   if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
   return (endpoint, handler, { cached, question } = {}) => {
@@ -125,7 +125,7 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
   };
 }
 
-/** Multipart bodies are understood by the routes that take files, and by no other. */
+/** Only routes that take files understand multipart bodies. */
 function routeWithUpload(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     await scope.register(multipart);
@@ -158,17 +158,17 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
   };
 }
 
-/** The provider is known by its signature on the body, not by a token. */
+/** The provider is identified by its signature on the body, not by a token. */
 function needsIdentity({ access }: Endpoint): boolean {
   return access !== 'anyone' && access !== 'provider';
 }
 
-/** The token of an `Authorization: Bearer` header, the only place where one is read (ruling 14). */
+/** The token of an `Authorization: Bearer` header, the only place where one is accepted (ruling 14). */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Whoever is let in waits for a turn: what is done for one person alone takes longer than what all share. */
+/** Authorised calls wait for a turn, because work for a single account takes longer than what all callers share. */
 function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
@@ -181,13 +181,15 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
   };
 }
 
-/** Without a body nothing was sent of what the call takes: its fields say which of them it needs (product §7.1.3). */
+/**
+ * A missing body counts as an empty one, so that the answer names the fields that the call requires (product §7.1.3).
+ */
 function readNothingAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {};
   done();
 }
 
-/** Who one is comes from the token alone: another `userId` or `email` next to it is refused (ruling 17). */
+/** The caller's identity comes only from the token: another `userId` or `email` next to it is refused (ruling 17). */
 async function refuseForeignIdentity(request: FastifyRequest): Promise<void> {
   const { identity } = request;
   if (identity === null) return;
@@ -200,7 +202,7 @@ async function refuseForeignIdentity(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** `given` is whatever JSON can hold: an object may bring its own `toString`. */
+/** `given` can be any JSON value: an object may bring its own `toString`. */
 function isSameEmail(given: unknown, email: string): boolean {
   return typeof given === 'string' && given.toLowerCase() === email.toLowerCase();
 }

@@ -9,7 +9,7 @@ function fromServer(code: string, message = 'as the server says it'): Error {
 const fromSystem = (code: string, more: object = {}) =>
   Object.assign(new Error(`connect ${code}`), { code, ...more });
 
-/** What failing over makes of a read, by who says it. */
+/** How a read fails during a failover, by who reports it. */
 const AWAY: [string, Error][] = [
   ['57P01, stopped', fromServer('57P01')],
   ['57P02, crashed', fromServer('57P02')],

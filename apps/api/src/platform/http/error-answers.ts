@@ -16,12 +16,12 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** A database that restarts is back about then. */
+/** About how long a database takes to restart. */
 const DATABASE_BACK_SECONDS = 2;
-/** Somebody has to make room. */
+/** Longer, because somebody has to make room. */
 const ROOM_AGAIN_SECONDS = 60;
 
-/** What a refusal looks like on the wire: below 500 its own sentence, from 500 one that tells nothing. */
+/** Formats refusals: below 500 with their own sentence, from 500 with one that reveals nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
 }
@@ -43,7 +43,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     const { status, failure } = answerForInvalidInput(error.validation);
     return reply.code(status).send(failure);
   }
-  // Fastify's own refusals: unreadable JSON, a body too large, an unknown content type.
+  // Fastify's own refusals: unreadable JSON, a body that is too large, an unknown content type.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ success: false, message: error.message, code: 'bad_request' });
   }

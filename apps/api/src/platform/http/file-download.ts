@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a file to keep, for endpoints made by `fileDownload`. */
+/** Answers with a file to save, for endpoints made by `fileDownload`. */
 export function sendFile(
   reply: FastifyReply,
   { content, type, name }: { content: Readable | string; type: string; name: string },

@@ -5,8 +5,8 @@ import * as authMessages from '@shop/contract/auth/messages';
 import * as productMessages from '@shop/contract/catalog/messages';
 
 /**
- * The answer for input that does not fit its schema: 400 with a sentence for each field;
- * 404 where an id is malformed, since nothing can have it (product §7.1).
+ * The answer for input that does not fit its schema: 400 with a sentence for each field, or 404 if an id is
+ * malformed, since nothing can have it (product §7.1).
  */
 export function answerForInvalidInput(errors: readonly FastifySchemaValidationError[]): {
   status: 400 | 404;
@@ -28,7 +28,7 @@ export function answerForInvalidInput(errors: readonly FastifySchemaValidationEr
 }
 
 function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
-  // What a section is saved with lies in `value`; its fields have their own names.
+  // The content of a section is sent in `value`, but errors use the names of its fields.
   const parent = instancePath
     .slice(1)
     .replaceAll('/', '.')
@@ -42,7 +42,7 @@ function inWords(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Fields that are about whoever fills them in. */
+/** Fields that are about the person who fills them in. */
 const ofTheWriter = new Set([
   'address',
   'city',
@@ -88,7 +88,10 @@ function sentenceFor(error: FastifySchemaValidationError): string {
   }
 }
 
-/** Null is let through for a number to be refused with the rest of its section; nobody is told to send it. */
+/**
+ * Null is accepted in place of a number so that it can be refused with the rest of its section, but no message
+ * suggests sending it.
+ */
 function typeName(type: unknown): string {
   return [type]
     .flat()

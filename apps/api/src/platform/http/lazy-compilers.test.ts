@@ -6,7 +6,7 @@ import { createLazyCompilers } from './lazy-compilers.ts';
 
 let compiled = 0;
 const lazy = createLazyCompilers();
-/** Ajv tells `process` of each code that it makes of a schema. */
+/** Ajv passes all code that it generates from a schema to `process`. */
 const buildValidator: BuildCompilerFromPool = (schemas, options) =>
   lazy.buildValidator(schemas, {
     ...(options as object),
@@ -31,7 +31,7 @@ test('a schema is compiled by the first request that needs it, once', async () =
   const double = async (pieces: number) =>
     (await app.inject({ method: 'POST', url: '/double', body: { pieces } })).json();
   expect(await double(1)).toEqual({ pieces: 2 });
-  // Ajv's own schemas, too.
+  // Including Ajv's own schemas.
   const once = compiled;
   expect(once).toBeGreaterThan(0);
   expect(await double(2)).toEqual({ pieces: 4 });

@@ -9,8 +9,8 @@ interface Compilers {
 type Validate = ReturnType<ReturnType<BuildCompilerFromPool>>;
 
 /**
- * Fastify's own compilers of schemas, each schema compiled by the first request that needs it: all of them at the start
- * took a third of its CPU (0.65 of 2.0 s), and most belong to calls that a shop rarely sees.
+ * Fastify's own schema compilers, but each schema is compiled by the first request that needs it. Compiling all of
+ * them at the start took a third of its CPU (0.65 of 2.0 s), and most belong to calls that a shop rarely sees.
  */
 export function createLazyCompilers(): Compilers {
   const [buildValidator, buildSerializer] = [AjvCompiler(), SerializerSelector()];
@@ -23,13 +23,13 @@ export function createLazyCompilers(): Compilers {
           (value: unknown) => {
             compiled ??= compile(definition);
             const isValid = compiled(value);
-            // Fastify reads from the function what is wrong.
+            // Fastify reads the errors from the function.
             validate.errors = compiled.errors;
             return isValid;
           },
           { errors: undefined as Validate['errors'] },
         );
-        // Fastify uses nothing else of what Ajv makes.
+        // Fastify uses nothing else of Ajv's validator.
         return validate as Validate;
       };
     },

@@ -8,7 +8,7 @@ import { createApp } from './create-app.ts';
 import { createServe } from './endpoint-registrar.ts';
 
 const CALLS = 300;
-/** What a call costs the event loop. */
+/** How long a call occupies the event loop. */
 const WORK_MS = 3;
 
 const ownCall = endpoint(

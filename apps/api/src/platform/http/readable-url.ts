@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address of a request; where it cannot be decoded, its stray `%` count as themselves, so that it is an
- * address that nothing has (404) and not an error without the shop's page.
+ * The address of a request. If it cannot be decoded, stray `%` characters count as themselves, so that the result is
+ * an address that does not exist (404) and not an error without the shop's page.
  */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = '', ...query] = url.split('?');

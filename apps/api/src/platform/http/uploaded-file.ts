@@ -16,27 +16,27 @@ export class UploadRefusedError extends BadInputError {
   readonly code = 'upload_refused';
 }
 
-/** How large a file of each kind may be, and what is said of one that does not come as it should. */
+/** How large a file of each kind may be, and the messages for one that does not come as it should. */
 const kinds = {
   picture: { maxBytes: UPLOAD_MAX_BYTES, sentences: uploadMessages },
   csv: { maxBytes: IMPORT_MAX_BYTES, sentences: productCsvMessages },
 };
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** The file of a multipart body, where it lies, and the texts sent with it as their schema has them. */
+/** The path of a multipart body's file, and the texts sent with it in the form of their schema. */
 export interface UploadedFile {
   file: string;
   fields: unknown;
 }
 
-/** What the multipart body says around the file. */
+/** Room for the multipart body's content around the file. */
 const MAX_AROUND_BYTES = 64 * 1024;
 const limits = { files: 2, fields: 10, parts: 12 };
 
 /**
- * Receives the one file of a multipart body into a temporary file, so that uploads at once cost disk and not
- * memory, and runs `work` with it. The file is gone afterwards, whatever happens.
- * @throws UploadRefusedError where there is no file in the endpoint's field, more than one, or one above the limit
+ * Receives the single file of a multipart body into a temporary file, so that concurrent uploads cost disk space and
+ * not memory, and runs `work` with it. The file is deleted afterwards in any case.
+ * @throws UploadRefusedError if there is no file in the endpoint's field, more than one, or one above the limit
  */
 export async function withUploadedFile<Result>(
   request: FastifyRequest,
@@ -86,14 +86,17 @@ async function receive(
   return texts;
 }
 
-/** @throws what Fastify throws for a body that does not fit its schema */
+/** @throws Fastify's error for a body that does not fit its schema */
 function ensureFit(request: FastifyRequest, schema: TSchema, texts: Record<string, unknown>): unknown {
   const isFit = request.compileValidationSchema(schema);
   if (isFit(texts)) return texts;
   throw Object.assign(new Error('the texts sent with the file do not fit'), { validation: isFit.errors });
 }
 
-/** Our own refusals and the disk's errors pass; the rest is a body that is not readable as multipart. */
+/**
+ * Whether an error is a refusal of ours or an error of the disk; everything else means that the body is not readable
+ * as multipart.
+ */
 function isOurs(error: unknown): boolean {
   return error instanceof ShopError || (error instanceof Error && 'errno' in error);
 }

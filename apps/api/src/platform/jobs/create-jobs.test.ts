@@ -37,7 +37,7 @@ test('a job runs at once at the start and then at its interval', async () => {
   });
   jobs.start();
   await waitFor(() => expect(runsAt.length).toBeGreaterThanOrEqual(5));
-  // Four intervals of a second each; a loaded machine may be late with the first of them.
+  // Four intervals of a second each. A loaded machine may be late with the first of them.
   expect((runsAt[4] ?? 0) - (runsAt[0] ?? 0)).toBeGreaterThan(2_000);
 });
 
@@ -145,7 +145,7 @@ test('the job of a killed process runs again at the next start, at once', async 
 
 test('the job of a killed process is taken over by another instance at its next interval', async () => {
   const source = inject('testDatabase');
-  if (source.kind === 'embedded') return; // One process has it.
+  if (source.kind === 'embedded') return; // The embedded database belongs to one process.
   const { address, kind, reopen, remove } = await ownDatabase();
   const child = fork(join(import.meta.dirname, 'killed-worker.ts'), [kind, address]);
   await once(child, 'message');
@@ -169,7 +169,7 @@ test('the job of a killed process is taken over by another instance at its next 
   await remove();
 });
 
-/** A database whose address can be told to another process. */
+/** A database of its own, whose address can be passed to another process. */
 async function ownDatabase() {
   const source = inject('testDatabase');
   if (source.kind === 'postgres') {

@@ -4,30 +4,27 @@ import { type JobHandler, type JobHistory, type RecurringJob, createRecurringJob
 
 /** Work that recurs, done by one instance at a time (decision 0022). */
 export interface Jobs {
-  /**
-   * Adds a recurring job; call before `start`. What is due is written in the tables, so a run that is lost loses
-   * nothing.
-   */
+  /** Adds a recurring job; call before `start`. Due work is recorded in tables, so losing a run loses nothing. */
   addRecurring(name: string, everySeconds: number, handler: JobHandler): void;
   /** Runs every job at once and then at its interval. */
   start(): void;
-  /** Runs a job in a moment, once for all who wake it until then; while the job runs, once more. */
+  /** Runs a job in a moment, once for everybody who wakes it until then. If the job is running, it runs once more. */
   wake(name: string): void;
-  /** Every job by its name: how often it is due, and how its runs here have gone. */
+  /** Every job by its name: its interval, and how its runs in this process have gone. */
   histories(): { name: string; everySeconds: number; history: JobHistory }[];
-  /** Starts no more and waits for what runs, at most `maxMs`. */
+  /** Starts no more runs and waits for the running ones, at most `maxMs`. */
   stop(maxMs?: number): Promise<void>;
 }
 
 const STOP_MAX_MS = 8_000;
-/** Works that come close to each other share a run: ten runs a second at most, however many purchases. */
+/** Wakes close to each other share a run: at most ten runs a second, however many purchases there are. */
 const WAKE_AFTER_MS = 100;
 
 interface KnownJob extends RecurringJob {
   everySeconds: number;
 }
 
-/** Recurring jobs on a timer of each instance; `locks` lets one instance at a time run a job. */
+/** Recurring jobs on a timer in each instance. `locks` lets one instance at a time run a job. */
 export function createJobs({ locks, logger }: { locks: JobLocks; logger: Logger }): Jobs {
   const stopping = new AbortController();
   const jobs = new Map<string, KnownJob>();

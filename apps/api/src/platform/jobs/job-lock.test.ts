@@ -11,7 +11,7 @@ test('the lock of a job is held by a transaction, which a pooler of transactions
     await jobs.stop(1_000);
     await database.close();
   });
-  /** States of the connections that hold the lock of a job. */
+  /** The states of the connections that hold the lock of a job. */
   async function listHolders(): Promise<string[]> {
     const { rows } = await database.write((tx) =>
       sql<{ state: string }>`

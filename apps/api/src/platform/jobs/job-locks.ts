@@ -3,27 +3,27 @@ import type { Pool, PoolClient } from 'pg';
 /** Lets one instance at a time run a job. */
 export interface JobLocks {
   /**
-   * Runs `work` while no other instance holds the lock of this name; false, with nothing run, where one does.
-   * The lock of a process that dies is free at once.
+   * Runs `work` while no other instance holds the lock of this name. If one does, returns false and runs nothing. If
+   * the process that holds a lock dies, the lock is free at once.
    */
   withLock(name: string, work: () => Promise<void>): Promise<boolean>;
 }
 
-/** Tells the shop's locks from those of others on the same database. */
+/** Distinguishes the shop's locks from those of others on the same database. */
 const LOCK_SPACE = 7_302_462;
 
 /**
  * Locks of a Postgres server. A lock belongs to a transaction that does nothing else, so the server frees it with its
- * connection: when the process is killed at once, when the machine is lost after the 20 s of its keep-alive. Unlike the
- * lock of a session it holds through a pooler that gives out transactions. Such a transaction has no snapshot and no
- * number: it holds up neither vacuum nor other transactions.
+ * connection: at once if the process is killed, after the 20 s of its keep-alive if the machine is lost. Unlike a
+ * session's lock, it also works through a pooler that assigns connections per transaction. Such a transaction has no
+ * snapshot and no transaction id, so it delays neither vacuum nor other transactions.
  */
 export function postgresJobLocks(pool: Pool): JobLocks {
   return {
     async withLock(name, work) {
       const client = await pool.connect();
       let lost: Error | undefined;
-      // Unheard, the error of a connection that dies during `work` would end the process.
+      // Without a listener, the error of a connection that dies during `work` would end the process.
       const onError = (error: Error) => {
         lost = error;
       };
@@ -58,9 +58,9 @@ export function embeddedJobLocks(): JobLocks {
   };
 }
 
-/** Begins the transaction of a lock, in one round trip. @returns whether it has the lock */
+/** Begins the transaction of a lock, in one round trip. @returns whether it got the lock */
 async function takeLock(client: PoolClient, name: string): Promise<boolean> {
-  // Several statements give a result each, which the driver's types leave out.
+  // Several statements return one result each, which the driver's types leave out.
   const results = (await client.query(
     `begin;
      set local idle_in_transaction_session_timeout = 0;

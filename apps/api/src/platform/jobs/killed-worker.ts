@@ -1,4 +1,4 @@
-/** Started by the test of killed workers, killed by it: runs the job once, says so, and never ends the run. */
+/** Started and killed by the test of killed workers: runs the job once, reports that, and never ends the run. */
 import { pino } from 'pino';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { createJobs } from './create-jobs.ts';

@@ -4,25 +4,26 @@ import type { Logger } from '../logger.ts';
 import { withRequestId } from '../request-id.ts';
 import type { JobLocks } from './job-locks.ts';
 
-/** Does what is due; ends early when `signal` is aborted. */
+/** Does what is due; ends early if `signal` is aborted. */
 export type JobHandler = (signal: AbortSignal) => Promise<void>;
 
 /** A recurring job, as this instance runs it. */
 export interface RecurringJob {
   /**
-   * Runs it here unless another instance is running it. `isUrgent` waits for that instance and then runs; while it
-   * runs here already, it runs once more afterwards, so that what has become due meanwhile is seen.
+   * Runs the job here unless another instance is running it. With `isUrgent`, waits for that instance and then runs.
+   * If the job is already running here, it runs once more afterwards, so that work that became due in the meantime is
+   * done.
    */
   run(options?: { isUrgent?: boolean }): Promise<void>;
-  /** How its runs here have gone. */
+  /** How its runs in this process have gone. */
   history(): JobHistory;
 }
 
-/** What a job has done in this process; a run that another instance had the lock for is none. */
+/** What a job has done in this process. Runs for which another instance held the lock do not count. */
 export interface JobHistory {
   runs: number;
   failures: number;
-  /** When the last run that did not fail ended, in milliseconds since 1970; 0: none has yet. */
+  /** When the last successful run ended, in milliseconds since 1970; 0 if there was none. */
   succeededAtMs: number;
   lastSeconds: number;
 }

@@ -17,7 +17,7 @@ const mail: ReadyMail = {
   date: new Date('2026-11-23T06:00:00Z'),
 };
 
-/** The headers of a message and its parts, decoded as a mail program does. */
+/** The headers of a message and its parts, decoded as by a mail program. */
 function read(message: string) {
   const [head = '', ...rest] = message.split('\r\n\r\n');
   const boundary = /boundary="?([^"\r\n]+)"?/.exec(head)?.[1] ?? '';

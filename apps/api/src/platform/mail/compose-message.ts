@@ -1,6 +1,6 @@
 import type { MailAttachment, ReadyMail } from './mailer.ts';
 
-/** A mail as it leaves: the whole message, and whom the mail server is told it is from and to. */
+/** A mail ready to send: the whole message, and the sender and recipient that the mail server is given. */
 export interface ComposedMail {
   message: string;
   envelope: { from: string | false; to: string[] };
@@ -8,7 +8,7 @@ export interface ComposedMail {
 
 const HINDI = /[\u0900-\u097F]/;
 const BEYOND_ASCII = /[^\0-\x7F]/gu;
-/** More letters than a line of a message may have (RFC 5322, 2.1.1). */
+/** More characters than a line of a message may have (RFC 5322, 2.1.1). */
 const TOO_LONG_A_LINE = /^.{999}/m;
 
 let loading: ReturnType<typeof loadNodemailer> | undefined;
@@ -23,8 +23,8 @@ async function loadNodemailer() {
 }
 
 /**
- * The message with its text in both forms. The headers and encodings are nodemailer's; the parts are put together here,
- * because the streams that it puts them together with took a tenth of the CPU of a purchase.
+ * The message with its text in both forms. nodemailer does the headers and encodings. The parts are assembled here,
+ * because nodemailer's streams for that took a tenth of the CPU of a purchase.
  */
 export async function composeMessage(
   mail: ReadyMail,
@@ -71,8 +71,8 @@ function inBase64(content: Buffer): string {
 }
 
 /**
- * Base64 is short for Hindi, quoted-printable for English. HTML needs neither where other letters than those of ASCII
- * are few: it has names for them.
+ * Base64 is shorter for Hindi, quoted-printable for English. HTML with few non-ASCII characters needs neither,
+ * because it can write them as character references.
  */
 function partOf(
   type: 'text/plain' | 'text/html',

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composeMessage } from './compose-message.ts';
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface MailAttachment {
   /** Letters, digits and `-` before the dot. */
   name: string;
@@ -10,34 +10,34 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** A mail with all that its headers need. */
+/** A mail with everything that its headers need. */
 export interface ReadyMail {
-  /** The same at every try, so that a mail server or a reader can tell a repeated one. */
+  /** The same at every try, so that a mail server or a recipient can recognise a repetition. */
   messageId: string;
-  /** Names the file where mails become files. */
+  /** The file name, if mails are written to files. */
   name: string;
   to: string;
   replyTo: string | null;
   subject: string;
-  /** The request that it comes from, as the log has it; null: not known. */
+  /** The id of the request that caused it, as in the log; null if unknown. */
   requestId: string | null;
-  /** The same in both forms; a mail program shows the one it can. */
+  /** Both forms say the same; a mail program shows the one that it supports. */
   text: string;
   html: string;
-  /** Where its reader ends such mails; null: they cannot be ended. */
+  /** Where the recipient can unsubscribe; null if that is not possible. */
   unsubscribeUrl: string | null;
   attachment: MailAttachment | null;
   date: Date;
 }
 
-/** Who mails come from, at the moment of sending: `Shop <orders@shop.example>`. */
+/** The sender of mails at the moment of sending: `Shop <orders@shop.example>`. */
 export type ReadSender = () => { name: string; address: string };
 
-/** Takes a mail off our hands. */
+/** Sends mails. */
 export interface Mailer {
-  /** @throws MailServerAwayError when no mail can be sent at present, another error when this one cannot */
+  /** @throws MailServerAwayError if no mail can be sent at present, another error if this one cannot be */
   send(mail: ReadyMail): Promise<void>;
-  /** For several mails in a row, which then share what it takes to send one. */
+  /** For several mails in a row, which share a connection. */
   openBatch?(): MailBatch;
 }
 
@@ -46,13 +46,13 @@ export interface MailBatch extends Mailer {
   close(): void;
 }
 
-/** The mail server does not answer or does not let us in. */
+/** The mail server does not answer, or refuses our login. */
 export class MailServerAwayError extends Error {}
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const AWAY_CODES = new Set(['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'EAUTH', 'ETLS']);
 
-/** Sends by a mail server, `smtp://` or `smtps://`. nodemailer is loaded with the first mail, not at the start. */
+/** Sends through a mail server, `smtp://` or `smtps://`. nodemailer is loaded with the first mail, not at the start. */
 export function createSmtpMailer({ url, readSender }: { url: string; readSender: ReadSender }): Mailer {
   function openBatch(): MailBatch {
     let transport: ReturnType<typeof openConnection> | undefined;
@@ -79,13 +79,13 @@ export function createSmtpMailer({ url, readSender }: { url: string; readSender:
   };
 }
 
-/** One connection to a mail server, opened with the first mail. What it loses is tried again by the outbox alone. */
+/** One connection to a mail server, opened with the first mail. Only the outbox retries what the connection loses. */
 async function openConnection(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, ...TIMEOUTS, pool: true, maxConnections: 1, maxRequeues: 0 });
 }
 
-/** Writes one `.eml` file a mail into `folder`; any mail program opens it. */
+/** Writes each mail to an `.eml` file in `folder`, which any mail program can open. */
 export function createFolderMailer({
   folder,
   readSender,
@@ -102,8 +102,8 @@ export function createFolderMailer({
 }
 
 /**
- * Whoever sees the file sees all of it. Not by promises: four trips to Node's pool of threads cost three times the CPU
- * of the writing itself (0.3 ms a mail), which purchases then lack.
+ * Whoever sees the file sees all of it. Written synchronously, because four trips to Node's thread pool cost three
+ * times the CPU of the writing itself (0.3 ms per mail), which purchases would then lack.
  */
 function writeWhole(path: string, message: string): void {
   try {

@@ -16,7 +16,7 @@ const LINE = '#e3ded3';
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** What mail programs that know dark mode and widths use in place of the inline styles. */
+/** Styles for mail programs that support dark mode and media queries, in place of the inline ones. */
 const STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -36,8 +36,8 @@ const STYLES = `
   }`;
 
 /**
- * The mail as HTML. Tables and inline styles, because that is what every mail program draws. It reads whole with
- * pictures turned off, on a phone, and in dark mode.
+ * The mail as HTML, with tables and inline styles, because every mail program supports those. It is readable in full
+ * with pictures turned off, on a phone, and in dark mode.
  */
 export function renderMailHtml(
   { language = 'en', preview, greeting, blocks, unsubscribePath }: MailContent,
@@ -76,7 +76,7 @@ ${footer(brand, unsubscribePath, language)}
 `;
 }
 
-/** Its place is on the mail's ground, which is dark where the reader wants it: a light plate keeps dark letters readable. */
+/** The logo is on the mail's background, which is dark in dark mode, so a light plate keeps dark letters readable. */
 function logoOrName({ name, logo }: MailBrand): string {
   if (logo === null) return escapeHtml(name);
   const { url, width, height } = logo;

@@ -8,7 +8,10 @@ import {
 } from './mail-content.ts';
 import * as frame from './mail-frame.messages.ts';
 
-/** The mail as plain text, with all that the HTML says: for readers without HTML and for the list of mails. */
+/**
+ * The mail as plain text, with everything that the HTML says, for mail programs without HTML and for the list of
+ * mails.
+ */
 export function renderMailText(
   { language = 'en', greeting, blocks, unsubscribePath }: MailContent,
   brand: MailBrand,

@@ -5,34 +5,35 @@ import { type IconSize, type PictureFormat, formWidths } from '@shop/contract/me
 import type { PictureFile } from './picture-file.ts';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 
-/** libwebp writes nothing higher. */
+/** The limit of libwebp. */
 const MAX_HEIGHT = 16_000;
 /** A hostile file may keep a decoder busy for minutes. */
 const DECODE_SECONDS = 30;
 const PREVIEW_WIDTH = 16;
 
-/** The one copy of an uploaded picture that is kept, from which all forms are made. */
+/** The only stored copy of an uploaded picture, from which all forms are made. */
 export interface Master {
   bytes: Buffer;
   width: number;
   height: number;
-  /** A data address of a few pixels. */
+  /** A data URL of a picture of a few pixels. */
   preview: string;
 }
 
-// One thread a picture, and nothing remembered: the shop's requests need the rest of the machine.
+// One thread per picture and no cache, because the shop's requests need the rest of the machine.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a picture and encodes it anew: orientation applied, metadata and colour profile gone.
- * @throws UnfitPictureError where it cannot be decoded to its end
+ * Decodes a picture and encodes it anew, with its orientation applied and without metadata and colour profile.
+ * @throws UnfitPictureError if it cannot be decoded completely
  */
 export async function encodeMaster({ file, width, height }: PictureFile): Promise<Master> {
   const masterWidth = formWidths(width).at(-1) ?? width;
   const masterHeight = Math.min(MAX_HEIGHT, Math.max(1, Math.round((height * masterWidth) / width)));
   try {
-    // WebP at 90 looks like the original. Effort 4 or smart subsampling would take three times as long, for 5 % fewer bytes.
+    // WebP at quality 90 looks like the original. Effort 4 or smart subsampling would take three times as long, for 5
+    // % fewer bytes.
     const bytes = await sharp(file, {
       limitInputPixels: UPLOAD_MAX_PIXELS,
       failOn: 'error',
@@ -55,8 +56,8 @@ export async function encodeMaster({ file, width, height }: PictureFile): Promis
 }
 
 /**
- * Makes a form of a master; null for a width in which this picture is not kept.
- * AVIF with effort 2 costs a tenth of the usual 4 for nearly the same bytes.
+ * Makes a form of a master; null for a width that this picture does not have. AVIF with effort 2 takes a tenth of the
+ * time of the default 4 for nearly the same size.
  */
 export async function encodeForm(
   master: Buffer,
@@ -72,8 +73,8 @@ export async function encodeForm(
 }
 
 /**
- * Makes a square icon of a master, whole and in the middle. PNG, because not every phone reads another kind for its
- * home screen; that of 180 pixels is Apple's, which shows what is transparent as black.
+ * Makes a square icon of a master, uncropped and centred. PNG, because not every phone supports other formats for its
+ * home screen. The one of 180 pixels is for Apple, which shows transparent parts as black.
  */
 export async function encodeIcon(master: Buffer, size: IconSize): Promise<Buffer> {
   const background = size === 180 ? '#ffffff' : '#ffffff00';
@@ -81,13 +82,13 @@ export async function encodeIcon(master: Buffer, size: IconSize): Promise<Buffer
   return (size === 180 ? square.flatten({ background }) : square).png().toBuffer();
 }
 
-/** In so many pixels a signature is sharp on paper. */
+/** At this resolution a signature is sharp on paper. */
 const SIGNATURE = { width: 600, height: 200 };
 
-/** Makes a small PNG of a signature, on white and without empty margins: PDF files take no WebP. */
+/** Makes a small PNG of a signature, on white and without empty margins, because PDF files cannot contain WebP. */
 export async function encodeSignature(master: Buffer): Promise<Buffer> {
   const onWhite = await sharp(master).flatten({ background: '#ffffff' }).png().toBuffer();
-  // Where nothing but paper is in the picture there is no edge to cut at.
+  // If the picture contains nothing but paper, there is no edge to trim at.
   const cut = await sharp(onWhite)
     .trim({ background: '#ffffff', threshold: 40 })
     .toBuffer()

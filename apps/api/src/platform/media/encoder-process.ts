@@ -4,7 +4,7 @@ import { type TaskAnswer, type TaskRequest, encoderTasks } from './encoder-tasks
 import { allowPictureDecodersOnly } from './picture-file.ts';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 
-// The process in which pictures are decoded and encoded: started by `createEncoder`, gone with its parent.
+// The process in which pictures are decoded and encoded. `createEncoder` starts it, and it ends with its parent.
 allowPictureDecodersOnly();
 stepBack();
 process.on('disconnect', () => process.exit());
@@ -22,12 +22,12 @@ async function answer({ taskId, name, args }: TaskRequest): Promise<TaskAnswer> 
   }
 }
 
-/** The shop's requests come first; and where memory runs out, the system ends this process and not the shop. */
+/** Gives the shop's requests priority. If memory runs out, the system ends this process and not the shop's. */
 function stepBack(): void {
   try {
     setPriority(10);
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Not every system lets a process do so; it encodes all the same.
+    // Not every system allows this; encoding works without it.
   }
 }

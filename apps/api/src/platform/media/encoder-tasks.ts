@@ -1,20 +1,20 @@
 import { encodeForm, encodeIcon, encodeMaster, encodeSignature } from './encode-picture.ts';
 import { readPictureFile } from './picture-file.ts';
 
-/** What the encoder can be asked for. */
+/** The tasks that the encoder can run. */
 export const encoderTasks = { readPictureFile, encodeMaster, encodeForm, encodeIcon, encodeSignature };
 
 export type EncoderTasks = typeof encoderTasks;
 export type TaskName = keyof EncoderTasks;
 
-/** What goes to the encoder. */
+/** What is sent to the encoder. */
 export interface TaskRequest {
   taskId: number;
   name: TaskName;
   args: unknown[];
 }
 
-/** What comes back: a result, the sentence for an unfit picture, or what went wrong. */
+/** What it answers: a result, the sentence for an unfit picture, or what went wrong. */
 export interface TaskAnswer {
   taskId: number;
   result?: unknown;

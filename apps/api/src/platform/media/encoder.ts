@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { EncoderTasks, TaskAnswer, TaskName, TaskRequest } from './encoder-tasks.ts';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 
-/** Without work for so long the process ends and gives its memory back. */
+/** After this long without work, the process ends and frees its memory. */
 const IDLE_MS = 15_000;
 const MAX_ATTEMPTS = 2;
 
-/** The encoder died of a task, twice. */
+/** The encoder crashed on a task, twice. */
 export class EncoderDiedError extends Error {}
 
-/** Decodes and encodes pictures in a process of its own. */
+/** Decodes and encodes pictures in a separate process. */
 export interface Encoder {
   /**
    * Runs a task of `encoder-tasks.ts`.
    * @throws UnfitPictureError as the task does
-   * @throws EncoderDiedError where the process ended over it, and again at the second attempt
+   * @throws EncoderDiedError if the process ended during the task, and again at the second attempt
    */
   run<Name extends TaskName>(
     name: Name,
@@ -31,8 +31,8 @@ interface PendingTask {
 }
 
 /**
- * An encoder whose process starts with the first task. Decoders of hostile files may crash, and a small file
- * may ask for 700 MB (an AVIF of 39 megapixels does): neither touches the shop's own process.
+ * An encoder whose process starts with the first task. Decoders of hostile files may crash, and a small file may
+ * require 700 MB (an AVIF of 39 megapixels does). A separate process protects the shop's own from both.
  */
 export function createEncoder(processFile = join(import.meta.dirname, 'encoder-process.ts')): Encoder {
   const pending = new Map<number, PendingTask>();
@@ -45,7 +45,7 @@ export function createEncoder(processFile = join(import.meta.dirname, 'encoder-p
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [],
-      // No secret of the shop reaches it; few threads and arenas keep its memory small.
+      // The process gets no secret of the shop. Few threads and arenas keep its memory small.
       env: { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
     });
     started.on('message', (answer: TaskAnswer) => settle(answer));
@@ -63,7 +63,7 @@ export function createEncoder(processFile = join(import.meta.dirname, 'encoder-p
     child ??= startProcess();
     keepAlive(child, true);
     clearTimeout(idleTimer);
-    // A process that is ending takes no more; its `exit` sends the task to the next one.
+    // A process that is ending takes no more tasks; its `exit` sends the task to the next one.
     child.send(task.request, () => {});
   }
 

@@ -12,8 +12,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const formName = /^(icon-)?([1-9][0-9]{0,3})\.(avif|webp|png)$/;
 
 /**
- * Serves `GET /media/{id}/{width}.{avif|webp}` and `…/icon-{size}.png`. What is at such an address never changes, so browsers
- * and proxies may keep it forever. Nothing of an address but a well-formed id and a width reaches the disk.
+ * Serves `GET /media/{id}/{width}.{avif|webp}` and `…/icon-{size}.png`. The content of such an address never changes,
+ * so browsers and proxies may cache it forever. Of an address, only a well-formed id and a width are ever used for
+ * the disk.
  */
 export function serveMedia(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { pictureId: string; form: string } }>(
@@ -36,7 +37,7 @@ export function serveMedia(app: FastifyInstance, pictures: Pictures): void {
   );
 }
 
-/** What the last part of an address names of a picture; null where there is nothing of this name. */
+/** The form of a picture that the last part of an address names; null if there is no such form. */
 async function findNamed(pictures: Pictures, pictureId: string, form: string): Promise<Buffer | null> {
   const [, icon, digits, format] = formName.exec(form) ?? [];
   const size = Number(digits);

@@ -4,13 +4,13 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Where the files of pictures lie. Keys are paths of ours, never what a client sent. */
+/** Stores the files of pictures. Keys are paths made by the shop, never sent by a client. */
 export interface PictureDisk {
-  /** The file's bytes, null where there is none. */
+  /** The file's bytes; null if there is no such file. */
   find(key: string): Promise<Buffer | null>;
-  /** Writes a file whole: no reader, and no start after a crash, meets half of it. */
+  /** Writes a file atomically: no reader, and no start after a crash, finds half of it. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Deletes all files of a folder; one that is not there is deleted already. */
+  /** Deletes all files of a folder; does nothing if it does not exist. */
   deleteFolder(folder: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function openPictureDisk(
   return media.kind === 's3' ? openS3Disk(media.url) : openLocalDisk(media.folder);
 }
 
-/** Pictures in a folder of this machine, which is made with the first one. */
+/** Pictures in a folder of this machine, which is created with the first one. */
 export function openLocalDisk(folder: string): PictureDisk {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
@@ -32,7 +32,7 @@ export function openLocalDisk(folder: string): PictureDisk {
         await disk.put(unfinished, bytes);
         await rename(join(folder, unfinished), join(folder, key));
       } catch (error) {
-        // A disk that is full may keep half of it.
+        // A full disk may have kept half of it.
         await disk.delete(unfinished).catch(() => {});
         throw error;
       }
@@ -44,9 +44,9 @@ export function openLocalDisk(folder: string): PictureDisk {
 }
 
 /**
- * Pictures in S3 or what speaks like it: `s3://bucket/prefix?endpoint=…&region=…`, signed in by the address
- * (`s3://key:secret@bucket`) or as the AWS SDK finds it. The driver is loaded here alone: the SDK would slow
- * the start of every shop that keeps pictures on its disk.
+ * Pictures in S3 or a compatible store: `s3://bucket/prefix?endpoint=…&region=…`, with credentials in the address
+ * (`s3://key:secret@bucket`) or as the AWS SDK finds them. The driver is loaded only here, because the SDK would slow
+ * down the start of every shop that stores pictures on its disk.
  */
 async function openS3Disk({
   hostname,
@@ -67,7 +67,7 @@ async function openS3Disk({
       region: searchParams.get('region') ?? 'auto',
       visibility: 'private',
       supportsACL: false,
-      // Stores that only speak like S3 often lack the newer checksums.
+      // S3-compatible stores often lack the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint !== null && { endpoint, forcePathStyle: true }),
@@ -79,7 +79,7 @@ async function openS3Disk({
   return {
     find: (key) => findBytes(disk, keyOf(key)),
     put: (key, bytes) => disk.put(keyOf(key), bytes),
-    // The slash: names may begin alike.
+    // The slash is needed because one name may be the beginning of another.
     deleteFolder: (name) => disk.deleteAll(`${keyOf(name)}/`),
   };
 }
@@ -95,7 +95,7 @@ async function findBytes(disk: Disk, key: string): Promise<Buffer | null> {
   }
 }
 
-/** flydrive wraps what the store said. */
+/** flydrive wraps the store's error. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, cause } = error as { code?: unknown; name: string; cause?: unknown };

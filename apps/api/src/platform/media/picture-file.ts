@@ -4,26 +4,29 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
 import * as uploadMessages from '@shop/contract/media/messages';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 
-/** A file whose header says that it is one of the four kinds. */
+/** A file whose header identifies it as one of the four formats. */
 export interface PictureFile {
   file: string;
-  /** Pixels as it is looked at: with its orientation applied. */
+  /** Pixels as the picture is viewed, with its orientation applied. */
   width: number;
   height: number;
 }
 
-/** The decoders of the four kinds; everything else that libvips can read is a way in and stays shut. */
+/**
+ * The decoders of the four formats. Every other format that libvips can read would be a point of attack and stays
+ * disabled.
+ */
 const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 
-/** Shuts all other decoders in the process that calls it. */
+/** Disables all other decoders in the calling process. */
 export function allowPictureDecodersOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders });
 }
 
 /**
- * Reads what a file is from its content, never from its name (ruling 35). Decodes nothing: a small file may
- * claim billions of pixels.
+ * Determines a file's format from its content, never from its name (ruling 35). Decodes nothing, because a small file
+ * may claim billions of pixels.
  * @throws UnfitPictureError with the sentence for what is wrong
  */
 export async function readPictureFile(file: string): Promise<PictureFile> {
@@ -41,7 +44,7 @@ export async function readPictureFile(file: string): Promise<PictureFile> {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** The kind that the first bytes claim. */
+/** The format that the first bytes claim. */
 async function sniffFormat(file: string): Promise<Format | null> {
   const handle = await open(file);
   try {
@@ -52,7 +55,7 @@ async function sniffFormat(file: string): Promise<Format | null> {
     if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
     if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
     if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
-    // What browsers cannot show, and what most phones take unless they are told otherwise.
+    // HEIC, which browsers cannot show and in which most phones take pictures unless set otherwise.
     if (/^ftyphe(ic|ix|im|is|vc|vx)/.test(head.slice(4)))
       throw new UnfitPictureError(uploadMessages.heicPicture);
     return /^ftyp(avif|avis|mif1)/.test(head.slice(4)) ? 'avif' : null;

@@ -8,14 +8,14 @@ import type { PictureDisk } from './picture-disk.ts';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Above so many pixels a picture is decoded alone: two at once would cost too much memory. */
+/** Pictures with more pixels than this are decoded alone: two at once would take too much memory. */
 const DECODED_ALONE_PIXELS = 8_000_000;
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 2_000;
-/** Forms that were asked for and do not exist, remembered so that their masters are not read again. */
+/** Requested forms that do not exist, remembered so that their masters are not read again. */
 const MAX_MISSING_FORMS = 10_000;
 
-/** What is known of a stored picture; its forms have the `widths`, and `width` and `height` are of the largest. */
+/** What is known about a stored picture. Its forms have the `widths`; `width` and `height` are those of the largest. */
 export interface StoredPicture {
   id: string;
   width: number;
@@ -24,24 +24,24 @@ export interface StoredPicture {
   preview: string;
 }
 
-/** Keeps pictures and hands out their forms. */
+/** Stores pictures and provides their forms. */
 export interface Pictures {
   /**
    * Stores the picture in a file under a new random id.
-   * @throws UnfitPictureError for what ruling 35 refuses; then nothing is kept
+   * @throws UnfitPictureError for what ruling 35 refuses; nothing is stored then
    */
   store(file: string): Promise<StoredPicture>;
   /** Deletes a picture that nobody needs, with all its forms. */
   discard(pictureId: string): Promise<void>;
-  /** A form of a picture, made when it is first asked for; null for an unknown picture or width. */
+  /** A form of a picture, made when it is first requested; null for an unknown picture or width. */
   findForm(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>;
-  /** A picture as a square PNG, made when it is first asked for; null for an unknown picture. */
+  /** A picture as a square PNG, made when it is first requested; null for an unknown picture. */
   findIcon(pictureId: string, size: IconSize): Promise<Buffer | null>;
   /** A picture as a small PNG on white, for PDF files; null for an unknown picture. */
   findSignature(pictureId: string): Promise<Buffer | null>;
 }
 
-/** Pictures on `disk`, encoded at most two at a time, so that requests find a free core. */
+/** Pictures on `disk`, encoded at most two at a time, so that a core stays free for requests. */
 export function createPictures(disk: PictureDisk): Pictures {
   const encoder = createEncoder();
   const allSlots = Math.min(MAX_AT_ONCE, availableParallelism());
@@ -79,7 +79,9 @@ export function createPictures(disk: PictureDisk): Pictures {
     return signature;
   }
 
-  /** What is kept at `key`, else what `make` makes: once, however many ask for it at the same time. */
+  /**
+   * The file stored at `key`, or else the result of `make`, which runs once however many ask for it at the same time.
+   */
   async function findOrMake(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const kept = await disk.find(key);
     if (kept !== null) return kept;
@@ -97,7 +99,7 @@ export function createPictures(disk: PictureDisk): Pictures {
       const slots = picture.width * picture.height > DECODED_ALONE_PIXELS ? allSlots : 1;
       return await queue.run(slots, () => encoder.run('encodeMaster', picture));
     } catch (error) {
-      // A file that no decoder survives is no picture.
+      // A file that crashes every decoder is no picture.
       if (error instanceof EncoderDiedError) throw new UnfitPictureError(uploadMessages.notAPicture);
       throw error;
     }
@@ -124,7 +126,7 @@ export function createPictures(disk: PictureDisk): Pictures {
   };
 }
 
-/** Where a picture lies that all its forms are made from. */
+/** Where the master of a picture is stored, from which all its forms are made. */
 export function masterKey(pictureId: string): string {
   return `${pictureId}/master.webp`;
 }

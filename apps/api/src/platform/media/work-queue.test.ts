@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFullError, createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when told. */
+/** Work that ends on request. */
 function createWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

@@ -8,13 +8,13 @@ export class QueueFullError extends UnavailableError {
 /** Runs work a few at a time, first come, first served. */
 export interface WorkQueue {
   /**
-   * Runs `work` once `slots` of the queue's slots are free (all of them where it has fewer).
-   * @throws QueueFullError when too much waits already; what `work` throws
+   * Runs `work` once `slots` of the queue's slots are free (all of them if it has fewer).
+   * @throws QueueFullError if too much is already waiting; what `work` throws
    */
   run<Result>(slots: number, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A queue of so many slots, in which at most `maxWaiting` pieces of work wait. */
+/** A queue with a number of slots, in which at most `maxWaiting` pieces of work wait. */
 export function createWorkQueue({
   slots: allSlots,
   maxWaiting,

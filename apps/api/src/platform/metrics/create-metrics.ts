@@ -1,49 +1,49 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Numbers of the process for Prometheus, in its text format. */
+/** Metrics of the process for Prometheus, in its text format. */
 export interface Metrics {
   /** Counts and times every request of `app`; call before its routes are added. */
   followRequests(app: FastifyInstance): void;
   /** Times a call to the provider. */
   providerCalled(call: { operation: string; outcome: string; seconds: number }): void;
-  /** Adds a number that is read when it is asked for, by labels where it has some. */
+  /** Adds a number that is read at each scrape, with labels if it has any. */
   addReading(reading: Reading): void;
-  /** Everything, as it is now. */
+  /** All metrics as they are now. */
   text(): Promise<{ contentType: string; text: string }>;
 }
 
-/** A number that something else keeps. */
+/** A number that is kept elsewhere. */
 export interface Reading {
   name: string;
   help: string;
-  /** A counter only grows; unless told it is a gauge. */
+  /** A counter only grows; the default is a gauge. */
   isCounter?: boolean;
-  /** Names of its labels; values of the same labels must be few. */
+  /** The names of its labels, which must have few different values. */
   labels?: readonly string[];
   read: () => ReadValue[] | Promise<ReadValue[]>;
 }
 
-/** A value, and which of the same name it is. */
+/** A value, and the values of its labels. */
 export interface ReadValue {
   value: number;
   labels?: Record<string, string>;
 }
 
-/** From an answer out of memory to one that waited for the gate, in seconds. */
+/** In seconds, from an answer out of memory to one that waited for the gate. */
 const REQUEST_SECONDS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** The provider answers within a second mostly, and is given up after five. */
+/** The provider mostly answers within a second, and is given up after five. */
 const PROVIDER_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5];
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The template of the page that was asked for, such as `/shop/product/:id`; null: no page. */
+    /** The template of the requested page, such as `/shop/product/:id`; null if it is no page. */
     pageRoute: string | null;
   }
 }
 
-/** Metrics of this process, with those of Node: CPU, memory, event loop, garbage collection. */
+/** Metrics of this process, including those of Node: CPU, memory, event loop, garbage collection. */
 export function createMetrics({ version }: { version: string }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -101,7 +101,7 @@ export function createMetrics({ version }: { version: string }): Metrics {
         async collect() {
           const values = await read();
           metric.reset();
-          // Reset alone leaves a 0, which is something else than not known.
+          // A reset alone would leave 0, which is not the same as unknown.
           if (values.length === 0) metric.remove();
           for (const { value, labels: which = {} } of values) metric.inc(which, value);
         },
@@ -113,12 +113,18 @@ export function createMetrics({ version }: { version: string }): Metrics {
   };
 }
 
-/** A page that is rendered asks the API without the network: that is part of the page, not a request of somebody. */
+/**
+ * A page that is rendered calls the API in the same process. Such calls are part of the page, not requests of their
+ * own.
+ */
 function isFromWithin(request: FastifyRequest): boolean {
   return '_lightMyRequest' in request.raw;
 }
 
-/** A template, never an address: addresses are without number. Files of the pages have one for all. */
+/**
+ * The template of a route and never its address, because there are unlimited addresses. All files of the pages share
+ * one.
+ */
 function routeOf(request: FastifyRequest): string {
   if (request.pageRoute !== null) return request.pageRoute;
   const url = request.routeOptions.url ?? 'unknown';

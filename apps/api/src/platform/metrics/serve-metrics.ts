@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { Metrics } from './create-metrics.ts';
 
-/** Answers `GET /metrics` on a port of its own, which no shopper reaches. */
+/** Answers `GET /metrics` on a separate port that shoppers cannot reach. */
 export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** @throws where the port cannot be had, as `listen` does */
+/** @throws if the port is not available, as `listen` does */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host, onError }: { port: number; host: string; onError: (error: unknown) => void },

@@ -9,7 +9,8 @@ export class InvalidAddressError extends BadInputError {
 }
 
 /**
- * The address as it is stored: trimmed, the phone as its ten digits, the PIN code as its six (ruling 26). Fields that are not there stay away.
+ * The address as it is stored: trimmed, the phone as its ten digits, the PIN code as its six (ruling 26). Missing
+ * fields stay missing.
  * @throws InvalidAddressError with a sentence for each wrong field
  */
 export function checkedAddressText<T extends Partial<AddressText>>(typed: T): T {

@@ -8,10 +8,10 @@ export class UnfitPasswordError extends BadInputError {
 }
 
 /**
- * Ensures that `password` may be chosen: 8 to 128 characters and none of the 3,000 commonest, however its
- * letters are cased (ruling 15).
- * @param field the name on the wire that the sentence is shown at
- * @throws UnfitPasswordError with the sentence that says which
+ * Ensures that `password` may be chosen: it has 8 to 128 characters and, ignoring case, is none of the 3,000
+ * commonest passwords (ruling 15).
+ * @param field the name of the input that the message is shown at
+ * @throws UnfitPasswordError with a message that says which rule it breaks
  */
 export function ensureFitPassword(password: string, field = 'password'): void {
   const length = [...password].length;
@@ -25,7 +25,7 @@ function refuse(sentence: string, field: string): never {
 
 let loaded: ReadonlySet<string> | undefined;
 
-/** Read with the first need: a start has better things to do. Its comments have capitals, so they forbid nothing. */
+/** Read on first use, to keep the start short. The file's comment lines contain capitals, so they match no password. */
 function commonPasswords(): ReadonlySet<string> {
   loaded ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));
   return loaded;

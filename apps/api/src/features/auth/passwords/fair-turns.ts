@@ -1,18 +1,18 @@
 import * as generalMessages from '@shop/contract/messages';
 import { TooManyError } from '../../../platform/errors.ts';
 
-/** More sign-ins wait than can be worked off soon. */
+/** More sign-ins are waiting than can be handled soon. */
 export class HashingBusyError extends TooManyError {
   readonly code = 'busy';
 }
 
-/** Runs `work` in turn; `by` is whose turn it is, undefined for work that counts for nobody. */
+/** Runs `work` when its turn comes. `by` says on whose behalf; undefined if for nobody in particular. */
 export type InTurn = <Result>(work: () => Promise<Result>, by?: string) => Promise<Result>;
 
 /**
- * Runs at most `running` works at a time. Those who wait get their turns by rotation, however many works each of
- * them has: a flood from one network costs another network the time of one work.
- * @throws HashingBusyError when `waiting` works wait already, or `waitingEach` of the same `by`
+ * Runs at most `running` pieces of work at a time. Those who wait take turns, however much work each of them has
+ * queued: a flood from one network delays another network by one piece of work.
+ * @throws HashingBusyError if `waiting` pieces are already waiting, or `waitingEach` on behalf of the same `by`
  */
 export function createFairTurns({
   running,
@@ -25,7 +25,7 @@ export function createFairTurns({
 }): InTurn {
   let free = running;
   let waitingCount = 0;
-  // The first key has the next turn; a key that had one goes to the end.
+  // The first key has the next turn, and a key that has had one moves to the end.
   const queues = new Map<string | undefined, (() => void)[]>();
 
   async function takeTurn(by: string | undefined): Promise<void> {

@@ -7,15 +7,16 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 /**
- * Each hash takes one of the four threads that files and name look-ups need too, and a core for about 30 ms:
- * with two at a time a flood of sign-ins leaves both to the rest of the shop. Networks share them evenly.
- * @throws HashingBusyError when very many wait already, or many of one network
+ * Each hash takes a core for about 30 ms, and one of the four threads that file access and name look-ups also need.
+ * With two at a time, a flood of sign-ins leaves the rest of the shop both cores and threads. Networks share the
+ * turns evenly.
+ * @throws HashingBusyError if very many are already waiting, or many of one network
  */
 export const inHashingTurn = createFairTurns({ running: 2, waiting: 1_000, waitingEach: 100 });
 
 /**
  * The password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`, so that the settings can change later.
- * @param turn whose turn it is, where several wait
+ * @param turn on whose behalf it is hashed
  * @throws HashingBusyError
  */
 export async function hashPassword(password: string, turn?: string): Promise<string> {
@@ -28,8 +29,8 @@ export async function hashPassword(password: string, turn?: string): Promise<str
 }
 
 /**
- * Whether `stored` was made of `password`. The comparison takes the same time wherever they differ.
- * Call it inside `inHashingTurn`.
+ * Whether `stored` is the hash of `password`. The comparison takes the same time wherever they differ. Call inside
+ * `inHashingTurn`.
  */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { tag, ...settings } = parseStored(stored);
@@ -37,10 +38,10 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(derived, tag);
 }
 
-/** As long as a real one, and made of no password: for accounts that nobody can sign in to. */
+/** As long as a real hash, but made from no password: for accounts that nobody can sign in to. */
 export const HASH_OF_NO_PASSWORD = storedForm(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
-/** Does the work of `isPassword` for an account that does not exist, so that the time of the answer tells nothing. */
+/** Does the work of `isPassword` for an account that does not exist, so that the time of the answer reveals nothing. */
 export async function isPasswordOfNobody(password: string): Promise<false> {
   await isPassword(password, HASH_OF_NO_PASSWORD);
   return false;

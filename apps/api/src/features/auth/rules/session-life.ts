@@ -4,10 +4,10 @@ const HOUR_MS = 3_600_000;
 const IDLE_LIMIT_MS = 12 * HOUR_MS;
 const ABSOLUTE_LIMIT_MS = 7 * 24 * HOUR_MS;
 
-/** A use is noted when the last note is this old, so that most calls only read. */
+/** A use is recorded only if the last record is at least this old, so that most calls only read. */
 export const TOUCH_AFTER_MS = 60_000;
 
-/** The session lives when it was last used and started after these. */
+/** A session is alive if it was last used and started after these moments. */
 export function sessionBounds(now: Date): { usedAfter: Date; startedAfter: Date } {
   return {
     usedAfter: new Date(now.getTime() - IDLE_LIMIT_MS),

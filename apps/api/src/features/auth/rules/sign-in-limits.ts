@@ -2,45 +2,46 @@ import type { Limit } from '../../rate-limits/index.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Failures that an account and network may have before each further one takes longer. */
+/** How many failures an account may have from a network before each further one takes longer. */
 export const FREE_FAILURES = 10;
 /** The first wait; it doubles with each further failure, up to the longest. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * Together 100 wrong passwords an hour and account, over all networks (docs/quality.md, 'sign-in guessing'). The last of
- * them are kept for networks that signed in before: whatever strangers do, the owner gets in from there.
+ * In total 100 wrong passwords per hour and account, over all networks (docs/quality.md, 'sign-in guessing'). The
+ * last of them are reserved for networks that signed in before, so that the owner gets in from there whatever
+ * strangers do.
  */
 export const FAILURES_FOR_STRANGERS = 80;
 export const FAILURES_FOR_KNOWN_NETWORKS = 20;
 
 /**
- * Failures of a network over all emails: whoever tries a list of stolen pairs from one address gets through 180 an
- * hour. It does not count for accounts that signed in from the network before, so that of thousands of people
- * behind one address of a mobile network none waits for what a stranger does.
+ * Failures of a network over all emails: somebody who tries a list of stolen email and password pairs from one
+ * address gets through 180 per hour. The limit does not apply to accounts that signed in from the network before. Of
+ * thousands of people behind one address of a mobile network, none of those has to wait because of a stranger.
  */
 export const SIGN_IN_FAILURES_OF_A_NETWORK: Limit = { by: 'network', count: 30, windowMs: HOUR_MS / 6 };
 
-/** An office shares one network (ruling 16). */
+/** A whole office may share one network (ruling 16). */
 export const REGISTRATION_LIMIT: Limit = { by: 'network', count: 300, windowMs: HOUR_MS };
 
-/** A compared password of an account: one that is being compared right now counts as a failure. */
+/** A compared password of an account. One that is being compared right now counts as a failure. */
 export interface SignInAttempt {
   kind: 'sign_in_failure' | 'sign_in_success';
   network: string;
   at: Date;
 }
 
-/** Only attempts younger than this count; successes always do: they tell where the owner signs in. */
+/** Only failures after this moment count. Successes always count, because they show from where the owner signs in. */
 export function limitsLookBackTo(now: Date): Date {
   return new Date(now.getTime() - HOUR_MS);
 }
 
 /**
- * How long, in milliseconds, an account's next try from `network` has to wait; 0: it may be made now. Nobody is
- * ever locked out: every wait ends, at the latest an hour after the last failure that counted.
- * @param attempts the account's successes of all time and failures since `limitsLookBackTo(now)`
+ * How long, in milliseconds, an account's next attempt from `network` has to wait; 0: it may be made now. Nobody is
+ * ever locked out: every wait ends at the latest one hour after the last failure that counted.
+ * @param attempts all successes of the account, and its failures since `limitsLookBackTo(now)`
  */
 export function waitBeforeSignIn(attempts: readonly SignInAttempt[], network: string, now: Date): number {
   const successes = attempts.filter(({ kind }) => kind === 'sign_in_success');
@@ -64,7 +65,7 @@ function waitAfterFailures(failures: readonly SignInAttempt[], now: Date): numbe
   return Math.max(0, Math.max(...failures.map(timeOf)) + waitMs - now.getTime());
 }
 
-/** Until so many of the failures are an hour old that fewer than `limit` count. */
+/** Milliseconds until so many failures are more than an hour old that fewer than `limit` count. */
 function waitForRoom(failures: readonly SignInAttempt[], limit: number, now: Date): number {
   const oldestThatCounts = failures.map(timeOf).toSorted((a, b) => b - a)[limit - 1];
   return oldestThatCounts === undefined ? 0 : waitUntilForgotten(oldestThatCounts, now);

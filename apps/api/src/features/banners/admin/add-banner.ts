@@ -7,7 +7,7 @@ import { ensureWordsFit, wordsOf } from './banner-words.ts';
 
 /**
  * Adds a banner after the others.
- * @throws NotUploadedError for an `image` that no upload answered
+ * @throws NotUploadedError if `image` is not the address of an upload
  * @throws LinkElsewhereError, LinkWithoutWordsError, ButtonWithoutLinkError
  */
 export async function addBanner(

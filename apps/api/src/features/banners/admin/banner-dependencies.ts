@@ -1,10 +1,10 @@
 import type { Database } from '../../../database.ts';
 
-/** What changing banners needs. */
+/** What is needed to change banners. */
 export interface BannerDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** Notice for after the commit of a change that shoppers can see. */
+  /** To be called after the commit of a change that shoppers can see. */
   catalogueChanged: () => void;
 }

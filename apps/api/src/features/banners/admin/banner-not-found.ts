@@ -1,7 +1,7 @@
 import * as bannerMessages from '@shop/contract/banners/messages';
 import { NotFoundError } from '../../../platform/errors.ts';
 
-/** There is no such banner, or somebody else deleted it. */
+/** The banner never existed, or somebody has deleted it. */
 export class BannerNotFoundError extends NotFoundError {
   readonly code = 'banner_not_found';
 

@@ -7,7 +7,7 @@ export class LinkElsewhereError extends BadInputError {
   readonly code = 'link_elsewhere';
 }
 
-/** A picture that leads somewhere and has no words: nobody hears where to. */
+/** A picture with a link but no words: a screen reader could not say where it leads. */
 export class LinkWithoutWordsError extends BadInputError {
   readonly code = 'link_without_words';
 }
@@ -21,7 +21,7 @@ const IN_SHOP = /^\/shop\/[!-~]*$/;
 
 const NONE: Required<BannerWords> = { alt: '', link: '', heading: '', button: '' };
 
-/** A banner's words as they are kept; what was not typed is as `before`. */
+/** A banner's words as they are stored. Words that were not sent stay as in `before`. */
 export function wordsOf(typed: BannerWords, before = NONE): Required<BannerWords> {
   return {
     alt: typed.alt?.trim() ?? before.alt,

@@ -3,8 +3,8 @@ import { lockBannerIds } from '../shared/banner-queries.ts';
 import type { BannerDependencies } from './banner-dependencies.ts';
 
 /**
- * Takes a banner off the home page; its picture stays stored, as others may show it.
- * @throws BannerNotFoundError for one that is not there
+ * Takes a banner off the home page. Its picture stays stored, as other banners may show it.
+ * @throws BannerNotFoundError
  */
 export async function deleteBanner(
   { database, catalogueChanged }: BannerDependencies,

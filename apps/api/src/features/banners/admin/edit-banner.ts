@@ -5,8 +5,8 @@ import type { BannerDependencies } from './banner-dependencies.ts';
 import { ensureWordsFit, wordsOf } from './banner-words.ts';
 
 /**
- * Changes what is sent of a banner: its words, where it leads, whether shoppers see it.
- * @throws BannerNotFoundError for one that is not there
+ * Changes those fields of a banner that were sent: its words, its link, whether shoppers see it.
+ * @throws BannerNotFoundError
  * @throws LinkElsewhereError, LinkWithoutWordsError, ButtonWithoutLinkError
  */
 export async function editBanner(

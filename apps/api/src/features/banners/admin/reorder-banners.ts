@@ -4,20 +4,20 @@ import { ConflictError } from '../../../platform/errors.ts';
 import { type BannerRow, listBannerRows, lockBannerIds, placeBanners } from '../shared/banner-queries.ts';
 import type { BannerDependencies } from './banner-dependencies.ts';
 
-/** Somebody else changed the banners since this owner read them; `data` is the list as it is now. */
+/** Somebody else has changed the banners since this owner read them. `data` is the current list. */
 export class BannersChangedMeanwhileError extends ConflictError {
   readonly code = 'banners_changed';
 }
 
 interface WantedOrder {
   ids: readonly string[];
-  /** The order in which the owner saw them; undefined: they do not tell. */
+  /** The order in which the owner saw them; undefined if the request does not say. */
   idsSeen: readonly string[] | undefined;
 }
 
 /**
  * Puts the banners in the order of `ids`, each of which occurs once.
- * @throws BannersChangedMeanwhileError where `ids` are not the banners that there are, or `idsSeen` not their order
+ * @throws BannersChangedMeanwhileError if `ids` are not the existing banners, or `idsSeen` is not their order
  */
 export async function reorderBanners(
   { database, catalogueChanged }: BannerDependencies,

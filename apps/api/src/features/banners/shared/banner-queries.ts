@@ -15,7 +15,7 @@ export interface BannerRow extends Omit<PictureRow, 'created_at'> {
   addedAt: Date;
 }
 
-/** The banners in their order, hidden ones too. */
+/** All banners in their order, including hidden ones. */
 export function listBannerRows(db: Db): Promise<BannerRow[]> {
   return selectBanners(db).orderBy('position').orderBy('banners.id').execute();
 }
@@ -38,14 +38,17 @@ function selectBanners(db: Db) {
     .select(['pictures.id', 'width', 'height', 'widths', 'preview']);
 }
 
-/** The ids in their order. Whoever orders or deletes waits for the other, and an order sees what is left. */
+/**
+ * The ids in their order, with the rows locked: concurrent calls that reorder or delete wait for each other, and
+ * reordering sees what is left.
+ */
 export async function lockBannerIds(tx: Tx): Promise<string[]> {
   await tx.selectFrom('banners').select('id').orderBy('id').forUpdate().execute();
   const rows = await tx.selectFrom('banners').select('id').orderBy('position').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Gives the banners the places that they have in `bannerIds`. */
+/** Gives the banners their places in `bannerIds`. */
 export async function placeBanners(tx: Tx, bannerIds: readonly string[]): Promise<void> {
   await sql`
     update banners set position = place

@@ -20,7 +20,7 @@ import {
 } from './remittance-queries.ts';
 import { RemittanceNotFoundError, settleRemitted } from './settle-remitted.ts';
 
-/** The owner's side of cash on delivery: what waits for a word, what couriers still owe, and what came of each. */
+/** The owner's side of cash on delivery: orders to confirm, what couriers still owe, and how each order ended. */
 export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencies): void {
   serve(contract.listCashOrders, async ({ query: { show, page = 1, limit = PAGE_LIMIT } }) => {
     const kind = show === 'unconfirmed' ? 'unconfirmed' : 'owed';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** So many soaps at ₹100 and a fee of ₹30, to be confirmed within so many hours. */
+/** An order of this many soaps at ₹100 and a fee of ₹30, to be confirmed within this many hours. */
 async function placedOrder(quantity: number, confirmHours = 24) {
   await acceptCash(shop, owner, { confirmHours });
   const { order } = await newCashOrder(shop, [{ productId, quantity }], quantity * 100 + 30);

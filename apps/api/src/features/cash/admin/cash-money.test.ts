@@ -66,7 +66,7 @@ test('cash is given back by the owner, who says how, and never by the provider',
   const restock = [{ productId, quantity: 1 }];
   const paidBack = { by: 'transfer' as const, reference: 'UTR 4711' };
   expect(await refund({ restock, paidBack })).toMatchObject({ status: 200 });
-  // Not even where it was tried before, and could not be noted.
+  // Not even if it was tried before and could not be recorded.
   await shop.database.write((tx) =>
     tx.updateTable('refunds').set({ outages: 1 }).where('order_id', '=', orderId).execute(),
   );
@@ -149,7 +149,7 @@ test('a remittance pays the orders that it matches, and keeps what does not fit'
     expect(lines[5]).not.toHaveProperty('order');
   }
 
-  // Cash that the owner noted before its courier paid out is matched once, too.
+  // Cash that the owner recorded before its courier paid out is also matched only once.
   await receive(short.orderId);
   expect((await remitted(typedRemittance('UTR 2', `${short.number}, 230`))).data.matched).toBe(1);
   const again = await remitted(typedRemittance('UTR 3', `${short.number} 230`));
@@ -239,7 +239,7 @@ test('the payment of a matched parcel says when and with what its courier paid o
     params: { id: known.orderId },
     body: { courier: 'Delhivery', trackingNumber: 'AW200' },
   });
-  // An order number that nobody knows does not hide the tracking number next to it.
+  // An unknown order number does not hide the tracking number next to it.
   const file = ['AWB No,Order ID,COD Amount', `AW200,NOPE-1,230`, `,${noted.number},230`];
   const { data } = await remitted({ ...typedRemittance('UTR out', file.join('\n')), paidOn: '2026-01-31' });
   expect(data.lines).toMatchObject([
@@ -317,7 +317,7 @@ test('the books know that cash is not with the provider, before and after courie
   expect(today).toMatchObject({ payments: 0, takenElsewhere: 230 });
 });
 
-/** A session does not outlive such a leap. */
+/** Signs in anew, since a session does not outlive such a leap in time. */
 async function remittedLater(number: string) {
   owner = await shop.signIn(owner.email);
   await remitted(typedRemittance('UTR 10', `${number}, 230`));

@@ -4,8 +4,8 @@ import type { Db } from '../../../database.ts';
 export type CashOrderRow = Awaited<ReturnType<typeof listCashPage>>['orders'][number];
 
 /**
- * A page of the cash on delivery orders that wait for their confirmation, those that end first first, or whose parcels are
- * out and unpaid, oldest first; how many there are, and what they come to.
+ * A page of cash on delivery orders: either those that wait for their confirmation, by when they end, or those whose
+ * parcels are out and unpaid, oldest first. Also how many there are, and what they come to.
  */
 export async function listCashPage(
   db: Db,

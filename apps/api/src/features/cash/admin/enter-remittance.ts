@@ -19,7 +19,7 @@ export class RemittanceKnownError extends ConflictError {
   readonly code = 'remittance_known';
 }
 
-/** A parcel of a remittance and what is made of it. */
+/** A parcel of a remittance and how it is judged. */
 export interface JudgedParcel {
   subject: string;
   amountPaise: number;
@@ -27,7 +27,10 @@ export interface JudgedParcel {
   order: RemittableOrder | null;
 }
 
-/** What entering it would do with each parcel, and the column that the amounts are from. @throws UnfitRemittanceError */
+/**
+ * Shows what entering the remittance would do with each parcel, and which column the amounts come from. @throws
+ * UnfitRemittanceError
+ */
 export async function previewRemittance(
   { database, clock }: SettleCashDependencies,
   typed: TypedRemittance,
@@ -37,8 +40,8 @@ export async function previewRemittance(
 }
 
 /**
- * Books what a courier paid out, once for each reference: the cash of the orders that it matches is received, what does
- * not match is kept for the owner to see to.
+ * Books what a courier paid out, once per reference. The cash of the orders that match is received; what does not
+ * match is kept for the owner to deal with.
  * @returns its id
  * @throws UnfitRemittanceError, RemittanceKnownError
  */
@@ -98,7 +101,7 @@ export async function enterRemittance(
   return id;
 }
 
-/** The payment of an order says when and with what its courier paid out. */
+/** Notes on the payment of an order when, and with which remittance, its courier paid out. */
 export async function notePaidOut(
   tx: Tx,
   orderId: string,
@@ -177,7 +180,7 @@ function outcomeOf(
   return amountPaise === order.total_paise ? 'matched' : 'differs';
 }
 
-/** The parcel of an order is out, or its cash is here already. */
+/** Whether the parcel of an order is out, or its cash has already arrived. */
 export function isPayable({
   cash_state: state,
   order_status: status,

@@ -62,7 +62,10 @@ function presentSettled(row: RemittedRow): RemittedParcel['settled'] {
   };
 }
 
-/** Another amount for a parcel that is out or whose cash is here, and that no courier has paid yet. */
+/**
+ * Whether the owner can accept another amount: the parcel is out or its cash is here, and no courier has paid for it
+ * yet.
+ */
 export function canAccept(row: RemittedRow): boolean {
   const { outcome, settled_as: settledAs, cash_state, order_status } = row;
   if (outcome !== 'differs' || settledAs !== null || row.isPaidSince || row.isRemitted === true) return false;

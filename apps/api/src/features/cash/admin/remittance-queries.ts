@@ -14,25 +14,28 @@ export type RemittableOrder = Awaited<ReturnType<typeof findRemittable>>[number]
 export type RemittanceRow = Awaited<ReturnType<typeof listRemittancePage>>['rows'][number];
 export type RemittedRow = Awaited<ReturnType<typeof listRemittedParcels>>[number];
 
-/** Any number that no other lock of the shop uses. */
+/** The key of an advisory lock. */
 const REMITTANCES_LOCK = 7_302_472;
 
-/** One at a time: two at once would lock orders of the same shoppers crosswise. */
+/**
+ * One remittance at a time: two concurrent ones could lock orders of the same shoppers in different sequences and
+ * deadlock.
+ */
 export async function lockRemittances(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REMITTANCES_LOCK)})`.execute(tx);
 }
 
-/** A courier has paid the cash of the order that a query is at. */
+/** Whether a courier has paid the cash of the order in the query. */
 const isRemitted = sql<boolean>`exists (
   select from remittance_lines as paying where paying.order_id = orders.id
     and (paying.outcome = 'matched' or paying.settled_as = 'accepted'))`;
 
-/** Its order was paid in another way since: there is nothing left to check. */
+/** Whether the order has since been paid in another way, so that nothing is left to check. */
 const isPaidSince = sql<boolean>`coalesce(
   remittance_lines.outcome in ('differs', 'not_sent') and remittance_lines.settled_as is null
     and orders.cash_state = 'received' and orders.paid_at >= remittances.created_at, false)`;
 
-/** The cash on delivery orders that have one of the order or tracking numbers, in any case of their letters. */
+/** The cash on delivery orders with one of these order or tracking numbers, ignoring case. */
 export function findRemittable(db: Db, names: readonly string[]) {
   const wanted = names.map((name) => name.toUpperCase());
   return db
@@ -66,7 +69,7 @@ const selectRemittances = (db: Db) =>
     ])
     .groupBy('remittances.id');
 
-/** A page of what couriers paid out, newest first, and how often they did. */
+/** A page of remittances, newest first, and how many there are. */
 export async function listRemittancePage(db: Db, { page, limit }: { page: number; limit: number }) {
   const [rows, { total }] = await Promise.all([
     selectRemittances(db)
@@ -104,12 +107,12 @@ const selectRemitted = (db: Db) =>
       isRemitted.as('isRemitted'),
     ]);
 
-/** The parcels of a remittance, as they were written. */
+/** The parcels of a remittance, in the sequence of its text. */
 export function listRemittedParcels(db: Db, id: string) {
   return selectRemitted(db).where('remittance_id', '=', id).orderBy('position').execute();
 }
 
-/** What couriers said that they paid for an order, newest first. */
+/** What couriers stated that they paid for an order, newest first. */
 export function listRemittedOf(db: Db, orderId: string) {
   return selectRemitted(db)
     .where('remittance_lines.order_id', '=', orderId)

@@ -76,7 +76,7 @@ async function setRegistration(registration: typeof demonstrationSettings.tax.re
   await shop.callOk(saveTax, { token: owner.token, body: { value, version } });
 }
 
-/** The papers of an order with the pieces on them. */
+/** The papers of an order with their pieces. */
 const papersOf = (orderId: string) =>
   shop.database.read
     .selectFrom('tax_papers')

@@ -28,7 +28,7 @@ export class RestockTooManyError extends BadInputError {
   readonly code = 'restock_too_many';
 }
 
-/** The papers of an order, as `OrderPapers` of the feature tax makes them. */
+/** The papers of an order, as `OrderPapers` of the tax feature makes them. */
 export interface CashPapers extends Pick<RefundPapers, 'refundMade'> {
   statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
 }
@@ -45,7 +45,7 @@ interface Settling {
 export const sentStatuses: readonly string[] = ['inShipping', 'delivered'];
 
 /**
- * The cash of a parcel is with the shop: the order is paid and delivered.
+ * The cash of a parcel has reached the shop: the order is paid and delivered.
  * @throws OrderNotFoundError, OrderStateChangedError
  */
 export function receiveCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
@@ -64,8 +64,8 @@ interface CashBooked {
 }
 
 /**
- * Books the cash of a parcel that is out, which has arrived then: a payment that no list of the provider has, refunded by
- * hand. Call with the order locked.
+ * Books the cash of a parcel that is out and has therefore arrived. The payment appears in none of the provider's
+ * lists and is refunded by hand. Call with the order locked.
  */
 export async function bookCash(
   tx: Tx,
@@ -109,8 +109,8 @@ export function cashPaymentId(orderId: string): string {
 }
 
 /**
- * A parcel came back unpaid: nothing is owed, its invoice gets a credit note over all of it, its codes can be used again,
- * and the pieces that passed the inspection are for sale again.
+ * A parcel came back unpaid: nothing is owed, its invoice gets a credit note for the full amount, its codes can be
+ * used again, and the pieces that passed inspection are for sale again.
  * @throws OrderNotFoundError, OrderStateChangedError, RestockTooManyError
  */
 export function returnParcel(
@@ -151,8 +151,8 @@ export function returnParcel(
 }
 
 /**
- * Ends an order that was not sent yet; its pieces are for sale again, its code can be used again, an invoice that was
- * made already gets its credit note, and the shopper hears of it.
+ * Ends an order that was not sent yet. Its pieces are for sale again, its code can be used again, an invoice that
+ * already exists gets a credit note, and the shopper is told.
  * @throws OrderNotFoundError, OrderStateChangedError
  */
 export function endCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
@@ -185,7 +185,7 @@ export function endCash(dependencies: SettleCashDependencies, { orderId, byUserI
 
 type Change = (tx: Tx, order: OrderRow, at: Date) => Promise<void>;
 
-/** Changes an order whose parcel is out and whose cash is not here. */
+/** Changes an order whose parcel is out and whose cash has not arrived. */
 function changeSent(dependencies: SettleCashDependencies, orderId: string, work: Change) {
   return change(dependencies, orderId, async (tx, order, at) => {
     if (order.cash_state !== 'confirmed') throw new OrderStateChangedError(cashMessages.stateChanged);
@@ -194,7 +194,7 @@ function changeSent(dependencies: SettleCashDependencies, orderId: string, work:
   });
 }
 
-/** Of several changes at once each sees what the one before it has left. */
+/** Runs a change with the order locked, so that each of several concurrent changes sees what the one before it did. */
 function change({ database, clock }: SettleCashDependencies, orderId: string, work: Change): Promise<void> {
   return database.lockGate.run(() =>
     database.write(async (tx) => {

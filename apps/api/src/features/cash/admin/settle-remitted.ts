@@ -12,7 +12,7 @@ export class RemittanceNotFoundError extends NotFoundError {
   readonly code = 'remittance_not_found';
 }
 
-/** It matched, its order was paid since, or the owner has settled it. */
+/** It matched, its order has since been paid, or the owner has already settled it. */
 export class RemittedSettledError extends ConflictError {
   readonly code = 'remitted_settled';
 }
@@ -22,9 +22,9 @@ export class RemittedNoteMissingError extends BadInputError {
 }
 
 /**
- * The owner settles a parcel of a remittance that does not match. To accept what its courier paid books the whole cash of
- * its order, since its shopper owes nothing; what is missing stays on the line, as kept by the courier. A note books
- * nothing.
+ * Settles a parcel of a remittance that does not match, for the owner. Accepting what its courier paid books the
+ * whole cash of its order, since its shopper owes nothing; what is missing stays on the line, as kept by the courier.
+ * A note books nothing.
  * @throws RemittanceNotFoundError, RemittedSettledError, RemittedNoteMissingError, OrderStateChangedError
  */
 export async function settleRemitted(

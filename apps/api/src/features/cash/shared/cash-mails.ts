@@ -17,7 +17,10 @@ export const CONFIRMATION_KIND = 'cash_to_confirm';
 
 const HOUR_MS = 3_600_000;
 
-/** Asks the shopper to confirm a cash on delivery order. The link opens a page with a button: a scanner confirms nothing. */
+/**
+ * Asks the shopper to confirm a cash on delivery order. The link opens a page with a button, so that a mail scanner
+ * that follows links confirms nothing.
+ */
 export async function queueConfirmationMail(
   tx: Tx,
   { order, lines }: Pick<OrderDocument, 'order' | 'lines'>,

@@ -20,9 +20,10 @@ export interface CashChangeDependencies {
 export type CashState = 'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended';
 
 /**
- * Confirms a cash on delivery order, once however often it is called: its held pieces are sold and both sides get their
- * mail. One that is too late, or that cannot be served any more, ends instead (`confirm_cash_order` in `migrations/`).
- * @returns its state then; null for an order that is paid online
+ * Confirms a cash on delivery order, with the effect of one call however often it is called. Its held pieces are
+ * sold, and shopper and owner get their mails. An order that is too late, or that can no longer be served, ends
+ * instead (`confirm_cash_order` in `migrations/`).
+ * @returns its state afterwards; null for an order that is paid online
  */
 export async function confirmCash(
   { database, clock, readSettings, stockChanged, wakeJobs }: CashChangeDependencies,
@@ -56,7 +57,10 @@ export async function confirmCash(
   );
 }
 
-/** The state of an order that is locked from here on: of two at once the second sees what the first has done. */
+/**
+ * The state of an order, which is locked from here on, so that the second of two concurrent calls sees what the first
+ * has done.
+ */
 async function stateOf(tx: Tx, orderId: string): Promise<CashState | null> {
   const { rows } = await sql<{ state: CashState | null }>`
     select cash_state as state from lock_order(${orderId}::uuid)`.execute(tx);

@@ -16,9 +16,9 @@ import { addProductWords } from '../shared/search/search-word-queries.ts';
  * Adds a product with its first stock.
  * @throws InvalidPriceError for prices that ruling 20 refuses
  * @throws UnknownCategoryError
- * @throws LabelIncompleteError where the settings publish it only with all facts of its label
+ * @throws LabelIncompleteError if the settings allow publication only with all facts of the label
  * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
- * @throws NotUploadedError for pictures that no upload answered
+ * @throws NotUploadedError for pictures that were not uploaded
  */
 export async function addProduct(
   { database, clock, mediaBase, readSettings, catalogueChanged }: ProductDependencies,

@@ -258,7 +258,7 @@ test('a stock that does not say what it was made of never undoes a sale', async 
       data: { totalStock: 9, stockSeen: 9 },
     },
   });
-  // All that the form shows, with the stock as it is, is an edit without a change of the stock.
+  // Sending everything the form shows, with the stock unchanged, is an edit that does not change the stock.
   const form = { ...typedProduct(), images: product.images, totalStock: 9, title: 'New title' };
   expect((await edit(product._id, form)).body.data).toMatchObject({ totalStock: 9, title: 'New title' });
   const { version: _, ...shown } = unsaid.body.data as AdminProduct;

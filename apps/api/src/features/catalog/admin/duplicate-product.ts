@@ -11,8 +11,8 @@ import { type ProductDependencies, getProduct, lockProduct } from './product-wri
 import { storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 
 /**
- * Copies a product with its pictures as a draft without stock.
- * @throws ProductNotFoundError for an unknown and for a deleted one
+ * Copies a product with its pictures, as a draft without stock.
+ * @throws ProductNotFoundError if it is unknown or deleted
  */
 export async function duplicateProduct(
   { database }: ProductDependencies,

@@ -25,26 +25,28 @@ import {
   writeSearchVectors,
 } from '../shared/search/search-word-queries.ts';
 
-/** Somebody else changed the product since this owner read it; `data` is the product as it is now. */
+/** Somebody else has changed the product since this owner read it; `data` is the current product. */
 export class ProductChangedMeanwhileError extends ConflictError {
   readonly code = 'product_changed';
 }
 
-/** A stock that does not say what it was made of, after pieces were sold; `data` is the product as it is now. */
+/**
+ * A stock was sent that does not say what it was based on, and pieces have been sold; `data` is the current product.
+ */
 export class StockSoldMeanwhileError extends ConflictError {
   readonly code = 'stock_sold';
 }
 
 /**
  * Changes the fields that are sent.
- * @throws ProductNotFoundError for an unknown and for a deleted product
- * @throws ProductChangedMeanwhileError where a `version` is sent that is not the newest
- * @throws StockSoldMeanwhileError where another stock is sent without `stockSeen` and would undo sales
+ * @throws ProductNotFoundError if the product is unknown or deleted
+ * @throws ProductChangedMeanwhileError if a `version` is sent that is not the newest
+ * @throws StockSoldMeanwhileError if another stock is sent without `stockSeen` and would undo sales
  * @throws InvalidPriceError for prices that ruling 20 refuses
  * @throws UnknownCategoryError
- * @throws LabelIncompleteError where the settings publish it only with all facts of its label
+ * @throws LabelIncompleteError if the settings allow publication only with all facts of the label
  * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
- * @throws NotUploadedError for pictures that no upload answered
+ * @throws NotUploadedError for pictures that were not uploaded
  */
 export async function editProduct(
   { database, clock, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
@@ -121,7 +123,7 @@ async function isSoldSinceSet(tx: Tx, productId: string): Promise<boolean> {
   return newest?.kind === 'sale' || newest?.kind === 'return';
 }
 
-/** Has the product found by its new words, and forgets those that no other has. */
+/** Makes the product findable by its new words, and forgets old ones that no other product has. */
 async function replaceSearchWords(
   tx: Tx,
   { before, after }: { before: ProductRow; after: SearchedText },

@@ -36,7 +36,10 @@ const titleAndPrice = (productId: string) =>
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
 
-/** Does something while an import has written its products and waits for their words, which somebody else keeps. */
+/**
+ * Does something while an import has written its products and waits for their words, which another transaction has
+ * locked.
+ */
 async function duringImport(productId: string, lines: readonly string[], work: () => Promise<void>) {
   let importing: ReturnType<typeof importFile> | undefined;
   await whileLocked(

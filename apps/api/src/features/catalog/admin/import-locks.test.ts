@@ -13,7 +13,7 @@ import { uploadPicture } from '../../../testing/upload-picture.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 
 let statements: string[] = [];
-/** Runs once, when the products are locked. */
+/** Runs once, as soon as the products are locked. */
 let whenLocked: (() => void) | undefined;
 let database: OpenDatabase<Tables>;
 let shop: TestShop;
@@ -69,7 +69,7 @@ test('products are locked while they are written, not while the import is planne
   expect([status, body.data]).toMatchObject([200, { new: 1, changed: 1 }]);
 
   const from = statements.findIndex(isLock);
-  // The embedded database is not told of a commit: there all that follows counts.
+  // The embedded database does not see the commit as a statement, so there everything that follows counts.
   const until = statements.findIndex((text, index) => index > from && /^commit/i.test(text));
   const locked = statements.slice(from + 1, until === -1 ? undefined : until);
   expect(locked.filter((text) => text.includes('description') && !/^update/i.test(text))).toEqual([]);
@@ -103,7 +103,7 @@ test('what shoppers hold or buy while an import is under way stays theirs', asyn
   const productId = await addProduct('Rose Soap');
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 4 }]);
   const csv = await exported();
-  // The order is no part of the import's transaction.
+  // Runs the order outside the import's transaction.
   const outside = AsyncLocalStorage.snapshot();
   let placed: ReturnType<typeof placeOrderOf> | undefined;
   whenLocked = () => {
@@ -111,7 +111,7 @@ test('what shoppers hold or buy while an import is under way stays theirs', asyn
   };
   expect((await importFile(csv.replaceAll('249.5', '270'))).status).toBe(200);
   const answer = await placed;
-  // It came in before the price changed, or is told the new one.
+  // Either the order came in before the price changed, or its shopper is told the new price.
   const held = answer?.status === 200 ? 4 : 0;
   expect([200, 409]).toContain(answer?.status);
   expect(await stockOf(database, productId)).toEqual({

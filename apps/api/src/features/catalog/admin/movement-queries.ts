@@ -1,7 +1,7 @@
 import type { MovementKind } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
 
-/** Which movements: those that fit all that is told. */
+/** Which movements: those that match every field that is set. */
 export interface MovementFilter {
   productId?: string | undefined;
   kind?: MovementKind | undefined;
@@ -12,8 +12,8 @@ export interface MovementFilter {
 export type MovementRow = Awaited<ReturnType<typeof listMovementRows>>[number];
 
 /**
- * Movements, newest first. The page is cut before anything is joined and begins at an id, not after a number of
- * rows, so that it costs the same however many there are.
+ * Movements, newest first. The page is selected before anything is joined, and it begins at an id instead of an
+ * offset, so its cost does not depend on how many movements there are.
  */
 export async function listMovementRows(db: Db, { productId, kind, before }: MovementFilter, limit: number) {
   let page = db.selectFrom('stock_movements').selectAll().orderBy('id', 'desc').limit(limit);
@@ -31,7 +31,7 @@ export async function listMovementRows(db: Db, { productId, kind, before }: Move
     .execute();
 }
 
-/** The title of a product, sold or deleted; null for an unknown one. */
+/** The title of a product, deleted or not; null for an unknown one. */
 export async function findTitle(db: Db, productId: string): Promise<string | null> {
   const row = await db.selectFrom('products').select('title').where('id', '=', productId).executeTakeFirst();
   return row?.title ?? null;

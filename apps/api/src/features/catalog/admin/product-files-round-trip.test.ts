@@ -70,7 +70,7 @@ const product = record({
 });
 type Stored = typeof product extends Arbitrary<infer Value> ? Value : never;
 
-/** Puts products into the shop as they are; they come and go with each example. */
+/** Replaces the shop's products by these, written directly to the database. */
 async function store(products: readonly Stored[]): Promise<void> {
   await shop.database.write(async (tx) => {
     await tx.deleteFrom('products').execute();
@@ -94,7 +94,7 @@ async function store(products: readonly Stored[]): Promise<void> {
   });
 }
 
-/** Everything that an import could touch. */
+/** The contents of everything that an import could change. */
 async function everything() {
   const { read } = shop.database;
   return {

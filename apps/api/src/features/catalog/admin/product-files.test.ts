@@ -270,7 +270,7 @@ test('exports what the filters of the list leave', async () => {
   expect(await exportedLines({ search: 'tulsi', category: 'soap' })).toEqual([]);
   await add({ title: 'Rose Soap', totalStock: 9 });
   expect(await exportedLines({ stock: 'low' })).toEqual([expect.stringContaining('Rose Soap')]);
-  // A limit of its own comes before the usual one.
+  // A product's own limit overrides the usual one.
   await add({ title: 'Lime Soap', totalStock: 40, facts: { lowStockBelow: 50 } });
   await add({ title: 'Oat Soap', totalStock: 5, facts: { lowStockBelow: 0 } });
   expect(await exportedLines({ stock: 'low' })).toHaveLength(2);

@@ -8,7 +8,7 @@ import { ProductNotFoundError } from '../shared/product-not-found.ts';
 import { type ProductRow, findProduct, productColumns } from '../shared/product-queries.ts';
 import { fitSlug } from './rules/fit-slug.ts';
 
-/** What changing products needs besides the database. */
+/** What is needed to change products, besides the database. */
 export interface ProductDependencies {
   database: Database;
   clock: Clock;
@@ -17,13 +17,13 @@ export interface ProductDependencies {
   readSettings: ReadSettings;
   /** Takes a product out of all carts and tells their shoppers (ruling 21). */
   removeFromCarts: (tx: Tx, productId: string, title: string) => Promise<void>;
-  /** Notice for after the commit of a change that shoppers can see. */
+  /** To be called after the commit of a change that shoppers can see. */
   catalogueChanged: () => void;
 }
 
 /**
  * A product with its row and its stock locked until the transaction ends.
- * @throws ProductNotFoundError for an unknown and for a deleted one
+ * @throws ProductNotFoundError if it is unknown or deleted
  */
 export async function lockProduct(tx: Tx, productId: string): Promise<ProductRow> {
   const row = await tx
@@ -41,7 +41,7 @@ export async function lockProduct(tx: Tx, productId: string): Promise<ProductRow
 
 /**
  * A product as the transaction has written it.
- * @throws ProductNotFoundError for an unknown and for a deleted one
+ * @throws ProductNotFoundError if it is unknown or deleted
  */
 export async function getProduct(tx: Tx, productId: string): Promise<ProductRow> {
   const row = await findProduct(tx, productId, { scope: 'kept' });
@@ -51,7 +51,7 @@ export async function getProduct(tx: Tx, productId: string): Promise<ProductRow>
 
 /**
  * The uploaded pictures at a product's `images`.
- * @throws NotUploadedError where one of them is not what an upload answered
+ * @throws NotUploadedError if one of them is not the address of an upload
  */
 export function getProductImages(
   db: Db,
@@ -62,15 +62,15 @@ export function getProductImages(
   return getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
 }
 
-/** The address is another product's, or was. */
+/** Another product has, or had, this address. */
 export class SlugTakenError extends ConflictError {
   readonly code = 'slug_taken';
 }
 
 /**
- * Claims an address for a product, which may be written later in the transaction.
+ * Claims a slug for a product that may be written later in the transaction.
  * @returns the slug as it is stored; empty: the database makes it from the title
- * @throws UnfitSlugError for letters that an address cannot have
+ * @throws UnfitSlugError for characters that an address cannot have
  * @throws SlugTakenError for an address that another product has or had
  */
 export async function claimSlug(tx: Tx, productId: string, typed: string): Promise<string> {

@@ -8,8 +8,8 @@ import { addSearchWords } from '../shared/search/search-word-queries.ts';
 import { type ProductDependencies, getProduct } from './product-writes.ts';
 
 /**
- * Brings a deleted product back as a draft: its owner looks at it before shoppers do.
- * @throws ProductNotFoundError for an unknown one and for one that is not deleted
+ * Restores a deleted product as a draft, so that its owner looks at it before shoppers do.
+ * @throws ProductNotFoundError if it is unknown or not deleted
  */
 export async function restoreProduct(
   { database }: ProductDependencies,

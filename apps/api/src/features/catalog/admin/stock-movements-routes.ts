@@ -7,13 +7,13 @@ import { findTitle, listMovementRows } from './movement-queries.ts';
 import { presentMovement } from './present-movement.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
 
-/** What moved the stock, for an owner to look up. */
+/** Shows owners what moved the stock. */
 export function serveStockMovements(serve: Serve, { database: { read } }: { database: Database }): void {
   serve(contract.listStockMovements, async ({ query }) => {
     const { productId } = query;
     const productTitle = productId === undefined ? undefined : await findTitle(read, productId);
     if (productTitle === null) throw new ProductNotFoundError(productMessages.notFound);
-    // One more than is shown tells whether there are older ones.
+    // One row more than is shown tells whether there are older ones.
     const rows = await listMovementRows(read, query, MOVEMENTS_PER_PAGE + 1);
     const shown = rows.slice(0, MOVEMENTS_PER_PAGE);
     const older = rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
 
-/** The products with how many people wait for a mail that they are back. */
+/** The products, each with how many people wait for a mail that it is back in stock. */
 export async function withWaiting(db: Db, products: readonly AdminProduct[]): Promise<AdminProduct[]> {
   const soldOut = products.filter(({ totalStock, heldStock }) => totalStock <= heldStock);
   if (soldOut.length === 0) return [...products];

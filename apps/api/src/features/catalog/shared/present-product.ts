@@ -36,8 +36,8 @@ export function presentProduct(row: ProductRow, pictures: readonly Picture[]): P
 }
 
 /**
- * A product in a list of the shop, with the preview of its first picture alone: the others come when somebody swipes,
- * and were a tenth of a list's bytes.
+ * A product in a list of the shop. Only its first picture has a preview: the others are loaded when somebody swipes,
+ * and their previews were a tenth of a list's bytes.
  */
 export function presentListedProduct(row: ProductRow, pictures: readonly Picture[]): Product {
   const later = pictures.slice(1).map((picture) => ({ ...picture, preview: '' }));
@@ -65,7 +65,7 @@ export function presentAdminProduct(
   };
 }
 
-/** A product as one of several sizes of a thing. */
+/** A product as one of several sizes of the same thing. */
 export function presentSize(row: ProductRow): ProductSize {
   const { netQuantity } = row.facts;
   return {
@@ -79,7 +79,7 @@ export function presentSize(row: ProductRow): ProductSize {
   };
 }
 
-/** The words by which a product is found and its low stock are its owner's. */
+/** Leaves out the search words and the low-stock limit, which are for the owner only. */
 function publicFacts({
   searchWords: _ownersWords,
   lowStockBelow: _ownersLimit,
@@ -88,7 +88,7 @@ function publicFacts({
   return facts;
 }
 
-/** Mean of the ratings with 2 decimals, 0 when there are none (product §9). */
+/** Mean of the ratings with 2 decimals, 0 if there are none (product §9). */
 function averageReview({ review_count, rating_sum }: ProductRow): number {
   return review_count === 0 ? 0 : Math.round((rating_sum * 100) / review_count) / 100;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../database.ts';
 import { createFindProductPictures } from './product-pictures.ts';
 import type { ProductRow } from './product-queries.ts';
 
-/** Presents rows with their pictures, read at once. */
+/** Presents rows with their pictures, which are all read together. */
 export function createPresentProducts<P>(
   mediaBase: string,
   present: (row: ProductRow, pictures: readonly Product['pictures'][number][]) => P,

@@ -8,7 +8,7 @@ export type FindProductPictures = (
   productIds: readonly string[],
 ) => Promise<Map<string, readonly Picture[]>>;
 
-/** `FindProductPictures` with addresses that start with `mediaBase`. */
+/** Creates `FindProductPictures` with addresses that start with `mediaBase`. */
 export function createFindProductPictures(mediaBase: string): FindProductPictures {
   return async (db, productIds) => {
     if (productIds.length === 0) return new Map();
@@ -30,7 +30,7 @@ export function createFindProductPictures(mediaBase: string): FindProductPicture
   };
 }
 
-/** Gives a product these pictures, in this order, instead of those it has. */
+/** Gives a product these pictures, in this order, in place of its present ones. */
 export async function replaceProductPictures(
   tx: Tx,
   productId: string,

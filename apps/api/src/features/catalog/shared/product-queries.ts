@@ -5,12 +5,12 @@ import type { SortId } from '@shop/contract/catalog/sort-options';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
-/** Everything of a product but what it is found by. */
+/** Everything stored about a product except what is only for search and sorting. */
 export type ProductRow = Omit<Selectable<Tables['products']>, 'title_sort' | 'shelf_place'> &
   Pick<Selectable<Tables['product_stock']>, 'stock' | 'held'> &
   Pick<Selectable<Tables['product_ratings']>, 'review_count' | 'rating_sum'>;
 
-/** Of products joined with their stock and ratings. */
+/** Columns of products joined with their stock and ratings. */
 export const productColumns = [
   'id',
   'title',
@@ -35,7 +35,7 @@ export const productColumns = [
   'deleted_at',
 ] as const satisfies readonly (keyof ProductRow)[];
 
-/** More sizes of one thing than anybody sells. */
+/** More sizes of one product than anybody sells. */
 const MAX_SIZES = 12;
 
 /** Both ends included. */
@@ -44,52 +44,52 @@ export interface PriceRange {
   mostPaise: number;
 }
 
-/** `sold`: what shoppers may see; `kept`: drafts too; `draft`: those alone; `deleted`: what was taken out. */
+/** `sold`: what shoppers may see; `kept`: drafts too; `draft`: only drafts; `deleted`: deleted products. */
 export type ProductScope = 'sold' | 'kept' | 'draft' | 'deleted';
 
-/** Which products: those that fit all that is told. */
+/** Which products: those that match every field that is set. */
 export interface ProductFilter {
-  /** What shoppers may see, unless told. */
+  /** By default, what shoppers may see. */
   scope?: ProductScope | undefined;
-  /** One of these; an empty list fits nothing. */
+  /** Any of these; an empty list matches nothing. */
   categories?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
-  /** For one of these skin and hair types; an empty list fits nothing. */
+  /** Any of these skin and hair types; an empty list matches nothing. */
   suits?: readonly Suitability[] | undefined;
-  /** For one of these concerns; an empty list fits nothing. */
+  /** Any of these concerns; an empty list matches nothing. */
   concerns?: readonly Concern[] | undefined;
-  /** What is paid for one, in paise, both ends included. */
+  /** The price to pay for one piece, in paise, both ends included. */
   price?: PriceRange | null | undefined;
-  /** What `price` and the sorts by price go by; the product's own price unless told. */
+  /** The price that `price` and the sorts by price use; by default the product's own. */
   paid?: PaidPrice | undefined;
-  /** One of these products; an empty list fits nothing. */
+  /** Any of these products; an empty list matches nothing. */
   productIds?: readonly string[] | undefined;
-  /** A part of its ingredients, in whatever letters. */
+  /** A part of its ingredients, ignoring case. */
   ingredient?: string | undefined;
-  /** Added in the last so many days. */
+  /** Added within this many days. */
   newDays?: number | undefined;
-  /** Only what costs less than its price, as `paid` has it. */
+  /** Only what costs less than its price, as given by `paid`. */
   isOnSale?: boolean | undefined;
   /** Only what is low in stock. */
   isLow?: boolean | undefined;
   /** Only what somebody without a hold can buy (ruling 22). */
   isAvailable?: boolean | undefined;
-  /** Only what fits this `tsquery`. */
+  /** Only what matches this `tsquery`. */
   words?: string | undefined;
 }
 
-/** What is paid for a product: an expression for a query. */
+/** The price to pay for a product, as an expression for a query. */
 export type PaidPrice = RawBuilder<number>;
 
-/** In an index; it knows of no sale. */
+/** The product's own price, which has an index. It ignores sales. */
 export const ownPrice: PaidPrice = sql`unit_price_paise`;
 
-/** `newest` first, or what fits the `tsquery` best. Ties go by id. */
+/** `newest` first, or the best match of the `tsquery` first. Ties are ordered by id. */
 export type ProductSort = SortId | 'newest' | { best: string };
 
 /**
- * A page of the products that fit, and how many there are in all. The page is cut by ids, in an index alone:
- * rows that are passed over on the way to a page far down are not read.
+ * A page of the matching products, and how many there are in all. The page is selected by id from an index alone, so
+ * the rows before a distant page are not read.
  */
 export async function listProductRows(
   db: Db,
@@ -111,7 +111,7 @@ export async function listProductRows(
   return { rows, total };
 }
 
-/** The ids of what fits, in an order that an index has. */
+/** The ids of the matching products, in an order that an index provides. */
 function selectInOrder(db: Db, filter: ProductFilter, order: ProductSort) {
   const products = selectProducts(db, filter).select('id');
   if (order === 'sold-hightolow') {
@@ -127,13 +127,13 @@ function selectInOrder(db: Db, filter: ProductFilter, order: ProductSort) {
   return products.orderBy(orderBy(order, filter.paid));
 }
 
-/** The ids of all products that fit, oldest first. */
+/** The ids of all matching products, oldest first. */
 export async function listProductIds(db: Db, filter: ProductFilter): Promise<string[]> {
   const rows = await selectProducts(db, filter).select('id').orderBy('created_at').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** The ids of all products that fit, the cheapest first. */
+/** The ids of all matching products, cheapest first. */
 export async function listProductIdsByPrice(db: Db, filter: ProductFilter): Promise<string[]> {
   const rows = await selectProducts(db, filter)
     .select('id')
@@ -144,7 +144,7 @@ export async function listProductIdsByPrice(db: Db, filter: ProductFilter): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Those of the products that are not deleted, or are in the scope, in the order of the ids. */
+/** Those of the products that are in the scope, by default the ones that are not deleted, in the order of the ids. */
 export async function listProductsOf(
   db: Db,
   productIds: readonly string[],
@@ -157,7 +157,7 @@ export async function listProductsOf(
   return productIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A product that fits; null for an unknown one, and unless told for a draft and a deleted one. */
+/** A product in the scope; null if there is none. The default scope excludes drafts and deleted products. */
 export async function findProduct(
   db: Db,
   productId: string,
@@ -167,7 +167,7 @@ export async function findProduct(
   return row ?? null;
 }
 
-/** The product that shoppers may see with this id or slug, or that had this slug; null where there is none. */
+/** The product with this id or slug, or that had this slug, as far as shoppers may see it; null if there is none. */
 export async function findProductByKey(db: Db, key: string): Promise<ProductRow | null> {
   if (isUuid(key)) return findProduct(db, key);
   const row = await withCounts(selectProducts(db, {}))
@@ -176,7 +176,7 @@ export async function findProductByKey(db: Db, key: string): Promise<ProductRow 
   return row ?? null;
 }
 
-/** The products that are sizes of one thing, the smallest first; none where a product has no other size. */
+/** The products that are sizes of one thing, smallest first; none if a product has no other size. */
 export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): Promise<ProductRow[]> {
   if (facts.sizesOf === undefined) return [];
   const rows = await withCounts(selectProducts(db, {}))
@@ -234,8 +234,8 @@ function selectProducts(db: Db, filter: ProductFilter) {
 }
 
 /**
- * Each of the sorts, with its ties, is the order of an index, read forwards or backwards, while no sale runs; but for what
- * is sold and how it is rated, which `selectInOrder` finds by indexes of other tables.
+ * While no sale runs, each sort with its ties is the order of an index, read forwards or backwards. The exceptions
+ * are sorting by pieces sold and by rating, which `selectInOrder` does by indexes of other tables.
  */
 const ordersOf = (paid: PaidPrice): Record<SortId | 'newest', RawBuilder<unknown>> => ({
   'price-lowtohigh': sql`${paid}, id`,
@@ -248,13 +248,15 @@ const ordersOf = (paid: PaidPrice): Record<SortId | 'newest', RawBuilder<unknown
   newest: sql`created_at desc, id desc`,
 });
 
-/** A word of the title weighs 1, of category, brand and facts 0.5, of the ingredients 0.25, of the description 0.05. */
+/**
+ * A match in the title weighs 1, in category, brand and facts 0.5, in the ingredients 0.25, in the description 0.05.
+ */
 function orderBy(order: ProductSort, paid = ownPrice): RawBuilder<unknown> {
   if (typeof order === 'string') return ordersOf(paid)[order];
   return sql`${relevance(order.best)} desc, title_sort, id`;
 }
 
-/** Whether what is paid for a product is within a range. */
+/** Whether the price to pay for a product is within a range. */
 export function costs({ leastPaise, mostPaise }: PriceRange, paid = ownPrice): RawBuilder<boolean> {
   return sql<boolean>`${paid} between ${leastPaise} and ${mostPaise}`;
 }
@@ -263,7 +265,7 @@ function hasWords(query: string): RawBuilder<boolean> {
   return sql`id in (select product_id from product_words where search_vector @@ ${query}::tsquery)`;
 }
 
-/** How well a product fits a `tsquery`. */
+/** How well a product matches a `tsquery`. */
 export function relevance(best: string): RawBuilder<unknown> {
   return sql`(
     select ts_rank('{0.05, 0.25, 0.5, 1}', search_vector, ${best}::tsquery)

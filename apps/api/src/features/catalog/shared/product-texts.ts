@@ -8,7 +8,7 @@ import { listSalePrices, lowered } from './sale-prices.ts';
 interface ProductTextsDependencies {
   db: Db;
   mediaBase: string;
-  /** Keeps each for one version of the catalogue. */
+  /** Caches each text for one version of the catalogue. */
   texts: {
     getAll(
       keys: readonly string[],
@@ -18,8 +18,9 @@ interface ProductTextsDependencies {
 }
 
 /**
- * What shoppers see of products, each as `write` makes JSON of it, in the order of the ids; of those that are not shown
- * any more nothing. A new search shows what others have shown: its products are read and written once for a version.
+ * Gives products as shoppers see them, each as the JSON that `write` makes of it, in the order of the ids. Products
+ * that are no longer shown are left out. A product is read and written only once per version, so a new search reuses
+ * what earlier ones have shown.
  */
 export function createProductTexts({ db, mediaBase, texts }: ProductTextsDependencies) {
   const findPictures = createFindProductPictures(mediaBase);
@@ -50,7 +51,7 @@ export function createProductTexts({ db, mediaBase, texts }: ProductTextsDepende
   };
 }
 
-/** In memory of its own: a piece of Node's pool would keep all of it. */
+/** Copies the text into memory of its own: a slice of Node's buffer pool would keep the whole pool alive. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

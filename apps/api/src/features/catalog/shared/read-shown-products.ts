@@ -5,7 +5,7 @@ import { createPresentProducts } from './present-products.ts';
 import { type ProductFilter, type ProductSort, listProductRows } from './product-queries.ts';
 import { paidPriceNow, withSalePrices } from './sale-prices.ts';
 
-/** What shoppers see of the products that fit, with the prices of sales that run. */
+/** The matching products as shoppers see them, with the prices of running sales. */
 export type ReadShownProducts = (
   db: Db,
   filter: Omit<ProductFilter, 'scope' | 'paid'>,

@@ -2,7 +2,10 @@ import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { type PaidPrice, type ProductRow, ownPrice } from './product-queries.ts';
 
-/** What is paid now: the sale that runs counts, and without one the index serves. */
+/**
+ * The price to pay now. Only if a sale runs must it be looked up; otherwise the index on the product's own price
+ * serves.
+ */
 export async function paidPriceNow(db: Db): Promise<PaidPrice> {
   const running = await db
     .selectFrom('sales')
@@ -14,7 +17,7 @@ export async function paidPriceNow(db: Db): Promise<PaidPrice> {
   return sql`least(unit_price_paise, planned_price(products.id, products.category, products.price_paise))`;
 }
 
-/** Rows with the prices of sales that run in place of the products' own. */
+/** Rows with the prices of running sales in place of the products' own. */
 export async function withSalePrices(db: Db, rows: readonly ProductRow[]): Promise<ProductRow[]> {
   const prices = await listSalePrices(
     db,
@@ -23,7 +26,7 @@ export async function withSalePrices(db: Db, rows: readonly ProductRow[]): Promi
   return rows.map((row) => lowered(row, prices.get(row.id)));
 }
 
-/** The prices in paise that sales which run set for the products, by product id. */
+/** The prices, in paise, that running sales set for the products, by product id. */
 export async function listSalePrices(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(
@@ -40,7 +43,7 @@ export async function listSalePrices(db: Db, productIds: readonly string[]): Pro
   return new Map(rows.map(({ id, paise }) => [id, paise]));
 }
 
-/** A row with the price that a sale sets, where that is less. */
+/** A row with the price that a sale sets, if that is lower. */
 export function lowered(row: ProductRow, salePaise: number | undefined): ProductRow {
   return salePaise === undefined || salePaise >= row.unit_price_paise
     ? row

@@ -14,7 +14,7 @@ interface Because {
   reason?: string;
 }
 
-/** Sold pieces come back: a refund with restock. Locks their stock until the transaction ends. */
+/** Sold pieces come back by a refund with restock. Locks their stock until the transaction ends. */
 export async function returnStock(
   tx: Tx,
   lines: readonly StockLine[],
@@ -31,12 +31,12 @@ export async function returnStock(
 /** How an owner changes the stock of a product. */
 export interface StockChange {
   productId: string;
-  /** Pieces more; below 0: fewer. */
+  /** Pieces added; negative: removed. */
   change: number;
 }
 
 /**
- * Gives products their first stock, or corrects it, with a movement for each. Call with their stock locked, or in the
+ * Sets the first stock of products, or corrects it, with a movement for each. Call with their stock locked, or in the
  * transaction that added them.
  */
 export async function changeStock(
@@ -55,7 +55,7 @@ export async function changeStock(
   );
 }
 
-/** Locks the stock of products until the transaction ends, in the order of their ids as everybody does. */
+/** Locks the stock of products until the transaction ends, in the order of their ids like everything else. */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
   await sql`select lock_stock(${productIds}::uuid[])`.execute(tx);
 }

@@ -7,7 +7,7 @@ import { categoryIdOf } from './rules/category-id.ts';
 
 /**
  * Adds a category after the others. @returns its id
- * @throws UnfitCategoryError for a name that it cannot have, and where there are too many already
+ * @throws UnfitCategoryError for a name that it cannot have, and if there are too many categories already
  */
 export async function addCategory(dependencies: CategoryDependencies, typed: string): Promise<string> {
   return writeCategories(dependencies, async (tx) => {

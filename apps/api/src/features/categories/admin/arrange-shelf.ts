@@ -6,7 +6,7 @@ import type { Db } from '../../../database.ts';
 import type { CategoryDependencies } from './category-dependencies.ts';
 import { CategoryNotFoundError } from './category-errors.ts';
 
-/** Products of a category in its order: all of them, or where there are too many those that have a place. */
+/** Products of a category in its order: all of them, or if there are too many, only those that have a place. */
 export async function listShelf(
   db: Db,
   categoryId: string,
@@ -28,7 +28,7 @@ export async function listShelf(
 }
 
 /**
- * Puts products of a category in this order, before its others; what is not in it is left out.
+ * Puts products of a category in this order, before its others. Products that are not in the category are ignored.
  * @throws CategoryNotFoundError
  */
 export async function arrangeShelf(
@@ -46,7 +46,7 @@ export async function arrangeShelf(
         .forShare()
         .executeTakeFirst();
       if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
-      // Of two who arrange at once the later one counts, and every product has a place of its own.
+      // Of two concurrent arrangements the later one counts, and every product gets a place of its own.
       await sql`select pg_advisory_xact_lock(hashtext('products.shelf_place'), hashtext(${categoryId}))`.execute(
         tx,
       );

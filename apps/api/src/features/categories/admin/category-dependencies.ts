@@ -1,21 +1,24 @@
 import type { Database, Tx } from '../../../database.ts';
 
-/** What changing categories needs. */
+/** What is needed to change categories. */
 export interface CategoryDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** Takes over into memory what the database has of them. */
+  /** Reloads the categories from the database into memory. */
   reload: () => Promise<void>;
-  /** Counts the change with its commit, so that every other instance takes it over too. */
+  /** Counts the change in its own transaction, so that every other instance reloads too. */
   countChange: (tx: Tx) => Promise<void>;
-  /** Notice that what shoppers see has changed. */
+  /** To be called when what shoppers see has changed. */
   catalogueChanged: () => void;
-  /** Writes the words by which the products of a category are found anew; call with the category locked. */
+  /** Rewrites the search words of a category's products. Call with the category locked. */
   renameShelf: (tx: Tx, categoryId: string) => Promise<void>;
 }
 
-/** Writes a change of categories; when it returns, this process goes by it, and every other one within a second. */
+/**
+ * Writes a change of categories. When it returns, this process uses the change, and every other one does within a
+ * second.
+ */
 export async function writeCategories<Result>(
   { database, reload, countChange, catalogueChanged }: CategoryDependencies,
   write: (tx: Tx) => Promise<Result>,

@@ -9,12 +9,12 @@ export class UnfitCategoryError extends BadInputError {
   readonly code = 'unfit_category';
 }
 
-/** Somebody else changed the categories since this owner read them; `data` is the list as it is now. */
+/** Somebody else has changed the categories since this owner read them; `data` is the current list. */
 export class CategoriesChangedMeanwhileError extends ConflictError {
   readonly code = 'categories_changed';
 }
 
-/** A category that cannot go: it has products, or it is the only one. */
+/** A category that cannot be deleted: it has products, or it is the only one. */
 export class CategoryInUseError extends ConflictError {
   readonly code = 'category_in_use';
 }

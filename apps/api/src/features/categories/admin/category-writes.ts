@@ -3,7 +3,7 @@ import * as categoryMessages from '@shop/contract/categories/messages';
 import type { Tx } from '../../../database.ts';
 import { CategoryNotFoundError, UnfitCategoryError } from './category-errors.ts';
 
-/** A category with what somebody may not change meanwhile. */
+/** A category, locked, with what must not change meanwhile. */
 export interface LockedCategory {
   id: string;
   label: string;
@@ -15,10 +15,11 @@ const CATEGORIES_LOCK = 7_302_464;
 
 /**
  * All categories in their order, locked until the transaction ends: changes of categories wait for each other, and
- * for whoever writes products.
+ * for transactions that write products.
  */
 export async function lockCategories(tx: Tx): Promise<LockedCategory[]> {
-  // A row that somebody else adds meanwhile cannot be locked: who changes the list waits here first.
+  // Rows that another transaction inserts meanwhile cannot be locked, so changes of the list wait for each other here
+  // first.
   await sql`select pg_advisory_xact_lock(${sql.lit(CATEGORIES_LOCK)})`.execute(tx);
   const rows = await tx
     .selectFrom('categories')
@@ -37,7 +38,7 @@ export function getCategory(categories: readonly LockedCategory[], categoryId: s
 }
 
 /**
- * The name as it is kept: trimmed, and no other category's, in whatever letters.
+ * The name as it is stored: trimmed, and different from every other category's, ignoring case.
  * @throws UnfitCategoryError with the sentence for the field
  */
 export function fitLabel(typed: string, others: readonly LockedCategory[]): string {
@@ -48,7 +49,7 @@ export function fitLabel(typed: string, others: readonly LockedCategory[]): stri
   return label;
 }
 
-/** Gives the categories the places that they have in `ids`. */
+/** Gives the categories their places in `ids`. */
 export async function placeCategories(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update categories set position = place

@@ -4,8 +4,8 @@ import { CategoryInUseError } from './category-errors.ts';
 import { getCategory, lockCategories } from './category-writes.ts';
 
 /**
- * Deletes a category without products. Deleted products that are still kept move to the first other one, where the
- * owner finds them when they are brought back.
+ * Deletes a category without products. Deleted products that are still stored move to the first other category, where
+ * the owner finds them after restoring them.
  * @throws CategoryNotFoundError
  * @throws CategoryInUseError with the sentence for the owner: it has products, or it is the only one
  */

@@ -6,9 +6,9 @@ import { type CategoryDependencies, writeCategories } from './category-dependenc
 import { fitLabel, getCategory, lockCategories } from './category-writes.ts';
 
 /**
- * Changes what is sent of a category; a new name finds its products at once.
+ * Changes those fields of a category that are sent. Its products are found by a new name at once.
  * @throws CategoryNotFoundError, UnfitCategoryError
- * @throws NotUploadedError for a picture that no upload answered
+ * @throws NotUploadedError for a picture that was not uploaded
  */
 export async function editCategory(
   dependencies: CategoryDependencies,

@@ -6,7 +6,7 @@ import { lockCategories, placeCategories } from './category-writes.ts';
 
 /**
  * Puts the categories in the order of `ids`, each of which occurs once.
- * @throws CategoriesChangedMeanwhileError where `ids` are not the categories that there are, or `idsSeen` not their order
+ * @throws CategoriesChangedMeanwhileError if `ids` are not the existing categories, or `idsSeen` is not their order
  */
 export async function reorderCategories(
   dependencies: CategoryDependencies,

@@ -2,11 +2,11 @@ import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import type { Db, Tx } from '../../../database.ts';
 import { type PictureRow, presentPicture } from '../../media/index.ts';
 
-/** What a category is called by whoever looks for its products. */
+/** The names by which a category's products are searched. */
 export interface CategoryNames {
   id: string;
   label: string;
-  /** Words and phrases next to the label. */
+  /** Words and phrases besides the label. */
   words: readonly string[];
 }
 
@@ -47,13 +47,13 @@ export async function listShopCategories(db: Db, mediaBase: string): Promise<Sho
     id,
     label,
     line,
-    // They come with every page: their blurred previews would weigh more than all the rest.
+    // They come with every page, and blurred previews would weigh more than everything else.
     picture: picture && { ...presentPicture(picture, mediaBase), preview: '' },
     isHidden: is_hidden,
   }));
 }
 
-/** What the categories are called, in their order. */
+/** The names of the categories, in their order. */
 export async function listCategoryNames(db: Db): Promise<CategoryNames[]> {
   return db
     .selectFrom('categories')
@@ -64,8 +64,8 @@ export async function listCategoryNames(db: Db): Promise<CategoryNames[]> {
 }
 
 /**
- * The same, unchanged until the transaction ends: whoever writes products writes them with these names. Call before
- * any product is locked, as renaming a category does.
+ * The same, locked until the transaction ends, because products are written with these names. Call before any product
+ * is locked, in the same sequence as renaming a category.
  */
 export async function lockCategoryNames(tx: Tx): Promise<CategoryNames[]> {
   return tx

@@ -7,9 +7,9 @@ import { type CollectionDependencies, writeCollections } from './collection-depe
 import { UnfitCollectionError, fitName } from './rules/fit-collection.ts';
 
 /**
- * Adds a hidden collection whose products are picked by hand; none is yet.
+ * Adds a hidden collection whose products are picked by hand; it starts empty.
  * @returns its id
- * @throws UnfitCollectionError for a name that it cannot have, and where there are too many
+ * @throws UnfitCollectionError for a name that it cannot have, and if there are too many collections
  */
 export async function addCollection(dependencies: CollectionDependencies, typed: string): Promise<string> {
   return writeCollections(dependencies, async (tx) => {
@@ -27,7 +27,7 @@ export async function addCollection(dependencies: CollectionDependencies, typed:
   });
 }
 
-/** An address made of the name, with a number where that is taken. */
+/** A slug made from the name, with a number if that is taken. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     with base as (select coalesce(nullif(slug_of(${name}::text), ''), 'collection') as slug),

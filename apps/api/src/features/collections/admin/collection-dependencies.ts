@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database.ts';
 
-/** What changing collections needs. */
+/** What is needed to change collections. */
 export interface CollectionDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** Notice that what shoppers see has changed. */
+  /** To be called when what shoppers see has changed. */
   catalogueChanged: () => void;
 }
 
 /** Any number that no other lock of the shop uses. */
 const COLLECTIONS_LOCK = 7_302_465;
 
-/** Writes a change of collections; changes wait for each other, so that names and addresses stay each one's own. */
+/** Writes a change of collections. Changes wait for each other, so that names and slugs stay unique. */
 export async function writeCollections<Result>(
   { database, catalogueChanged }: CollectionDependencies,
   write: (tx: Tx) => Promise<Result>,

@@ -13,10 +13,10 @@ import { deleteCollection } from './delete-collection.ts';
 import { editCollection } from './edit-collection.ts';
 import { ensureFitRule } from './rules/fit-collection.ts';
 
-/** Products that a preview shows. */
+/** How many products a preview shows. */
 const PREVIEWED = 8;
 
-/** The owner's calls that add, change, try and delete collections. */
+/** The owner's calls that add, change, preview and delete collections. */
 export function serveCollectionsAdmin(serve: Serve, dependencies: CollectionDependencies): void {
   const { database, mediaBase } = dependencies;
   const readProducts = createReadShownProducts(mediaBase);

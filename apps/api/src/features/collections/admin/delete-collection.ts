@@ -5,7 +5,7 @@ import { CollectionInUseError, CollectionNotFoundError } from '../shared/collect
 import { type CollectionDependencies, writeCollections } from './collection-dependencies.ts';
 
 /**
- * Deletes a collection that no code and no sale is for which is not over yet.
+ * Deletes a collection unless a code or sale that is not over yet is for it.
  * @throws CollectionNotFoundError, CollectionInUseError
  */
 export async function deleteCollection(
@@ -13,7 +13,7 @@ export async function deleteCollection(
   collectionId: string,
 ): Promise<void> {
   await writeCollections(dependencies, async (tx) => {
-    // Whoever makes an offer for it meanwhile waits, or is waited for and then found.
+    // An offer that is made for it at the same time either waits for this lock, or holds it first and is then found.
     const collection = await tx
       .selectFrom('collections')
       .select('id')
@@ -27,7 +27,10 @@ export async function deleteCollection(
   });
 }
 
-/** The names of the codes and sales that are for a collection and not over: a stopped code can be used again. */
+/**
+ * The names of the codes and sales for a collection that are not over. Stopped codes count, because they can be used
+ * again.
+ */
 async function listOffersFor(tx: Tx, collectionId: string): Promise<string[]> {
   const isForIt = sql<boolean>`scope ->> 'kind' = 'collections' and scope -> 'ids' ? ${collectionId}`;
   const isNotOver = sql<boolean>`(ends_at is null or ends_at > now())`;

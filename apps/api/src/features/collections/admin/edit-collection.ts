@@ -8,9 +8,9 @@ import { type CollectionDependencies, writeCollections } from './collection-depe
 import { ensureFitRule, fitCollectionSlug, fitName } from './rules/fit-collection.ts';
 
 /**
- * Changes what is sent of a collection. What is picked and unknown by now is left out.
+ * Changes those fields of a collection that are sent. Picked products that no longer exist are left out.
  * @throws CollectionNotFoundError, UnfitCollectionError, CollectionSlugTakenError
- * @throws NotUploadedError for a picture that no upload answered
+ * @throws NotUploadedError for a picture that was not uploaded
  */
 export async function editCollection(
   dependencies: CollectionDependencies,
@@ -40,7 +40,7 @@ export async function editCollection(
   });
 }
 
-/** `rule_fits` takes the ingredient as it is stored. */
+/** `rule_fits` expects the ingredient as it is stored. */
 function storedRule(rule: CollectionRule): CollectionRule {
   const ingredient = rule.ingredient?.trim();
   return ingredient === undefined ? rule : { ...rule, ingredient };

@@ -3,7 +3,7 @@ import type { CollectionRule } from '@shop/contract/collections/schemas';
 import type { Db } from '../../../database.ts';
 import { type PictureRow, presentPicture } from '../../media/index.ts';
 
-/** A collection with its picture and what is picked for it. */
+/** A collection with its picture and its picked products. */
 export interface CollectionRow {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface CollectionRow {
   productIds: string[];
 }
 
-/** All collections by name; hidden ones only where asked for. */
+/** All collections by name; hidden ones only if asked for. */
 export async function listCollectionRows(
   db: Db,
   { withHidden }: { withHidden: boolean },
@@ -26,7 +26,7 @@ export async function listCollectionRows(
   return (await query.execute()).map(collectionRow);
 }
 
-/** The collection that shoppers may see with this slug, or that had it; null where there is none. */
+/** The collection that has or had this slug, as far as shoppers may see it; null if there is none. */
 export async function findCollection(db: Db, slug: string): Promise<CollectionRow | null> {
   const row = await selectCollections(db)
     .where('collections.id', '=', (eb) =>

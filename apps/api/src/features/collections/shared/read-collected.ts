@@ -7,8 +7,8 @@ import type { ReadShownProducts } from '../../catalog/index.ts';
 const ANY_PRICE = 2_147_483_647;
 
 /**
- * A page of the products that shoppers see in a collection: what its rule finds, in the rule's order, or what is
- * picked, in the order of picking.
+ * A page of the products that shoppers see in a collection: what its rule finds, in the rule's order, or its picked
+ * products, in the order of picking.
  */
 export async function readCollected(
   readProducts: ReadShownProducts,
@@ -46,7 +46,7 @@ export async function readCollected(
   return readProducts(db, filter, { order: sort, page, limit });
 }
 
-/** An empty list of a rule says nothing. */
+/** An empty list in a rule means no restriction. */
 function some<T>(list: readonly T[] | undefined): readonly T[] | undefined {
   return list && list.length > 0 ? list : undefined;
 }

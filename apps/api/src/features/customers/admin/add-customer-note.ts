@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { findCustomer } from './customer-list-queries.ts';
 import { CustomerNotFoundError } from '../shared/customer-not-found.ts';
 
-/** Writes a note about a shopper, which shoppers never see on their pages. @throws CustomerNotFoundError */
+/** Writes a note about a shopper, which the shopper's pages never show. @throws CustomerNotFoundError */
 export async function addCustomerNote(
   { database, clock }: { database: Database; clock: Clock },
   { customerId, note, byUserId }: { customerId: string; note: string; byUserId: string },

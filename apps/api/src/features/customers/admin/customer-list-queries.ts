@@ -3,7 +3,7 @@ import { normalisePhone } from '@shop/contract/limits';
 import type { CustomerSortId } from '@shop/contract/customers/sort-options';
 import type { Db } from '../../../database.ts';
 
-/** A shopper with the sums of the orders that were paid; those that were wholly refunded are not counted. */
+/** A shopper with the sums of the paid orders; fully refunded ones do not count. */
 export interface CustomerRow {
   id: string;
   email: string;
@@ -29,7 +29,7 @@ export interface CustomerChoice {
   sort: CustomerSortId;
 }
 
-/** A page of the shoppers that a text leaves, and how many it leaves in all. */
+/** A page of the shoppers that match a text, and how many match in all. */
 export async function listCustomerPage(
   db: Db,
   { page, limit, ...choice }: CustomerChoice & { page: number; limit: number },
@@ -50,19 +50,19 @@ export async function listCustomerPage(
   return { customers, total: Number(total) };
 }
 
-/** The ids of all shoppers that a text leaves, sorted: 36 characters each, so a shop's worth fits in memory. */
+/** The sorted ids of all shoppers that match a text. At 36 characters each, those of a whole shop fit in memory. */
 export async function listCustomerIds(db: Db, { text, sort }: CustomerChoice): Promise<string[]> {
   const rows = await sorted(matching(db, text), sort).execute();
   return rows.map(({ id }) => id);
 }
 
-/** A shopper by id; null for an unknown one and for an admin. */
+/** A shopper by id; null if the id is unknown or an admin's. */
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const [customer] = await listCustomers(db, [id]);
   return customer ?? null;
 }
 
-/** Shoppers in the sequence of their ids. */
+/** Shoppers, in the sequence of their ids. */
 export function listCustomers(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
   return shoppers(db)
     .leftJoinLateral(
@@ -115,8 +115,8 @@ function matching(db: Db, text: string) {
 }
 
 /**
- * Their ids, sorted. The sums of the orders are made of all paid orders there are: a kept sum would be one more row to
- * write with each payment, for a page that is seldom read.
+ * The sorted ids. Sums are computed from all paid orders: a stored sum would be one more row to write with each
+ * payment, for a page that is seldom read.
  */
 function sorted(customers: ReturnType<typeof matching>, sort: CustomerSortId) {
   const ids = customers.select('users.id');
@@ -145,7 +145,7 @@ const sortColumns = {
   'last-order': 'bought.lastOrderAt',
 } as const;
 
-/** One index for each place where a text may occur. */
+/** A separate index look-up for each place where the text may occur. */
 function idsWithText(db: Db, text: string) {
   const folded = normalisePhone(text) ?? text.trim().toLowerCase();
   const pattern = `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

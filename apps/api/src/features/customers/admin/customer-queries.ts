@@ -4,7 +4,7 @@ import type { Db } from '../../../database.ts';
 import { isUnfinishedRow, selectIsPartlySent } from '../../orders/index.ts';
 import type { CustomerRow } from './customer-list-queries.ts';
 
-/** All that a shopper's page shows, each list newest first. */
+/** Everything that a shopper's page shows, each list newest first. */
 export type CustomerDetails = Awaited<ReturnType<typeof loadCustomerDetails>>;
 
 export async function loadCustomerDetails(db: Db, { id, email }: Pick<CustomerRow, 'id' | 'email'>) {

@@ -14,7 +14,7 @@ import { exportCustomer } from './export-customer.ts';
 import { exportCustomers } from './export-customers.ts';
 import { presentCustomer, presentCustomerSummary } from './present-customer.ts';
 
-/** What the owner knows of a shopper, writes down, gives out to the person, and erases. */
+/** What the owner sees of a shopper, notes about them, hands out to them, and erases. */
 export function serveCustomers(serve: Serve, dependencies: CloseDependencies): void {
   const { read } = dependencies.database;
 

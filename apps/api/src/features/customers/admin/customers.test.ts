@@ -36,7 +36,7 @@ const details = async ({ id }: SignedIn) =>
   (await shop.callOk(contract.getCustomer, { token: admin.token, params: { id } })).data;
 const close = ({ id }: SignedIn) => shop.call(contract.closeAccount, { token: admin.token, params: { id } });
 
-/** Somebody who bought twice, wrote a review, asked for help, and has a cart and an address. */
+/** A shopper who bought twice, wrote a review, asked for help, and has a cart and an address. */
 async function regular() {
   const { shopper } = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
   const orderId = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
@@ -49,7 +49,7 @@ async function regular() {
   return { shopper, orderId, secondId };
 }
 
-/** As an owner leaves it once the parcel has arrived. */
+/** Sets orders to delivered, as an owner does when the parcels have arrived. */
 const deliver = (ids: readonly string[]) =>
   shop.database.write((tx) =>
     tx.updateTable('orders').set({ order_status: 'delivered' }).where('id', 'in', ids).execute(),
@@ -88,7 +88,7 @@ test('the page has orders, sums, addresses, tickets, reviews, requests and notes
     spent: 547,
     refunded: 50,
     orderTotal: 2,
-    // Where the orders went is the saved one.
+    // The orders went to the saved address, so it is listed once.
     addresses: [{ address: someAddress.address, isSaved: true }],
     tickets: [{ kind: 'late', isClosed: false }],
     reviews: [{ reviewValue: 5, isHidden: false }],

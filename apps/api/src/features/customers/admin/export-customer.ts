@@ -3,7 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { loadPersonalData } from '../shared/personal-data.ts';
 
 /**
- * A person's data as JSON, for an owner to hand out, with the owners' notes. That it was made is kept with who did it.
+ * A person's data as JSON, for an owner to hand out, including the owners' notes. Records that it was exported, and
+ * by whom.
  * @throws CustomerNotFoundError
  */
 export function exportCustomer(

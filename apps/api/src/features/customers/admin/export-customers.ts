@@ -4,10 +4,10 @@ import type { CsvTable } from '../../../platform/http/csv-download.ts';
 import { type CustomerChoice, listCustomerIds, listCustomers } from './customer-list-queries.ts';
 import { customerColumns } from './rules/customer-columns.ts';
 
-/** Customers read at a time. */
+/** How many customers are read at a time. */
 const BATCH = 500;
 
-/** The shoppers that a text leaves as a table: a line a shopper, sorted as the list is. */
+/** The shoppers that match a text, as a table with one line each, sorted like the list. */
 export async function exportCustomers(
   { read }: Database,
   choice: CustomerChoice,

@@ -82,7 +82,7 @@ function keyOf({ recipient, address, pincode, phone }: CustomerAddress): string 
   return [recipient, address, pincode, phone].join('\n').toLowerCase();
 }
 
-/** The saved ones, then where orders went besides, each once. */
+/** The saved addresses, then other addresses of orders, without duplicates. */
 function addressesOf({ saved, orders, unfinished }: CustomerDetails): CustomerAddress[] {
   const all = [
     ...saved.map((address) => ({ ...address, isSaved: true })),

@@ -6,7 +6,7 @@ import { newProduct } from '../../../testing/product-builder.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
-/** Shoppers by name, registered in this sequence, a day apart. */
+/** Shoppers by name, registered in this sequence, one day apart. */
 const shoppers: Record<string, SignedIn> = {};
 beforeAll(async () => {
   shop = await buildTestShop();

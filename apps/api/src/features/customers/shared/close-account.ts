@@ -13,20 +13,23 @@ export class AccountNotClosableError extends ConflictError {
   readonly code = 'account_not_closable';
 }
 
-/** What stands for the name of who is gone, where others still read it. */
+/** Shown in place of the name wherever others still read it. */
 const CLOSED_NAME = 'Closed account';
 const REVIEWER_NAME = 'A customer';
-/** A parcel that left and of which nothing was heard since has arrived: who never sets orders to delivered keeps no account open. */
+/**
+ * A parcel that left this long ago without news counts as arrived, so that an owner who never sets orders to
+ * delivered keeps no account open.
+ */
 const ARRIVED_AFTER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Closes an account for good and erases what no law wants kept: name, email, password, sessions, saved addresses, cart,
- * notes, stock requests, messages of the contact form, mails that are about no order, and the name at reviews. Orders with their addresses, papers
- * and the register of complaints stay for the years that the tax and consumer law want them. The email is free for a
- * new account. One mail says that it was done.
- * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way, and where the account
- * is closed or its password is no longer the one of `passwordHash`
+ * Closes an account for good and erases everything that no law requires the shop to keep: name, email, password,
+ * sessions, saved addresses, cart, notes, stock requests, messages of the contact form, mails that are about no
+ * order, and the name on reviews. Orders with their addresses, papers and the register of complaints stay for as many
+ * years as tax and consumer law require. The email can be used for a new account. One mail confirms the closing.
+ * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way, if the account is
+ *   already closed, or if its password is no longer the one of `passwordHash`
  */
 export async function closeAccount(
   { database, clock, readSettings, catalogueChanged, wakeJobs }: CloseDependencies,
@@ -71,21 +74,21 @@ export async function closeAccount(
   );
 }
 
-/** What closing an account takes. */
+/** What is needed to close an account. */
 export interface CloseDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** Reviews carry another name. */
+  /** To be called because reviews now carry another name. */
   catalogueChanged: () => void;
-  /** Called after the commit, so that the mail need not wait for its time. */
+  /** To be called after the commit, so that the mail need not wait for the job's next run. */
   wakeJobs: () => void;
 }
 
 interface AccountClosing {
   customerId: string;
   byUserId: string;
-  /** Of the password that was found right; undefined: none was asked for. */
+  /** The hash of the password that was checked; undefined if none was asked for. */
   passwordHash?: string;
 }
 
@@ -144,7 +147,7 @@ async function erase(tx: Tx, { customerId, email }: { customerId: string; email:
   await tx
     .deleteFrom('outbox_mails')
     .where('order_id', 'is', null)
-    // What the person wrote reached the shop as a mail too, to be answered there.
+    // The person's messages also reached the shop as mails, with the person as the address for replies.
     .where(sql<boolean>`${email.toLowerCase()} in (lower(recipient), lower(reply_to))`)
     .execute();
   await tx

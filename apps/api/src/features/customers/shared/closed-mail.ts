@@ -5,7 +5,7 @@ import { mailParts, mailWords, queueMail } from '../../mails/index.ts';
 
 const CLOSED_MAIL_KIND = 'account_closed';
 
-/** Tells who had the account that it is closed; the mail is forgotten with its address once it was sent. */
+/** Tells the former owner of the account that it is closed. The mail and its address are deleted once it was sent. */
 export async function queueClosedMail(
   tx: Tx,
   { email, user_name: userName, language }: { email: string; user_name: string; language: Language },
@@ -33,7 +33,10 @@ export async function queueClosedMail(
   });
 }
 
-/** Deletes such mails once they were sent or given up: nothing is left of who had the account. A job calls it. */
+/**
+ * Deletes such mails once they were sent or given up, so that nothing is left of the account's former owner. Called
+ * by a job.
+ */
 export async function removeClosedMails(database: Database): Promise<void> {
   await database.write((tx) =>
     tx

@@ -12,7 +12,7 @@ import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { loadPersonalData } from './personal-data.ts';
 
-/** Where the rows of a table are in a person's data; `[]`: in each of the list. */
+/** Where a person's data contains the rows of each table. `[]` stands for each entry of a list. */
 const IN_THE_DATA: Record<string, string> = {
   users: 'account',
   addresses: 'addresses',
@@ -38,7 +38,7 @@ const IN_THE_DATA: Record<string, string> = {
   tickets: 'tickets',
 };
 
-/** Why the rows of a table that leads to a person are not there. */
+/** Why the rows of other tables that lead to a person are left out. */
 const LEFT_OUT: Record<string, string> = {
   customer_records: 'notes of owners, which only their file has, and what they did with the data',
   drifts: 'the books of the shop, compared with the provider',
@@ -51,7 +51,7 @@ const LEFT_OUT: Record<string, string> = {
   setup_state: 'the test mail of an owner',
 };
 
-/** Columns that name who of the shop's people did something. */
+/** Columns that say which person of the shop did something. */
 const ACTORS = ['by_user_id', 'hidden_by', 'voided_by'];
 
 let shop: TestShop;
@@ -106,7 +106,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Tables with a row for a person: they refer to one, hold an email or a phone number, or refer to such a table. */
+/**
+ * Tables that have rows about a person: they refer to one, hold an email or a phone number, or refer to such a table.
+ */
 async function tablesAboutPeople(): Promise<string[]> {
   const names = sql<{ name: string }>`
     with recursive links as (
@@ -128,7 +130,7 @@ async function tablesAboutPeople(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What is at a path such as `orders[].lines`, of all orders. */
+/** The values at a path such as `orders[].lines`, over all orders. */
 function valuesAt(path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(
     (found, step) =>

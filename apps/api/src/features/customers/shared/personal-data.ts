@@ -3,8 +3,8 @@ import type { Db } from '../../../database.ts';
 import { CustomerNotFoundError } from './customer-not-found.ts';
 
 /**
- * A person's data, for who asks for it: all rows that are about the person, without password, sessions and the
- * secrets of links, ready for JSON. Amounts are in paise, times in UTC.
+ * A person's data, for that person: all rows about them, without password, sessions and the secrets of links, ready
+ * for JSON. Amounts are in paise, times in UTC.
  * @throws CustomerNotFoundError
  */
 export async function loadPersonalData(db: Db, customerId: string): Promise<object> {

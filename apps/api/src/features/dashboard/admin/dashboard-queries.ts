@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { selectIsPartlySent, selectOrdersToRefund, selectOrdersToShip } from '../../orders/index.ts';
 
-/** How many of each the dashboard lists; the rest is a count. */
+/** How many entries each list on the dashboard shows; the rest is only counted. */
 const SHOWN = 8;
 const REVIEWS_SHOWN = 5;
 
@@ -48,8 +48,8 @@ export async function listOrdersToRefund(db: Db) {
 }
 
 /**
- * What sold in paid orders since a moment, most pieces first. Lines are read order by order, which `offset 0` holds the
- * server to: in a plain join it reads every line there ever was. Titles are looked up for the few that are shown.
+ * The best sellers in paid orders since a moment, most pieces first. `offset 0` makes the server read the lines order
+ * by order; in a plain join it reads every line there ever was. Titles are looked up only for the few that are shown.
  */
 export function listBestSellers(db: Db, since: Date) {
   const best = db
@@ -89,7 +89,7 @@ export function listBestSellers(db: Db, since: Date) {
     .execute();
 }
 
-/** Products with little left, fewest first, and how many there are in all. */
+/** Products that are low in stock, fewest pieces first, and how many there are in all. */
 export async function listLowStock(db: Db) {
   const low = db
     .selectFrom('product_stock')

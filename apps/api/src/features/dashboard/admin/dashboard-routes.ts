@@ -15,7 +15,7 @@ interface DashboardDependencies {
   ) => Promise<ReadonlyMap<string, readonly Picture[]>>;
 }
 
-/** What the owner opens the shop for (ruling 10). */
+/** The owner's starting page (ruling 10). */
 export function serveDashboard(
   serve: Serve,
   { database, clock, findProductPictures }: DashboardDependencies,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Half past midnight of 11 January in India, while it is still the 10th in UTC. */
+/** Half past midnight on 11 January in India, while it is still the 10th in UTC. */
 const now = new Date('2030-01-10T19:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
@@ -219,7 +219,8 @@ test('a partly refunded order still has to be shipped', async () => {
 });
 
 test('money is counted by days of Asia/Kolkata', async () => {
-  // 00:05 today, 23:55 yesterday, first moment of the 7th day, a moment before it, of the 30th day, before it.
+  // 00:05 today, 23:55 yesterday, the first moment of the 7th day, one moment before it; then the same for the 30th
+  // day.
   await paidOrder({ paidAt: new Date('2030-01-10T18:35:00Z'), amountPaise: 100 });
   const yesterday = await paidOrder({ paidAt: new Date('2030-01-10T18:25:00Z'), amountPaise: 1_000 });
   await paidOrder({ paidAt: new Date('2030-01-04T18:30:00Z'), amountPaise: 10_000 });

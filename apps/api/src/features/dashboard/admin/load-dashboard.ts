@@ -11,12 +11,12 @@ import {
 import { countOpenDrifts, listMoneyByDay, listRefundsToCheck } from './money-queries.ts';
 import { moneyOfDays } from './rules/money-of-days.ts';
 
-/** Days that the dashboard looks back. */
+/** How many days the dashboard looks back. */
 const DAYS = 30;
 
 export type DashboardRows = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** Reads everything of the dashboard as of `now`; every number is counted, none is kept. */
+/** Reads everything on the dashboard as of `now`. Every number is counted; none is stored. */
 export async function loadDashboard({ read }: Database, now: Date) {
   const days = lastDaysOfIndia(now, DAYS);
   const since = startOfDayOfIndia(days[0] ?? '');

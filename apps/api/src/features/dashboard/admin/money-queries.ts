@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { DayMoney } from './rules/money-of-days.ts';
 
-/** Money by day of Asia/Kolkata since a moment: payments that paid orders, and refunds that owners asked for. */
+/** Money by day in Asia/Kolkata since a moment: payments that paid orders, and refunds that owners asked for. */
 export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
   const none = sql.lit(0);
   const taken = db
@@ -52,8 +52,8 @@ function dayOf(moment: Expression<Date>) {
 const REFUNDS_SHOWN = 20;
 
 /**
- * Refunds that failed or are under way, however old, and those since a moment that the shop made by itself:
- * failed ones first, then refused ones, then those under way, the newest of each first.
+ * Refunds that failed or are under way, however old, and those that the shop made by itself since a moment. Failed
+ * ones come first, then refused ones, then those under way, each newest first.
  */
 export function listRefundsToCheck(db: Db, since: Date) {
   return db

@@ -6,7 +6,7 @@ import { presentRefund } from '../../orders/index.ts';
 import type { DashboardRows } from './load-dashboard.ts';
 import { type DayMoney, moneyOfLast } from './rules/money-of-days.ts';
 
-/** `pictures`: those of the products that are named, by product id. */
+/** `pictures`: those of the products named on the dashboard, by product id. */
 export function presentDashboard(
   rows: DashboardRows,
   pictures: ReadonlyMap<string, readonly Picture[]>,

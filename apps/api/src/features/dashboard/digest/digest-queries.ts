@@ -3,7 +3,7 @@ import type { Tx } from '../../../database.ts';
 import { selectOrdersToShip } from '../../orders/index.ts';
 import type { Digest } from './rules/digest-mail.ts';
 
-/** Products that the mail names; the rest is a count. */
+/** How many products the mail names; the rest is only counted. */
 const PRODUCTS_NAMED = 10;
 
 /** What happened in a span of time, and what is open at this moment. */

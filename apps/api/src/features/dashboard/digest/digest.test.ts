@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Half past eight of 12 January in India. */
+/** Half past eight on 12 January in India. */
 const MORNING = new Date('2030-01-12T03:00:00Z');
 beforeEach(async () => {
   shop.clock.set(MORNING);

@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/index.ts';
 import { readDigest } from './digest-queries.ts';
 import { digestMail, isQuiet } from './rules/digest-mail.ts';
 
-/** What was before is on the pages of the shop. */
+/** Longer ago than this is left to the pages of the shop. */
 const MOST_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,8 +18,9 @@ interface DigestDependencies {
 }
 
 /**
- * Mails the owner what happened until last midnight and what is open, once a day across all instances, from the time that
- * the settings say; a day without anything to tell is left out. Days that the shop was down are in the next one.
+ * Mails the owner what happened until last midnight and what is open, once a day across all instances, from the time
+ * that the settings give. A day with nothing to tell is skipped. Days on which the shop was down are in the next
+ * mail.
  */
 export async function sendDigestIfDue({
   database,
@@ -32,7 +33,7 @@ export async function sendDigestIfDue({
   const today = dayOfIndia(now);
   if (mails.digestAt === 'off' || timeOfIndia(now) < mails.digestAt) return;
   await database.write(async (tx) => {
-    // Of two instances at once the second waits for this row and finds the day told.
+    // Of two concurrent instances, the second waits for this row and then sees that the mail was sent.
     const state = await tx
       .selectFrom('digest_state')
       .select('told_until')

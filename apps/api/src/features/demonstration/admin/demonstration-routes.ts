@@ -4,7 +4,7 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { presentDemonstration } from './present-demonstration.ts';
 import { type DemonstrationDependencies, removeDemonstration } from './remove-demonstration.ts';
 
-/** What of the demonstration is in the shop, and how it is taken away. */
+/** Shows what of the demonstration is in the shop, and removes it. */
 export function serveDemonstration(serve: Serve, dependencies: DemonstrationDependencies): void {
   serve(contract.getDemonstration, async ({ identity }) => ({
     data: await presentDemonstration(dependencies, identity.userId),

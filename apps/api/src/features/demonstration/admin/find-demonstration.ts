@@ -5,9 +5,9 @@ import type { Db } from '../../../database.ts';
 /** What of the demonstration is in the shop, by id. */
 export interface DemonstrationParts {
   isThere: boolean;
-  /** As they were filled in. */
+  /** Unchanged since they were filled in. */
   productIds: string[];
-  /** The owner has changed them. */
+  /** Changed by the owner since. */
   changedProductIds: string[];
   peopleIds: string[];
   adminIds: string[];
@@ -23,11 +23,11 @@ export interface DemonstrationParts {
   saleIds: string[];
   changedSaleIds: string[];
   pictureIds: string[];
-  /** In lower case: to whom its mails went. */
+  /** In lower case: the recipients of its mails. */
   emails: string[];
 }
 
-/** Finds what the demonstration was filled in with and what came of it. */
+/** Finds what the demonstration filled in, and what has resulted from it. */
 export async function findDemonstration(db: Db): Promise<DemonstrationParts> {
   const rows = await db.selectFrom('demonstration_rows').selectAll().execute();
   const idsOf = (kind: (typeof rows)[number]['kind']) =>
@@ -133,6 +133,6 @@ function isChanged(row: { version: number; deleted_at: Date | null }): boolean {
   return row.version > 1 && row.deleted_at === null;
 }
 
-/** As one parameter, however many there are. */
+/** Passes the ids as one parameter, however many there are. */
 export const isAnyOf = (column: string, ids: readonly string[], type: 'text' | 'uuid') =>
   sql<boolean>`${sql.ref(column)} = any(${[...ids]}::${sql.raw(type)}[])`;

@@ -16,7 +16,7 @@ export interface OwnAccount {
 
 /**
  * The account that the demonstration's admin wants to have from now on.
- * @throws OwnAccountNeededError with a sentence at each field, UnfitPasswordError
+ * @throws OwnAccountNeededError with a sentence for each field, UnfitPasswordError
  */
 export async function readOwnAccount({
   newEmail = '',
@@ -36,7 +36,7 @@ export async function readOwnAccount({
   return { email, passwordHash: await hashPassword(newPassword) };
 }
 
-/** Gives the signed-in admin their own account. All sign-ins of it end: everybody knew its password. */
+/** Gives the signed-in admin an account of their own. All its sessions end, because everybody knew the password. */
 export async function takeOwnAccount(
   tx: Tx,
   userId: string,
@@ -58,7 +58,10 @@ export async function takeOwnAccount(
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** Closes the demonstration's admin where somebody else runs the shop: its row stays, since history names it. */
+/**
+ * Closes the demonstration's admin account if somebody else runs the shop. Its row stays, because the history refers
+ * to it.
+ */
 export async function closeDemonstrationAdmin(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx
     .updateTable('users')

@@ -5,7 +5,7 @@ import type { SettingsStore } from '../../settings/index.ts';
 import { findDemonstration, isAnyOf } from './find-demonstration.ts';
 import { cleanedSections } from './rules/own-settings.ts';
 
-/** What would go with the demonstration, counted; `byUserId`: the owner who asks. */
+/** Counts what would be removed with the demonstration. `byUserId` is the owner who asks. */
 export async function presentDemonstration(
   { database, settings }: { database: Database; settings: SettingsStore },
   byUserId: string,

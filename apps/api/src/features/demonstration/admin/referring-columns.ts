@@ -8,7 +8,7 @@ export interface ReferringColumn {
   isNullable: boolean;
 }
 
-/** The columns whose rows keep a row of `table` from being deleted, whatever table they are in. */
+/** The columns, in all tables, whose rows prevent a row of `table` from being deleted. */
 export async function listReferringColumns(tx: Tx, table: string): Promise<ReferringColumn[]> {
   const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: boolean }>`
     select conrelid::regclass::text as table_name, attname::text as column_name, not attnotnull as is_nullable
@@ -22,7 +22,7 @@ export async function listReferringColumns(tx: Tx, table: string): Promise<Refer
   }));
 }
 
-/** The ids of `ids` that no row refers to. */
+/** Those of `ids` that no row refers to. */
 export async function unreferenced(tx: Tx, table: string, ids: readonly string[]): Promise<string[]> {
   let left = [...ids];
   for (const { table: from, column } of await listReferringColumns(tx, table)) {

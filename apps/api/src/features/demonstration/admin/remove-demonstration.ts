@@ -23,7 +23,7 @@ export interface DemonstrationDependencies {
   clock: Clock;
   pictures: Pictures;
   settings: SettingsStore;
-  /** Notice that what shoppers see has changed. */
+  /** To be called when what shoppers see has changed. */
   catalogueChanged: () => void;
 }
 
@@ -34,9 +34,10 @@ interface Removal {
 }
 
 /**
- * Takes the demonstration away, all of it or, after a failure, nothing: its products, orders, people, banners, pages,
- * collections, codes, sales, words, mails, reviews and visitors. Keeps what the owner made, and what the owner has changed of it. A product that somebody
- * else has ordered leaves the shelves and stays in that order.
+ * Removes the demonstration, all of it or, after a failure, nothing: its products, orders, people, banners, pages,
+ * collections, codes, sales, words, mails, reviews and visitors. Keeps what the owner made, and those parts of it
+ * that the owner has changed. A product that somebody else has ordered is taken out of the shop but stays in that
+ * order.
  * @throws NoDemonstrationError, OwnAccountNeededError, UnfitPasswordError
  */
 export async function removeDemonstration(
@@ -49,7 +50,7 @@ export async function removeDemonstration(
   const at = clock.now();
   const removedPictureIds = await database.lockGate.run(() =>
     database.write(async (tx) => {
-      // One owner at a time; orders of its people that are being placed wait for their rows.
+      // One owner at a time. Orders of its people that are being placed wait for their rows.
       await tx.selectFrom('demonstration_rows').select('id').forUpdate().execute();
       const parts = await findDemonstration(tx);
       if (!parts.isThere) throw new NoDemonstrationError(demonstrationMessages.notThere);
@@ -164,7 +165,7 @@ async function removeVisits(tx: Tx): Promise<void> {
   await tx.deleteFrom('visit_days').where('day', 'in', filled).execute();
 }
 
-/** A code that somebody else's order used is stopped and stays: what it gave is told of with the order. */
+/** A code that somebody else's order used is stopped but stays, because that order refers to it. */
 async function removeOffers(tx: Tx, { codeIds, saleIds }: DemonstrationParts, at: Date): Promise<void> {
   await tx
     .deleteFrom('offers')
@@ -241,7 +242,7 @@ async function recountReviews(tx: Tx): Promise<void> {
   );
 }
 
-/** Nothing is found, and no word is corrected, by words of products that are gone. */
+/** Removes the words of deleted products, so that they find nothing and correct no other word. */
 async function forgetWords(tx: Tx): Promise<void> {
   const shelves = await tx.selectFrom('categories').select('id').orderBy('id').execute();
   for (const { id } of shelves) await rewriteSearchWords(tx, id);

@@ -3,8 +3,8 @@ import type { Tx } from '../../../database.ts';
 import { isAnyOf } from './find-demonstration.ts';
 
 /**
- * Deletes the orders of the demonstration's people with all that hangs on them: payments, refunds, papers, mails. What
- * they hold of products that stay is for sale again, and the codes that they used can be used so often again.
+ * Deletes the orders of the demonstration's people with everything that belongs to them: payments, refunds, papers,
+ * mails. Pieces that they hold of products that stay are for sale again, and their uses of codes are given back.
  */
 export async function removeOrders(
   tx: Tx,

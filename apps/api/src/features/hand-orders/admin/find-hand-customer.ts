@@ -8,8 +8,8 @@ import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
 import { InvalidHandOrderError } from './hand-order-errors.ts';
 
 /**
- * Who the order is for: a known customer, the account that has the typed email, or a new one without a password, which
- * its owner can take over by 'Forgot password' where it has an email.
+ * Who the order is for: a known customer, the account with the typed email, or a new account without a password. If
+ * the new account has an email, its owner can take it over by 'Forgot password'.
  * @returns the account's id
  * @throws InvalidHandOrderError
  */

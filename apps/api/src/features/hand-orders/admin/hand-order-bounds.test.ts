@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Takes an order of two pieces for somebody new, delivered for nothing; `given` says otherwise. */
+/** Places an order of two pieces for a new customer, with free delivery, unless `given` says otherwise. */
 const place = (productId: string, given: Partial<HandOrder> = {}) =>
   shop.call(placeHandOrder, {
     token: owner.token,

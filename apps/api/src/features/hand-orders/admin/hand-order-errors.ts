@@ -1,7 +1,7 @@
 import * as handMessages from '@shop/contract/hand-orders/messages';
 import { BadInputError, ConflictError, UnavailableError } from '../../../platform/errors.ts';
 
-/** Something that was typed cannot be an order. */
+/** What was typed cannot become an order. */
 export class InvalidHandOrderError extends BadInputError {
   readonly code = 'invalid_hand_order';
 
@@ -10,7 +10,7 @@ export class InvalidHandOrderError extends BadInputError {
   }
 }
 
-/** A product is gone, its stock is short, or the sum is less than can be paid. */
+/** A product is gone, its stock is short, or the total is less than can be paid. */
 export class HandOrderRefusedError extends ConflictError {
   readonly code = 'hand_order_refused';
 }
@@ -24,7 +24,7 @@ export class NotReplaceableError extends ConflictError {
   readonly code = 'not_replaceable';
 }
 
-/** What `place_order_by_hand` answers where it places nothing. */
+/** The answer of `place_order_by_hand` when it places nothing. */
 export interface HandRefusal {
   refusal: 'product_gone' | 'out_of_stock' | 'total_too_low';
   lines?: { productId: string; title: string; available: number }[];

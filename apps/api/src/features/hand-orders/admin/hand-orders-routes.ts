@@ -8,7 +8,7 @@ import { mailPaymentLink } from './mail-payment-link.ts';
 import { type HandOrderDependencies, placeHandOrder } from './place-hand-order.ts';
 import { replaceOrder } from './replace-order.ts';
 
-/** Orders that the owner places: by phone, at a wholesale price, or to replace what another order brought. */
+/** Orders that the owner places: by phone, at a wholesale price, or to replace pieces of another order. */
 export function serveHandOrders(
   serve: Serve,
   {
@@ -43,12 +43,12 @@ export function serveHandOrders(
   });
 }
 
-/** The first request is under way for so long at most. */
+/** The longest that the first request can be under way. */
 const LINK_IS_MADE_WITHIN_MS = 60_000;
 
 /**
- * A request that comes again finds the order that it made, but not always its link: the provider refused, or the shop
- * was stopped in between.
+ * A repeated request finds the order that it made, but not always its payment link: the provider may have refused, or
+ * the shop was stopped in between.
  * @throws HandOrderRefusedError, LinkUnderWayError
  */
 function refuseLinkless(order: OrderRow, now: Date): void {

@@ -67,7 +67,7 @@ test('an order that was paid by transfer is confirmed with its stock, its price 
     { kind: 'status', to: 'confirmed' },
   ]);
   expect(await stockOf(productId)).toEqual({ stock: 3, held: 0, sold: 2 });
-  // Nobody reads a mail to a customer without an email.
+  // A customer without an email gets no mail.
   expect((await listQueuedMails(shop.database, { orderId: order._id })).map(({ kind }) => kind)).toEqual([
     'order_received',
   ]);
@@ -153,7 +153,7 @@ test('a payment link is mailed, paid at the provider, and no order of the shop t
   expect(order.paymentLink).toMatch(/^http/);
   const [mail] = await listQueuedMails(shop.database, { orderId: order._id, kind: 'order_payment_link' });
   expect(mail?.text).toContain(order.paymentLink);
-  // The shopper buys the last piece in the shop meanwhile.
+  // Meanwhile a shopper buys the last piece in the shop.
   expect((await placeOrderOf(shop, buyer)).status).toBe(200);
   expect(await stockOf(productId)).toMatchObject({ stock: 3, held: 3 });
   await sandbox.pay(order.providerOrderId ?? '');
@@ -192,7 +192,7 @@ test('money taken by hand goes back by hand, and the provider’s books miss nei
   shop.clock.set(new Date());
 });
 
-/** An order of three pieces that was sent, with a ticket about it. */
+/** A shipped order of three pieces, with a ticket about it. */
 async function sentOrder() {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 10 });
   const shopper = await shop.newShopper();

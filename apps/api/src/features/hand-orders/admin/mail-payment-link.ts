@@ -12,8 +12,8 @@ import {
 import { paymentLinkMail } from './payment-link-mail.ts';
 
 /**
- * Opens an order at the provider with a payment link and mails the link, where there is an email. Where the provider
- * cannot be had, the order ends at once: nobody could pay it.
+ * Opens an order at the provider with a payment link, and mails the link if there is an email. If the provider cannot
+ * be reached, the order ends at once, because nobody could pay it.
  * @throws OrderTooLargeError, and the gateway's error
  */
 export async function mailPaymentLink(
@@ -29,7 +29,7 @@ export async function mailPaymentLink(
   const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
     const opened = await openAtProvider(dependencies, document.order);
     return openPaymentLink(dependencies, opened, {
-      // The provider sends nothing by itself; it wants an address that could be one.
+      // The provider sends no mail by itself, but requires an address that looks valid.
       customer: {
         name: shopper.userName,
         email: isPlaceholderEmail(shopper.email) ? readSettings().contact.email : shopper.email,

@@ -9,7 +9,7 @@ import {
   shopperMail,
 } from '../../orders/index.ts';
 
-/** Asks the customer of an order that the owner took to pay it on the provider's page. */
+/** Asks the customer of an order that the owner placed to pay it on the provider's page. */
 export function paymentLinkMail(
   { order, lines }: OrderDocument,
   shopper: Shopper,

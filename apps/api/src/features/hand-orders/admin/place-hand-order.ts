@@ -27,8 +27,8 @@ export interface HandOrderDependencies {
 }
 
 /**
- * Places an order that the owner took, all or nothing: the customer where it is a new one, the order with its stock, and
- * where it is paid already the payment with what follows from it. The same request again changes nothing.
+ * Places an order that the owner took, all or nothing: a new customer if needed, the order with its stock, and if it
+ * is already paid, the payment with everything that follows from it. Sending the same request again changes nothing.
  * @returns the order, and whether an earlier request had made it
  * @throws InvalidHandOrderError, InvalidAddressError, OutsideStateError, HandOrderRefusedError
  */

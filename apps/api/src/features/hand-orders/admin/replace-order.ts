@@ -32,9 +32,9 @@ interface ReplaceDependencies {
 }
 
 /**
- * Sends pieces of an order once more for nothing: an order of its own with its stock, linked both ways, and the ticket
- * about it settled. The customer is told by one mail. No piece is replaced twice, nor one whose money went back with it
- * into the stock. The same request again changes nothing.
+ * Sends pieces of an order once more for nothing. The replacement is an order of its own with its own stock, each
+ * order refers to the other, and the ticket about it is settled. One mail tells the customer. No piece is replaced
+ * twice, and none that was refunded and returned to the stock. Sending the same request again changes nothing.
  * @throws OrderNotFoundError, NotReplaceableError, InvalidHandOrderError, HandOrderRefusedError
  */
 export async function replaceOrder(
@@ -98,7 +98,7 @@ export async function replaceOrder(
   );
 }
 
-/** Each line at most as often as it was sent, less what came back and what was replaced before. */
+/** Allows for each line at most the pieces that were sent, less those that came back and those replaced before. */
 async function ensureReplaceable(
   tx: Tx,
   { orderId, bought, isSent }: { orderId: string; bought: readonly OrderLineRow[]; isSent: boolean },

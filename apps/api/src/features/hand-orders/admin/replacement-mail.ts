@@ -10,7 +10,7 @@ import {
   shopperMail,
 } from '../../orders/index.ts';
 
-/** Tells the customer that pieces of an order come once more, for nothing. */
+/** Tells the customer that pieces of an order are sent again free of charge. */
 export function replacementMail({
   document: { order, lines },
   shopper,

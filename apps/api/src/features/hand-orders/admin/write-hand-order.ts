@@ -7,7 +7,7 @@ import { firstReconcileAt } from '../../payments/index.ts';
 import { type HandRefusal, handOrderRefused } from './hand-order-errors.ts';
 import type { HandLine } from './rules/checked-lines.ts';
 
-/** Where an order goes, every part of it known. */
+/** Where an order goes, with every part known. */
 export interface Destination {
   recipient: string;
   address: string;
@@ -23,7 +23,7 @@ interface OrderToWrite {
   customerId: string;
   byUserId: string;
   channel: 'by_hand' | 'replacement';
-  /** `payment_method` of the order. */
+  /** The `payment_method` of the order. */
   method: string;
   destination: Destination;
   /** Business days until it arrives. */
@@ -31,7 +31,7 @@ interface OrderToWrite {
   lines: readonly HandLine[];
   shippingPaise: number;
   placedAt: Date;
-  /** How long it waits for its payment. */
+  /** How long the order waits for its payment. */
   holdSeconds: number;
   numberPrefix: string;
   replacedOrderId?: string;
@@ -44,8 +44,8 @@ interface Written {
 }
 
 /**
- * The order that a request has made already; null: none. Whoever asks for the same request waits here for the first.
- * Call it before any row is locked.
+ * The order that a request has already made; null if there is none. A repetition of the same request waits here for
+ * the first. Call before any row is locked.
  */
 export async function findOrderOfRequest(tx: Tx, requestId: string): Promise<OrderDocument | null> {
   await sql`select pg_advisory_xact_lock(hashtext('orders.request_id'), hashtext(${requestId}::text))`.execute(
@@ -61,7 +61,10 @@ export async function findOrderOfRequest(tx: Tx, requestId: string): Promise<Ord
   return bought?.document ?? null;
 }
 
-/** Places it by the rules of every order (`place_order_by_hand` in `migrations/`). @throws HandOrderRefusedError */
+/**
+ * Places the order by the rules of every order (`place_order_by_hand` in `migrations/`). @throws
+ * HandOrderRefusedError
+ */
 export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Written> {
   const { lines, placedAt, holdSeconds } = order;
   const { minDays, maxDays } = order.days;

@@ -10,9 +10,9 @@ interface HeldLine {
 
 export type HoldRow = Awaited<ReturnType<typeof listHoldPage>>['holds'][number];
 
-/** A page of the orders that hold stock now, those that end first first, and how many there are. */
+/** A page of the orders that hold stock now, by when their holds end, and how many there are. */
 export async function listHoldPage(db: Db, { page, limit }: { page: number; limit: number }) {
-  // The words are in the statement itself, because only so the index `orders_live_holds` can serve it.
+  // The status is a literal in the statement, because otherwise the index `orders_live_holds` cannot serve it.
   const live = db.selectFrom('orders').where('orders.hold', '=', sql.lit('live'));
   const [holds, { total }] = await Promise.all([
     live

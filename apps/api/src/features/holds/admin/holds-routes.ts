@@ -6,7 +6,7 @@ import { listHoldPage } from './hold-queries.ts';
 import { presentHold } from './present-hold.ts';
 import { type ReleaseDependencies, releaseHold } from './release-hold.ts';
 
-/** What unpaid orders take aside, and its release by the owner (ruling 41). */
+/** What unpaid orders hold, and how the owner releases it (ruling 41). */
 export function serveHolds(serve: Serve, dependencies: ReleaseDependencies): void {
   serve(contract.listHolds, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { holds, total } = await listHoldPage(dependencies.database.read, { page, limit });

@@ -17,8 +17,8 @@ export interface ReleaseDependencies {
 }
 
 /**
- * The owner ends an unpaid order and gives its pieces back to the shop. A payment that arrives after all is dealt with
- * as any late one: served if the stock is there, else refunded (ruling 30).
+ * Ends an unpaid order for the owner and returns its pieces to the shop. A payment that still arrives is treated like
+ * any late one: served if the stock is there, otherwise refunded (ruling 30).
  * @throws OrderNotFoundError, HoldIsOverError
  */
 export async function releaseHold(

@@ -28,7 +28,7 @@ interface MailListRequest {
   page: number;
   limit: number;
   state?: MailState | undefined;
-  /** A part of the recipient's address, or an order number; empty: all. */
+  /** Part of the recipient's address, or an order number; empty: all mails. */
   search: string;
   /** Order numbers that `search` may mean. */
   orderNumbers: readonly string[];
@@ -67,7 +67,7 @@ export async function listMailPage(db: Db, { page, limit, state, search, orderNu
   return { mails, total: Number(total) };
 }
 
-/** Two searches put together, each with its index: with `or` between them the server walks through all mails. */
+/** Two searches combined by union, so that each uses its index: with `or` the server would scan all mails. */
 function matchingMailIds(db: Db, partOfAddress: string, orderNumbers: readonly string[]) {
   return db
     .selectFrom('outbox_mails')
@@ -82,7 +82,7 @@ function matchingMailIds(db: Db, partOfAddress: string, orderNumbers: readonly s
     );
 }
 
-/** A pattern that finds the text itself: its `%` and `_` mean themselves. */
+/** A pattern that matches the text literally, including `%` and `_`. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -3,7 +3,7 @@ import type { MailContent } from '../../../platform/mail/index.ts';
 import { queueMail } from '../shared/outbox.ts';
 import { TRIED_KIND } from './preview-words.ts';
 
-/** Mails an owner what is being tried, at the address of their account. @returns that address */
+/** Mails an owner the words that are being tried, at the address of their account. @returns that address */
 export function mailTried(
   { database, wakeJobs }: { database: Database; wakeJobs: () => void },
   { subject, content, userId }: { subject: string; content: MailContent; userId: string },

@@ -57,7 +57,7 @@ test('words are tried with a sample, then with the newest real mail, as text and
   expect(data.text).toContain('Total');
   expect(data.html).toContain(`&lt;b&gt;${orderNumber}&lt;/b&gt; is ours`);
   expect(data.html).toContain('Hello &amp; welcome.');
-  // A mail that never was shows the newest about the same.
+  // A mail that was never sent is shown with the content of the newest one about the same thing.
   const shipped = await preview({ mail: 'order_shipped', opening: '{orderNumber} left.' });
   expect(shipped.data).toMatchObject({ isSample: false, order: { orderNumber } });
   expect((await section()).version).toBe(0);

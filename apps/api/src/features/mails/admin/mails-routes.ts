@@ -16,13 +16,13 @@ import { sendMailAgain } from './send-mail-again.ts';
 interface MailRouteDependencies {
   database: Database;
   readSettings: ReadSettings;
-  /** Who the mails are from, as their text says it. */
+  /** The sender of the mails, as their text names it. */
   readBrand: () => MailBrand;
-  /** Notice for after the commit, so that the mail is sent at once. */
+  /** To be called after the commit, so that the mail is sent at once. */
   wakeJobs: () => void;
 }
 
-/** The outbox for the owner: what was told to whom, what could not be, and once more. */
+/** The outbox for the owner: which mails were sent to whom, which could not be, and sending one again. */
 export function serveMailsAdmin(
   serve: Serve,
   { database, readSettings, readBrand, wakeJobs }: MailRouteDependencies,

@@ -3,7 +3,7 @@ import { type MailBrand, renderMailText } from '../../../platform/mail/index.ts'
 import type { MailRow } from './mail-queries.ts';
 import { stateOfMail } from './rules/state-of-mail.ts';
 
-/** Due since the beginning of time means: at once. */
+/** Due since the beginning of time, which means at once. */
 const AT_ONCE_MS = 0;
 
 export function presentMail(row: MailRow, brand: MailBrand): Mail {

@@ -7,7 +7,7 @@ import {
 } from '@shop/contract/mails/mail-words';
 import type { MailWordingOffer } from '@shop/contract/mails/schemas';
 
-/** The mails to shoppers, each with what it may say. */
+/** The mails to shoppers, each with the placeholders and texts that it may contain. */
 export function listWordings(): MailWordingOffer[] {
   return mailWordingIds.map((mail) => {
     const { label, when, placeholders, required, words }: MailWording = mailWordings[mail];

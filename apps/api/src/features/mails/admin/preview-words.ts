@@ -22,7 +22,7 @@ import {
 import { mailParts } from '../shared/mail-parts.ts';
 import { inOtherWords } from '../shared/mail-words.ts';
 
-/** Mails that are searched for a real one, newest first: enough for weeks, and read in milliseconds. */
+/** How many of the newest mails are searched for a real one: enough for weeks, and read in milliseconds. */
 const SEARCHED_MAILS = 1_000;
 
 export interface TriedWords extends MailWords {
@@ -30,14 +30,14 @@ export interface TriedWords extends MailWords {
   language: MailLanguage;
 }
 
-/** A text of a mail has a placeholder that it does not know, or lacks one that its reader needs. */
+/** A text of a mail has an unknown placeholder, or lacks one that its reader needs. */
 export class UnfitMailWordsError extends BadInputError {
   readonly code = 'mail_words_unfit';
 }
 
 /**
- * A mail in words that are being tried: what the newest such mail lists, else what the newest mail about the same lists,
- * else a sample.
+ * A mail with words that are being tried. The rest of its content is that of the newest such mail, else of the newest
+ * mail about the same thing, else a sample.
  * @throws UnfitMailWordsError
  */
 export async function previewWords(
@@ -79,7 +79,10 @@ interface PreviewDependencies {
   readBrand: () => MailBrand;
 }
 
-/** The newest mail with these words, else the newest about the same; one that holds a secret shows it to nobody. */
+/**
+ * The newest mail with these words, else the newest about the same thing. Mails that hold a secret are shown to
+ * nobody.
+ */
 async function findRealMail(db: Db, id: MailWordingId, language: MailLanguage) {
   const alike = mailWordingIds.filter((each) => mailWordings[each].about === mailWordings[id].about);
   const row = await db
@@ -110,10 +113,10 @@ async function findRealMail(db: Db, id: MailWordingId, language: MailLanguage) {
   return { content, values: wording?.values ?? {}, order };
 }
 
-/** The kind of a mail that an owner sends to oneself to see it. */
+/** The kind of a mail that owners send themselves to see its words. */
 export const TRIED_KIND = 'words_tried';
 
-/** What such a mail has beside its words, made up. */
+/** The content of such a mail besides its words, made up. */
 function sampleContent({ about }: MailWording, language: MailLanguage): MailContent {
   const parts = mailParts(language);
   const greeting = parts.every.greeting({ userName: 'Asha' });

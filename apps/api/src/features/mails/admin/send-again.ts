@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../../database.ts';
 
-/** Due at once by every clock. */
+/** Due at once, whatever the clock says. */
 const AT_ONCE = new Date(0);
 
-/** A mail that did not leave is due now, with all its tries before it again. */
+/** Makes a mail that could not be sent due now, with all its tries restored. */
 export async function sendAtOnce(tx: Tx, mailId: string): Promise<void> {
   await tx
     .updateTable('outbox_mails')
@@ -14,7 +14,7 @@ export async function sendAtOnce(tx: Tx, mailId: string): Promise<void> {
     .execute();
 }
 
-/** Queues a mail's words once more, as a mail with a `Message-ID` of its own. @returns its id */
+/** Queues a copy of a mail, with a `Message-ID` of its own. @returns its id */
 export async function queueCopy(tx: Tx, mailId: string): Promise<string> {
   const id = uuidv7();
   const {

@@ -14,7 +14,7 @@ export class MailNotFoundError extends NotFoundError {
   }
 }
 
-/** Its link is gone, or must reach nobody later than it was asked for. */
+/** The link of the mail was deleted, or must not be delivered later than requested. */
 export class SecretMailError extends ConflictError {
   readonly code = 'mail_holds_secret';
 
@@ -23,7 +23,7 @@ export class SecretMailError extends ConflictError {
   }
 }
 
-/** It was sent, tried or sent again since the owner read it. */
+/** The mail was sent, tried or sent again since the owner read it. */
 export class MailChangedError extends ConflictError {
   readonly code = 'mail_changed';
 
@@ -34,14 +34,15 @@ export class MailChangedError extends ConflictError {
 
 interface ResendRequest {
   mailId: string;
-  /** The mail as the owner saw it; what is unset is not compared. */
+  /** The mail as the owner saw it; unset fields are not compared. */
   seen: { state?: MailState | undefined; timesSentAgain?: number | undefined };
 }
 
 /**
- * Makes a mail leave once more. One that was sent becomes a new mail, because mail programs hide a second one
- * with the same `Message-ID`; another is due at once. Of calls at once that saw the same, one counts.
- * @returns the mail that leaves now
+ * Sends a mail once more. A mail that was already sent is copied to a new one, because mail programs hide a second
+ * mail with the same `Message-ID`; any other becomes due at once. Of concurrent calls that saw the same state, one
+ * counts.
+ * @returns the mail that is sent now
  * @throws MailNotFoundError, SecretMailError, MailChangedError
  */
 export function sendMailAgain(

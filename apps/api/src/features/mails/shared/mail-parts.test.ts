@@ -13,7 +13,7 @@ const texts = Object.entries(mailTexts).flatMap(([kind, parts]) =>
   ),
 );
 
-/** The values that a text asks for. */
+/** Values for the placeholders of a text. */
 const valuesOf = (source: string) =>
   new Set([...source.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name));
 

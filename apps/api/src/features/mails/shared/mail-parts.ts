@@ -5,8 +5,8 @@ const seeOrder = message('See your order', 'ऑर्डर देखें');
 const addressHelp = message('Something wrong with the order or the address?', 'ऑर्डर या पते में कुछ ग़लत है?');
 
 /**
- * What mails to shoppers say besides the words that an owner may change (`contract/mails/mail-words.ts`), by the kind of
- * mail: what a list of mails shows, headings, buttons, the question before the shop's address.
+ * What mails to shoppers say besides the words that an owner may change (`contract/mails/mail-words.ts`), by kind of
+ * mail: the preview in a list of mails, headings, buttons, the question before the shop's address.
  */
 export const mailTexts = {
   every: {
@@ -192,7 +192,7 @@ export const mailTexts = {
     button: message<{ title: string }>('See {title}', '{title} देखें'),
   },
   ticket: {
-    /** Follows what was said; the space before it is its own. */
+    /** Follows what was said, so it begins with a space. */
     aboutOrder: message<{ orderNumber: string }>(
       ' about order {orderNumber}',
       ' (ऑर्डर {orderNumber} के बारे में)',
@@ -218,7 +218,7 @@ export const mailTexts = {
       '{outcome}। अगर बात नहीं बनी, तो टिकट के पेज पर लिखें, वह फिर से खुल जाएगा।',
     ),
     button: message('See your ticket', 'अपना टिकट देखें'),
-    /** Written into the ticket where pieces are sent again for it. */
+    /** Written into the ticket if pieces are sent again because of it. */
     replaced: message<{ pieces: string; orderNumber: string }>(
       'We send you this once more, at no cost: {pieces}. It is order {orderNumber}; we write to you when it leaves.',
       'हम आपको यह फिर से भेज रहे हैं, इसके लिए कुछ नहीं देना है: {pieces}। इसका ऑर्डर नंबर {orderNumber} है; भेजते ही हम आपको लिखेंगे।',
@@ -234,14 +234,14 @@ type InOneLanguage<Table> = {
   };
 };
 
-/** Every such text in one language. */
+/** All these texts in one language. */
 export type MailParts = InOneLanguage<typeof mailTexts>;
 
 type AnyText = Message<Record<string, string | number>>;
 
 const known = new Map<Language, MailParts>();
 
-/** What mails say to who reads this language, besides the words that an owner may change. */
+/** What mails in this language say besides the words that an owner may change. */
 export function mailParts(language: Language): MailParts {
   const parts = known.get(language) ?? inLanguage(language);
   known.set(language, parts);

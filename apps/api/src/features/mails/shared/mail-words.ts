@@ -10,20 +10,23 @@ import {
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MailBlock, MailContent } from '../../../platform/mail/index.ts';
 
-/** What a list of mails shows of an owner's words. */
+/** How much of an owner's words a list of mails shows. */
 const PREVIEW_LENGTH = 90;
 
 /** The words of a mail as it is sent. */
 export interface WrittenWords {
   subject: string;
-  /** What a list of mails shows: `usual` while the words are as installed. */
+  /** The preview in a list of mails: `usual` if the words are as installed. */
   preview(usual: string): string;
   opening: readonly MailBlock[];
   next: readonly MailBlock[];
   wording: NonNullable<MailContent['wording']>;
 }
 
-/** The words of a mail to a shopper: the owner's where there are some, else as installed. Every such mail takes them here. */
+/**
+ * The words of a mail to a shopper: the owner's if there are any, else the installed ones. Every such mail takes its
+ * words from here.
+ */
 export function mailWords<Id extends MailWordingId>(
   { mailWords: own, shop }: Pick<ShopSettings, 'mailWords' | 'shop'>,
   id: Id,
@@ -40,7 +43,7 @@ export function mailWords<Id extends MailWordingId>(
   };
 }
 
-/** The blocks of words that are filled in with `values`. */
+/** The words as blocks, filled in with `values`. */
 function writeWords(
   words: MailWords,
   { id, values }: { id: MailWordingId; values: Readonly<Record<string, string>> },
@@ -74,7 +77,7 @@ function firstWords(opening: readonly MailBlock[]): string {
   return first?.kind === 'paragraph' ? first.text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH) : '';
 }
 
-/** The mail in other words: what it lists, its sums and its button stay where they are. */
+/** The mail with other words: its lists, sums and button stay in place. */
 export function inOtherWords(
   content: Omit<MailContent, 'wording'>,
   { id, language, words }: { id: MailWordingId; language: MailLanguage; words: MailWords },
@@ -91,7 +94,7 @@ export function inOtherWords(
   return { subject, content: { ...content, preview: firstWords(opening), blocks } };
 }
 
-/** Before what came after the mail's own `next`; where it has none, before its button. */
+/** Before whatever followed the mail's own `next`; without one, before its button. */
 function placeOfNext(before: readonly MailBlock[], blocks: readonly MailBlock[]): number {
   const last = before.findLastIndex((block) => partOf(block) === 'next');
   const follower = last === -1 ? before.find(({ kind }) => kind === 'button') : before[last + 1];

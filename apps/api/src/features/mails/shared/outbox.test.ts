@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-/** A mail server that keeps what it takes; refuses recipients that start with `nobody`. */
+/** A mail server that stores what it receives and refuses recipients that start with `nobody`. */
 async function startMailServer(port = 0) {
   const mails: string[] = [];
   const connections = { count: 0 };
@@ -276,7 +276,7 @@ test('a sender that dies between sending and noting it sends again, with the sam
   const [first, second] = mails.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]);
   expect(first).toBe(second);
 
-  // What the first one notes too late changes nothing.
+  // What the first one records too late changes nothing.
   die(new Error('killed'));
   await dying;
   expect(await readRows()).toMatchObject([{ sent_at: now, next_try_at: null, last_error: null }]);
@@ -330,7 +330,7 @@ test('a batch of mails takes a few round trips to the database', async () => {
   const send = async ({ to }: { to: string }) => void sent.push(to);
   await sendDueMails({ ...partsWith({ send }), database: counting });
   expect(sent).toHaveLength(20);
-  // A claim and a note of the batch, and the claim that finds nothing more.
+  // A claim, the recording of the batch, and a claim that finds nothing more.
   expect(statements).toBe(3);
 });
 

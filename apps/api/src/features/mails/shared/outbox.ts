@@ -9,21 +9,21 @@ import type { Tables } from '../../../tables.ts';
 
 /** A mail as the feature that sends it writes it. */
 export interface NewMail {
-  /** Says what it is about, such as `order_confirmed`. */
+  /** What the mail is about, such as `order_confirmed`. */
   kind: string;
   recipient: string;
   subject: string;
   content: MailContent;
   orderId?: string;
-  /** Who an answer goes to; the sender of all mails unless set. */
+  /** Where replies go; by default to the sender of all mails. */
   replyTo?: string;
-  /** Its content opens something, so that it is forgotten once the mail was sent. */
+  /** Its content gives access to something, so it is deleted once the mail was sent. */
   holdsSecret?: boolean;
 }
 
 type OutboxMail = Selectable<Tables['outbox_mails']>;
 
-/** After it, mails whose sender died are tried again. */
+/** After this time, mails whose sending process died are tried again. */
 export const MAIL_LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
@@ -31,9 +31,9 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 const MAX_TRIES = 28;
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells: both are there or neither. Nobody reads one to an
- * account without an email, so there is none.
- * @returns its id; null: there is none
+ * Puts a mail into the outbox in the transaction of the event it reports, so that both are stored or neither. An
+ * account without an email gets no mail.
+ * @returns its id; null if there is none
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
   if (isPlaceholderEmail(mail.recipient)) return null;
@@ -50,7 +50,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
       subject: mail.subject,
       request_id: currentRequestId() ?? null,
       content: JSON.stringify(mail.content),
-      // Due at once by every clock, and before mails that failed: one bad address delays nobody else.
+      // Due at once, whatever the clock says, and before mails that failed: one bad address delays nobody else.
       next_try_at: new Date(0),
     })
     .execute();
@@ -73,7 +73,7 @@ const mailColumns = [
 export type ClaimedMail = Pick<OutboxMail, (typeof mailColumns)[number]>;
 
 /**
- * Claims mails that are due, new ones first. Others pass over them until the lease ends. `skip locked`: two instances
+ * Claims due mails, new ones first. Other senders skip them until the lease ends. With `skip locked`, two instances
  * that ask at once get different mails and neither waits. A claim that the database loses in a crash is made again.
  */
 export async function claimDueMails(database: Database, now: Date, count: number): Promise<ClaimedMail[]> {
@@ -101,7 +101,7 @@ export async function claimDueMails(database: Database, now: Date, count: number
   return claimed.toSorted((a, b) => a.tries - b.tries || (a.id < b.id ? -1 : 1));
 }
 
-/** Gives back mails that were claimed and not tried. */
+/** Releases mails that were claimed but not tried. */
 export async function releaseMails(database: Database, mailIds: readonly string[], now: Date): Promise<void> {
   if (mailIds.length === 0) return;
   await database.writeOne((db) =>
@@ -114,8 +114,8 @@ export async function releaseMails(database: Database, mailIds: readonly string[
 }
 
 /**
- * The mails left; of those that hold a secret the content is forgotten. Where the database loses this in a crash, they are
- * sent again with the same `Message-ID`.
+ * Records that mails were sent, and deletes the content of those that hold a secret. If the database loses this in a
+ * crash, they are sent again with the same `Message-ID`.
  */
 export async function noteMailsSent(
   database: Database,
@@ -137,7 +137,7 @@ export async function noteMailsSent(
   );
 }
 
-/** Keeps why a try failed; the mail is due again after a wait that grows, or never after the last try. */
+/** Records why a try failed. The mail is due again after a wait that grows, or never after the last try. */
 export async function noteMailFailed(
   database: Database,
   { id, tries }: ClaimedMail,
@@ -154,7 +154,7 @@ export async function noteMailFailed(
   );
 }
 
-/** One minute after the first failed try, then twice as long each time, six hours at most. */
+/** One minute after the first failed try, then twice as long each time, at most six hours. */
 export function waitAfterTryMs(tries: number): number {
   return Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 }

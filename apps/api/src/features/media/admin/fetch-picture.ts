@@ -15,10 +15,10 @@ import { findFetchedPictures, pictureAddress } from '../shared/fetched-pictures.
 import type { PictureRow } from '../shared/picture-queries.ts';
 import { type PictureDependencies, storePicture } from '../shared/store-picture.ts';
 
-/** For one picture: a site that is slower is left alone. */
+/** For one picture; slower sites are given up. */
 const TIMEOUT_MS = 20_000;
 
-/** No picture could be had from the address; the message says why. */
+/** No picture could be fetched from the address; the message says why. */
 export class PictureNotFetchedError extends BadInputError {
   readonly code = 'picture_not_fetched';
 }
@@ -29,10 +29,10 @@ export interface FetchDependencies extends PictureDependencies {
 }
 
 /**
- * Stores the picture at an address of the Internet, by the checks of an upload. An address is fetched once: later its
- * stored picture is the answer.
+ * Stores the picture at an address on the Internet, with the same checks as an upload. Each address is fetched once;
+ * later calls return the stored picture.
  * @throws PictureNotFetchedError
- * @throws UnfitPictureError for what is no fit picture
+ * @throws UnfitPictureError for what is no acceptable picture
  */
 export async function fetchPicture(
   { database, clock, download, ...dependencies }: FetchDependencies,

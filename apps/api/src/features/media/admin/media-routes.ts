@@ -4,7 +4,7 @@ import { presentPicture } from '../shared/present-picture.ts';
 import { storePicture } from '../shared/store-picture.ts';
 import { type FetchDependencies, fetchPicture } from './fetch-picture.ts';
 
-/** The two upload calls of product §7, and pictures that lie elsewhere. */
+/** The two upload calls of product §7, and fetching pictures from elsewhere. */
 export function serveUploads(
   serve: Serve,
   { mediaBase, ...dependencies }: FetchDependencies & { mediaBase: string },

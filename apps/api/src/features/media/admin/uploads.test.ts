@@ -18,7 +18,7 @@ import {
 
 let shop: TestShop;
 let admin: SignedIn;
-/** Uploads of other tests, which run at the same time, lie elsewhere. */
+/** A folder of its own, because other tests upload at the same time. */
 let ownTemporary: string;
 beforeAll(async () => {
   ownTemporary = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
@@ -48,7 +48,7 @@ function get(url: string, headers = {}) {
   return shop.app.inject({ url, headers });
 }
 
-/** What is stored, and what lies about from uploads. */
+/** The stored files, and what uploads have left behind. */
 async function traces() {
   const rows = await shop.database.read.selectFrom('pictures').select('id').execute();
   const files = await readdir(ownTemporary);

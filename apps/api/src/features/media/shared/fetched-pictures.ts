@@ -3,14 +3,14 @@ import { MAX_ADDRESS } from '@shop/contract/limits';
 import type { Db } from '../../../database.ts';
 import { type PictureRow, listPictureRows } from './picture-queries.ts';
 
-/** The address of a picture elsewhere as it is kept; null for anything else. */
+/** The address of a picture elsewhere as it is stored; null for anything else. */
 export function pictureAddress(text: string): string | null {
   if (!/^https?:\/\//i.test(text)) return null;
   const href = URL.parse(text)?.href;
   return href !== undefined && href.length <= MAX_ADDRESS ? href : null;
 }
 
-/** The pictures that were fetched from these addresses, by them as `pictureAddress` gives them. */
+/** The pictures that were fetched from these addresses, keyed by the result of `pictureAddress`. */
 export async function findFetchedPictures(
   db: Db,
   addresses: readonly string[],

@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import { presentPicture } from './present-picture.ts';
 
-/** Who uploaded it is asked for alone (`areOfShopper`). */
+/** Without the uploader, which only `areOfShopper` needs. */
 export type PictureRow = Omit<Selectable<Tables['pictures']>, 'shopper_id'>;
 
-/** What a document of the database tells of a picture: all that is shown of it. */
+/** What a document of the database contains of a picture: everything that is shown of it. */
 export type PictureDocument = Omit<PictureRow, 'created_at'>;
 
-/** Stored pictures by their ids, as the wire has them. */
+/** Stored pictures by their ids, as clients get them. */
 export type FindPictures = (db: Db, pictureIds: readonly string[]) => Promise<Map<string, Picture>>;
 
 /** `FindPictures` with addresses that start with `mediaBase`. */
@@ -21,7 +21,7 @@ export function createFindPictures(mediaBase: string): FindPictures {
   };
 }
 
-/** The pictures of these ids that exist, in no order. */
+/** Those of the pictures with these ids that exist, in no particular order. */
 export async function listPictureRows(db: Db, pictureIds: readonly string[]): Promise<PictureRow[]> {
   if (pictureIds.length === 0) return [];
   return db
@@ -31,7 +31,7 @@ export async function listPictureRows(db: Db, pictureIds: readonly string[]): Pr
     .execute();
 }
 
-/** Nobody removes these pictures until the transaction ends. @returns whether all of them are there */
+/** Locks these pictures against removal until the transaction ends. @returns whether all of them exist */
 export async function holdPictures(tx: Tx, pictureIds: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(pictureIds)];
   if (wanted.length === 0) return true;

@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/contract/schemas';
 import type { PictureDocument } from './picture-queries.ts';
 
-/** A picture on the wire. Its address starts with `mediaBase`: the shop's own address, or empty. */
+/** A picture as clients get it. Its address starts with `mediaBase`: the shop's own address, or empty. */
 export function presentPicture(
   { id, width, height, widths, preview }: PictureDocument,
   mediaBase: string,

@@ -10,9 +10,9 @@ export interface PictureDependencies {
 }
 
 /**
- * Stores the picture in a file: re-encoded, metadata gone, under a random name (ruling 35). `shopperId`: who uploaded
- * it; null for an owner.
- * @throws UnfitPictureError with a sentence for anything that is no fit picture; then nothing is kept
+ * Stores the picture in a file: re-encoded, without metadata, under a random name (ruling 35). `shopperId` is the
+ * uploader; null for an owner.
+ * @throws UnfitPictureError with a sentence for anything that is no acceptable picture; nothing is stored then
  */
 export async function storePicture(
   { database, pictures }: PictureDependencies,

@@ -9,7 +9,7 @@ export class NotUploadedError extends BadInputError {
 
 const address = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9]+\.webp$/;
 
-/** What the addresses of this shop's pictures start with, and what is said of a wrong one in which field. */
+/** The beginning of this shop's picture addresses, and the message for a wrong one with its field. */
 interface Expectation {
   mediaBase: string;
   field: string;
@@ -17,8 +17,8 @@ interface Expectation {
 }
 
 /**
- * The pictures at `urls`, in their order. Only what an upload answered counts: an address on this shop, or
- * its path (product §7.1).
+ * The pictures at `urls`, in their order. An address must be one that an upload returned, on this shop, or the path
+ * of one (product §7.1).
  * @throws NotUploadedError with the sentence for the field
  */
 export async function getUploadedPictures(
@@ -30,7 +30,7 @@ export async function getUploadedPictures(
   return urls.map((url) => ensureAnswered(found.get(url), expectation));
 }
 
-/** Those of `urls` that an upload answered, with their pictures. */
+/** Those of `urls` that an upload returned, with their pictures. */
 export async function findUploadedPictures(
   db: Db,
   urls: readonly string[],
@@ -47,8 +47,8 @@ export async function findUploadedPictures(
 }
 
 /**
- * Keeps pictures that were found from being removed until the transaction ends, which then names them.
- * @throws NotUploadedError where one was removed since
+ * Locks pictures that were found against removal until the transaction that refers to them ends.
+ * @throws NotUploadedError if one was removed since
  */
 export async function ensureStillThere(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function ensureStillThere(
   if (!(await holdPictures(tx, ids))) throw new NotUploadedError(sentence, { fields: { [field]: sentence } });
 }
 
-/** The picture at one address; as `getUploadedPictures`. */
+/** The picture at one address, like `getUploadedPictures`. */
 export async function getUploadedPicture(db: Db, url: string, expectation: Expectation): Promise<PictureRow> {
   const [row] = await getUploadedPictures(db, [url], expectation);
   return ensureAnswered(row, expectation);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import type { fitCode } from './rules/fit-offer.ts';
 
-/** What came of a code: paid orders, orders that wait for their payment, and the money of the paid ones. */
+/** The results of a code: paid orders, orders that wait for their payment, and the money of the paid ones. */
 interface CodeResults {
   orders: number;
   waiting: number;
@@ -55,10 +55,10 @@ function selectCodes(db: Db) {
     );
 }
 
-/** What an owner decides of a code. */
+/** The columns of a code that an owner decides. */
 type CodeColumns = ReturnType<typeof fitCode>;
 
-/** Until the transaction ends, who gives a code this name waits. */
+/** Until the transaction ends, anybody else who wants to give a code this name waits. */
 async function lockCodeName(tx: Tx, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('offers.code'), hashtext(${code}))`.execute(tx);
 }
@@ -78,7 +78,7 @@ export async function insertCode(
   return row !== undefined;
 }
 
-/** Whether another code has this name; until the transaction ends none is given it. */
+/** Whether another code has this name. None can be given it until the transaction ends. */
 export async function isCodeTaken(tx: Tx, { id, code }: { id: string; code: string }): Promise<boolean> {
   await lockCodeName(tx, code);
   const row = await tx
@@ -90,7 +90,7 @@ export async function isCodeTaken(tx: Tx, { id, code }: { id: string; code: stri
   return row !== undefined;
 }
 
-/** @returns whether there is such a code */
+/** @returns whether the code exists */
 export async function updateCode(
   tx: Tx,
   id: string,

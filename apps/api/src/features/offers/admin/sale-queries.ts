@@ -48,7 +48,7 @@ function selectSales(db: Db) {
     ]);
 }
 
-/** What an owner decides of a sale. */
+/** The columns of a sale that an owner decides. */
 type SaleColumns = ReturnType<typeof fitSale>;
 
 export async function insertSale(
@@ -58,7 +58,7 @@ export async function insertSale(
   await tx.insertInto('sales').values(columns).execute();
 }
 
-/** Locks a sale until the transaction ends. @returns its state; null: there is none */
+/** Locks a sale until the transaction ends. @returns its state; null if there is no such sale */
 export async function lockSale(tx: Tx, id: string): Promise<SaleState | null> {
   const row = await tx
     .selectFrom('sales')
@@ -77,7 +77,7 @@ export async function updateSale(
   await tx.updateTable('sales').set(columns).where('id', '=', id).execute();
 }
 
-/** Ends a sale that runs, by the clock that decides prices. */
+/** Ends a running sale, by the clock that decides prices. */
 export async function endSaleNow(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('sales')

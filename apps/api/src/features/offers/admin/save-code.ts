@@ -20,14 +20,14 @@ export class OfferNotFoundError extends NotFoundError {
 export interface OfferDependencies {
   database: Database;
   clock: Clock;
-  /** Call after the commit of a change that shoppers can see. */
+  /** To be called after the commit of a change that shoppers can see. */
   catalogueChanged: () => void;
 }
 
 const taken = () =>
   new CodeTakenError(offerMessages.codeTaken, { fields: { code: offerMessages.codeTaken } });
 
-/** Makes a code. @returns its id. @throws UnfitOfferError, CodeTakenError */
+/** Creates a code. @returns its id. @throws UnfitOfferError, CodeTakenError */
 export async function addCode({ database, clock }: OfferDependencies, typed: CodeTerms): Promise<string> {
   const columns = fitCode(typed);
   const [id, now] = [uuidv7(), clock.now()];
@@ -54,7 +54,7 @@ export async function editCode(
   });
 }
 
-/** Stops a code or lets it be used again; what it is already does nothing. @throws OfferNotFoundError */
+/** Stops a code or lets it be used again; does nothing if that is its state already. @throws OfferNotFoundError */
 export async function stopCode(
   { database, clock }: OfferDependencies,
   { id, stopped }: { id: string; stopped: boolean },

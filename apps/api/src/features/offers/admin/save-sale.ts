@@ -8,7 +8,7 @@ import { deleteSale, endSaleNow, insertSale, lockSale, updateSale } from './sale
 import { type OfferDependencies, OfferNotFoundError } from './save-code.ts';
 import { lockCollections } from './scope-queries.ts';
 
-/** A sale that is over stays as it was: orders were placed at its prices. */
+/** A sale that is over cannot be changed, because orders were placed at its prices. */
 export class SaleIsOverError extends ConflictError {
   readonly code = 'sale_is_over';
 }
@@ -29,7 +29,7 @@ export async function addSale(
 }
 
 /**
- * Changes a sale: all of it before it begins, its name and its end while it runs.
+ * Changes a sale: everything before it begins, only its name and its end while it runs.
  * @throws UnfitOfferError, SaleIsOverError, OfferNotFoundError
  */
 export async function editSale(
@@ -54,7 +54,7 @@ export async function editSale(
 }
 
 /**
- * Ends a sale that runs, or removes one that has not begun. @returns what it was.
+ * Ends a running sale, or removes one that has not begun. @returns the state it had.
  * @throws SaleIsOverError, OfferNotFoundError
  */
 export async function endSale(

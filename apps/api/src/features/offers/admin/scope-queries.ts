@@ -4,7 +4,7 @@ import type { Code, OfferScope } from '@shop/contract/offers/schemas';
 import type { Db, Tx } from '../../../database.ts';
 import { UnfitOfferError } from './rules/unfit-offer-error.ts';
 
-/** What the products and collections are called that scopes name and that are there, by id. */
+/** The names of the existing products and collections that scopes refer to, by id. */
 export type ScopeNames = ReadonlyMap<string, string>;
 
 export async function listScopeNames(db: Db, scopes: readonly OfferScope[]): Promise<ScopeNames> {
@@ -43,7 +43,7 @@ export function namedScope(
 }
 
 /**
- * Makes sure that the collections of a scope are there; none is deleted until the transaction ends.
+ * Ensures that the collections of a scope exist, and locks them against deletion until the transaction ends.
  * @throws UnfitOfferError
  */
 export async function lockCollections(tx: Tx, { kind, ids }: OfferScope): Promise<void> {

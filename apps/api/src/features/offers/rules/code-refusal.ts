@@ -6,7 +6,7 @@ interface NamedScope {
   names: string[];
 }
 
-/** Why a code takes nothing off, as `apply_codes` in `migrations/` tells; times are ISO. */
+/** Why a code takes nothing off, as reported by `apply_codes` in `migrations/`; times are ISO. */
 export type CodeRefusal = { code: string } & CodeReason;
 
 type CodeReason =
@@ -19,7 +19,10 @@ type CodeReason =
   | ({ why: 'not_covered' } & NamedScope)
   | ({ why: 'below_least'; missingPaise: number } & NamedScope);
 
-/** What a shopper reads of it, with what would be right. `typed`: all codes; of several it names the one that is meant. */
+/**
+ * The message for the shopper, with what would be right. `typed` has all codes; if there are several, the message
+ * names the refused one.
+ */
 export function codeRefusalSentence(refusal: CodeRefusal, typed: string): string {
   const sentence = sentenceOf(refusal);
   const isNamed = refusal.why === 'unknown' || refusal.why === 'too_many' || !typed.includes(',');
@@ -43,7 +46,7 @@ function sentenceOf(refusal: CodeRefusal): string {
     case 'leaves_too_little':
       return offerMessages.leavesTooLittle;
     case 'ended':
-      // A code that ends at midnight ended on the day before.
+      // A code that ends at midnight is said to have ended on the day before.
       return offerMessages.ended(day.format(new Date(Date.parse(refusal.at) - 1)));
     case 'not_yet':
       return offerMessages.notYet(dayAndTime.format(new Date(refusal.from)));
@@ -68,7 +71,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** More than this are counted, not named. */
+/** If there are more than this, they are counted instead of named. */
 const NAMED_AT_MOST = 3;
 
 /** `Soap and Face Wash`; empty: everything. */

@@ -14,7 +14,7 @@ import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 
-/** The order is packed or on its way: slip, label and papers carry the address that it had. */
+/** The order is packed or on its way: slip, label and papers carry the old address. */
 export class AddressFixedError extends ConflictError {
   readonly code = 'address_fixed';
 }
@@ -22,8 +22,8 @@ export class AddressFixedError extends ConflictError {
 const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'] as const;
 
 /**
- * Corrects where an order goes while nobody packs it, keeps what it was with who and when, and tells the shopper of a paid
- * one. The same again changes nothing.
+ * Corrects where an order goes, as long as nobody packs it. Keeps the old address with who changed it and when, and
+ * tells the shopper if the order is paid. Sending the same address again changes nothing.
  * @throws InvalidAddressError, OrderNotFoundError, OrderCancelledError, AddressFixedError
  */
 export async function correctAddress(

@@ -6,10 +6,10 @@ import { searchOrderIds } from './order-search-queries.ts';
 import { exportColumns } from './rules/export-columns.ts';
 import type { OrderFilter } from './rules/order-filter.ts';
 
-/** Orders read at a time. */
+/** How many orders are read at a time. */
 const BATCH = 500;
 
-/** The orders that a filter leaves as a table for whoever keeps the books: a line an order, newest first. */
+/** The orders that match a filter, as a table for the accountant: one line per order, newest first. */
 export async function exportOrders({ read }: Database, filter: OrderFilter, now: Date): Promise<CsvTable> {
   const orderIds = await searchOrderIds(read, filter);
   return {

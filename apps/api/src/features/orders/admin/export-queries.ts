@@ -16,7 +16,7 @@ export async function listExportRows(db: Db, orderIds: readonly string[]) {
       sql<string>`(select string_agg(quantity || ' × ' || title, '; ' order by position)
         from order_lines where order_id = orders.id)`.as('items'),
       sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'),
-      // What the owner took by hand has no id that anybody knows, but the bank's reference.
+      // The id of a payment that the owner took by hand means nothing to anybody; the bank's reference does.
       sql<string | null>`(select string_agg(
           case when method = 'provider' then payment_id else nullif(reference, '') end, '; ' order by captured_at)
         from payments where order_id = orders.id)`.as('payment_ids'),

@@ -4,20 +4,20 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { StockChanged } from '../../catalog/index.ts';
 import type { OrderRow } from '../shared/order-queries.ts';
 
-/** The papers that a status calls for, made in its transaction. */
+/** The papers that a change of status requires, made in its transaction. */
 export interface StatusPapers {
-  /** The locked order as it is now. */
+  /** Takes the locked order as it is after the change. */
   statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
-  /** Bills the locked order now, once: its first parcel leaves. */
+  /** Bills the locked order, once: its first parcel leaves now. */
   bill(tx: Tx, order: OrderRow, at: Date): Promise<unknown>;
 }
 
-/** What the owner's changes of an order need. */
+/** What is needed to change an order for the owner. */
 export interface OrderChangeDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** Notice for after the commit of a change that left a mail to send. */
+  /** To be called after the commit of a change that left a mail to send. */
   wakeJobs: () => void;
   /** What others can buy has changed. */
   stockChanged: StockChanged;

@@ -6,8 +6,8 @@ import { isUnfinishedRow } from '../shared/unfinished-orders.ts';
 import { type OrderFilter, orderIdRange, searchPattern } from './rules/order-filter.ts';
 
 /**
- * A page of the orders that a filter leaves, newest first, and how many it leaves in all. The page is cut by ids, in
- * an index alone: rows that are passed over on the way to a page far down are not read.
+ * A page of the orders that match a filter, newest first, and how many match in all. The page is selected by id from
+ * an index alone, so the rows before a distant page are not read.
  */
 export async function searchOrders(
   db: Db,
@@ -35,7 +35,10 @@ export async function searchOrders(
   return { orders, total };
 }
 
-/** The ids of all orders that a filter leaves, newest first: 36 characters each, so a shop's worth fits in memory. */
+/**
+ * The ids of all orders that match a filter, newest first. At 36 characters each, those of a whole shop fit in
+ * memory.
+ */
 export async function searchOrderIds(db: Db, filter: OrderFilter): Promise<string[]> {
   const rows = await filtered(db, filter)
     .select('id')
@@ -51,7 +54,7 @@ function filtered(
 ) {
   const moment = dateOf === 'paid' ? 'paid_at' : 'placed_at';
   let orders = db.selectFrom('orders');
-  // Lists as one parameter, so that every choice is the same statement to the server.
+  // A list is one parameter, so that the server sees the same statement whatever is chosen.
   if (statuses.length > 0) orders = orders.where(sql<boolean>`order_status = any(${statuses}::text[])`);
   if (paymentStatuses.length > 0) {
     orders = orders.where(sql<boolean>`payment_status = any(${paymentStatuses}::text[])`);
@@ -73,7 +76,9 @@ function filtered(
 /** The condition of the index `orders_shipping_search`: paid, to be paid in cash, or taken by the owner. */
 const hasShippingText = sql<boolean>`(paid_at is not null or cash_state is not null or channel <> 'shop')`;
 
-/** One index for each place where a text may occur; one `or` over all of them would read every order. */
+/**
+ * A separate index look-up for each place where the text may occur: one `or` over all of them would read every order.
+ */
 function idsWithText(db: Db, text: string) {
   const pattern = searchPattern(text);
   const range = orderIdRange(text);

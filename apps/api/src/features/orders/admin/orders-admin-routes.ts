@@ -22,7 +22,7 @@ import { OrderMovedError, updateOrderStatus } from './update-order-status.ts';
 
 interface OrderAdminDependencies extends OrderChangeDependencies {
   presentOrders: PresentOrders;
-  /** Tells the state of a PIN code. */
+  /** Gives the state that a PIN code is in. */
   pinCodes: PinCodes;
 }
 

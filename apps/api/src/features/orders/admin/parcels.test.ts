@@ -184,7 +184,7 @@ test('of two owners who pack the same pieces at once one is refused, and no more
     [1, 1],
   ]);
   expect(await mailsOf(id)).toHaveLength(1);
-  // A part and all the rest at once: each piece leaves once.
+  // A part and everything that is left, concurrently: each piece leaves once.
   const sheet = { courier: 'DTDC', parcels: [{ orderId: id, trackingNumber: 'Z300400' }] };
   await Promise.all([
     send(id, parcelOf(2, { [limeId]: 1 })),

@@ -10,7 +10,7 @@ let shop: TestShop;
 let admin: SignedIn;
 let asha: SignedIn;
 let ravi: SignedIn;
-/** Ids by name; placed in this sequence, an hour of India apart unless told. */
+/** Ids by name. The orders are placed in this sequence. */
 const ids: Record<'shipped' | 'toPack' | 'refunded' | 'unpaid', string> = {
   shipped: '',
   toPack: '',
@@ -36,7 +36,7 @@ beforeAll(async () => {
     productIds: plain,
     paymentStatus: 'pending',
   });
-  // The second is placed late on the 20th of India and paid on the 21st.
+  // In India's time, the second order is placed in the last minute of the 20th and paid on the 21st.
   await change(ids.shipped, { order_number: 'DEO-70001', order_status: 'inShipping', phone: '9816055501' });
   await change(ids.toPack, { order_number: 'DEO-70002', razorpay_order_id: 'order_AbCdEfGhIjKlMn' });
   await change(ids.refunded, { order_number: 'DEO-70003', order_status: 'rejected' });
@@ -79,7 +79,7 @@ function place(orderId: string, placedAt: string, paidAt: string | null) {
   );
 }
 
-/** The names of the orders that a filter leaves, in their order. */
+/** The names of the orders that match a filter, in their sequence. */
 async function found(query: OrderFilterQuery & { page?: number; limit?: number }): Promise<string[]> {
   const { data } = await shop.callOk(listAdminOrders, { token: admin.token, query });
   return data.map(({ _id }) => Object.entries(ids).find(([, id]) => id === _id)?.[0] ?? _id);

@@ -20,12 +20,12 @@ import { NotShippableError } from './ship-orders.ts';
 import { queuePartShippedMail, tellShippingNews } from '../shared/tell-shipping-news.ts';
 import { moveStatus } from './update-order-status.ts';
 
-/** The pieces of a parcel are not those of the order. */
+/** The parcel has pieces that are not in the order. */
 export class InvalidParcelError extends BadInputError {
   readonly code = 'invalid_parcel';
 }
 
-/** Pieces were sent meanwhile, or more are asked for than are left. */
+/** Pieces were sent in the meantime, or more are asked for than are left. */
 export class ParcelConflictError extends ConflictError {
   readonly code = 'parcel_conflict';
 }
@@ -37,8 +37,9 @@ interface ParcelRequest {
 }
 
 /**
- * Sends pieces of an order in a parcel of their own: bills the order with the first one, mails its shopper what is in
- * this one, and sets it to `inProcess` until the last parcel, which ships it. The same request again changes nothing.
+ * Sends pieces of an order in a parcel of their own. The first parcel bills the order; each one is mailed to the
+ * shopper with what is in it. The order is `inProcess` until the last parcel, which ships it. Sending the same
+ * request again changes nothing.
  * @throws InvalidShipmentError, InvalidParcelError, OrderNotFoundError, OrderCancelledError, NotShippableError,
  *   ParcelConflictError
  */
@@ -73,7 +74,7 @@ export async function sendParcel(
       await papers.statusChanged(tx, { ...order, order_status: 'inShipping' }, at);
       return tellShippingNews(tx, orderId, { at, settings });
     }
-    // The courier takes the whole sum with one parcel.
+    // The courier collects the whole sum with one parcel.
     if (order.payment_status !== 'paid') throw new NotShippableError(orderMessages.parcelCash);
     await keepParcel(tx, orderId, { number, lines, shipment, byUserId, at });
     crashPoint('parcel: kept, not committed');
@@ -89,7 +90,7 @@ export async function sendParcel(
   });
 }
 
-/** A parcel travels with somebody. @throws InvalidShipmentError */
+/** Requires a courier: a parcel travels with somebody. @throws InvalidShipmentError */
 function shipmentOf(typed: Omit<SentParcel, 'number' | 'lines'>): KeptShipment {
   const shipment = checkedShipment(typed);
   if (shipment !== null) return shipment;
@@ -144,7 +145,7 @@ interface CorrectionRequest {
 }
 
 /**
- * Corrects with whom a parcel travels that left before the rest of its order, and tells the shopper. The same again changes
+ * Corrects with whom an earlier parcel of an order travels, and tells the shopper. Sending the same again changes
  * nothing.
  * @throws InvalidShipmentError, InvalidParcelError, OrderNotFoundError, OrderCancelledError
  */

@@ -10,8 +10,8 @@ import { shipmentToTell } from '../shared/rules/shipping-news.ts';
 import { tellShippingNews } from '../shared/tell-shipping-news.ts';
 
 /**
- * Sets with whom an order travels, or takes that away where all of it is empty; keeps who did it and when, and
- * tells the shopper of an order that is on its way. The same again changes nothing.
+ * Sets with whom an order travels, or removes that if all of it is empty. Keeps who did it and when, and tells the
+ * shopper if the order is on its way. Sending the same again changes nothing.
  * @throws InvalidShipmentError, OrderNotFoundError, OrderCancelledError
  */
 export async function setShipment(
@@ -30,7 +30,7 @@ export async function setShipment(
   });
 }
 
-/** Writes down with whom a locked order travels, and that it changed; null: with nobody. */
+/** Stores with whom a locked order travels (null: with nobody) and records the change. */
 export async function keepShipment(
   tx: Tx,
   order: OrderRow,

@@ -16,8 +16,9 @@ export class NotShippableError extends ConflictError {
 }
 
 /**
- * Sends orders with one courier, each in a transaction of its own: status and tracking in one step, so that its mail
- * has both. The same again changes nothing and mails nobody, so a request whose answer was lost can be repeated.
+ * Sends orders with one courier, each in a transaction of its own. Status and tracking number are set together, so
+ * that the mail has both. Sending the same again changes nothing and mails nobody, so a request whose answer was lost
+ * can be repeated.
  * @throws InvalidShipmentError for the courier
  */
 export async function shipOrders(

@@ -16,8 +16,9 @@ interface TakeBackRequest {
 }
 
 /**
- * Takes the newest parcel of an order back that was marked as sent by mistake: its pieces are still to be sent. Moves no
- * money and no stock, and the invoice, which is for all of the order, stays. The same request again changes nothing.
+ * Takes back the newest parcel of an order, which was marked as sent by mistake: its pieces are still to be sent.
+ * Moves no money and no stock, and the invoice, which covers the whole order, stays. Sending the same request again
+ * changes nothing.
  * @throws InvalidParcelError, OrderNotFoundError, OrderCancelledError, ParcelConflictError
  */
 export async function takeBackParcel(
@@ -32,7 +33,7 @@ export async function takeBackParcel(
     if (number === parcels.length + 1) return order;
     const parcel = parcels.find((kept) => kept.number === number);
     if (!parcel) throw new InvalidParcelError(orderMessages.parcelUnknown);
-    // Another one of the same number: the parcel that was seen is taken back already.
+    // This is another parcel with the same number: the one that the owner saw is already taken back.
     if (parcel.sent_at.toISOString() !== sentAt) throw new ParcelConflictError(orderMessages.parcelMeanwhile);
     if (number < parcels.length) {
       throw new ParcelConflictError(orderMessages.parcelNotNewest(parcels.length));
@@ -41,7 +42,7 @@ export async function takeBackParcel(
     const at = clock.now();
     await unpackPieces(tx, orderId, parcel);
     await tx.deleteFrom('parcels').where('order_id', '=', orderId).where('number', '=', number).execute();
-    // Shoppers read the one, owners the other too.
+    // Shoppers read only the first event; owners read both.
     const event = { order_id: orderId, by_user_id: byUserId, at };
     await recordOrderEvent(tx, { ...event, kind: 'shipment', note: null });
     await recordOrderEvent(tx, { ...event, kind: 'note', note: orderMessages.parcelTakenBack(number) });
@@ -50,7 +51,9 @@ export async function takeBackParcel(
   });
 }
 
-/** @throws ParcelConflictError where a piece of it was sent once more, which says that it arrived damaged or not at all */
+/**
+ * @throws ParcelConflictError if a piece of it was sent once more, which means that it arrived damaged or not at all
+ */
 async function unpackPieces(tx: Tx, orderId: string, { lines }: ParcelRow): Promise<void> {
   const replaced = await listReplacedPieces(tx, [orderId]);
   for (const { product_id: productId, quantity } of lines) {

@@ -21,7 +21,7 @@ export class ReplacementRejectedError extends ConflictError {
   readonly code = 'replacement_rejected';
 }
 
-/** A part of the order is sent: it is no longer one that its shopper cancels, or whose address is corrected. */
+/** Part of the order has been sent: its shopper can no longer cancel it, nor can its address be corrected. */
 export class PartlySentError extends ConflictError {
   readonly code = 'partly_sent';
 }
@@ -29,25 +29,25 @@ export class PartlySentError extends ConflictError {
 interface StatusUpdate {
   orderId: string;
   status: string;
-  /** Set in the same step, so that the mail about the parcel tells of it; unset: as it was. */
+  /** Set in the same step, so that the mail about the parcel mentions it; when unset, it stays as it was. */
   shipment: TypedShipment | undefined;
-  /** The status that the owner saw, which nobody may have moved meanwhile; unset: whatever it is. */
+  /** The status that the owner saw, which must not have changed since; when unset, any status will do. */
   statusSeen: OrderStatus | undefined;
   byUserId: string;
 }
 
-/** Somebody else moved the order meanwhile, so what was chosen for it was chosen for another. */
+/** Somebody else has changed the order since, so the choice was made for a state that is gone. */
 export class OrderMovedError extends ConflictError {
   readonly code = 'order_moved';
 }
 
 /**
- * Moves an order to one of the five statuses and keeps who did it, when, from and to. Moves no money, and no
- * stock but that of a replacement (ruling 29); the shopper hears that a parcel was sent or delivered. The same again
- * changes nothing.
- * @returns the order as it is then; `isMoved`: it was moved meanwhile, and nothing was changed
- * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError,
- *   NotConfirmedError, CashToEndError, ReplacementRejectedError, PartlySentError
+ * Moves an order to one of the five statuses and records who did it, when, and between which statuses. Moves no
+ * money, and no stock except that of a replacement (ruling 29). The shopper is told when a parcel was sent or
+ * delivered. Sending the same again changes nothing.
+ * @returns the order as it then is; `isMoved`: somebody else had moved it, and nothing was changed
+ * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError, NotConfirmedError,
+ *   CashToEndError, ReplacementRejectedError, PartlySentError
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, wakeJobs, stockChanged, papers }: OrderChangeDependencies,
@@ -60,7 +60,7 @@ export async function updateOrderStatus(
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
-    // A request that is sent again after its answer was lost finds its own status.
+    // A request repeated after a lost answer finds the status that it set itself.
     if (statusSeen !== undefined && ![statusSeen, newStatus].includes(order.order_status))
       return { order, isMoved: true };
     ensureFitsCash(order, newStatus);
@@ -73,12 +73,12 @@ export async function updateOrderStatus(
   });
 }
 
-/** Cash on delivery that nobody has confirmed holds its pieces for a while and is not packed. */
+/** An unconfirmed order for cash on delivery holds its pieces for a while and is not packed. */
 export class NotConfirmedError extends ConflictError {
   readonly code = 'not_confirmed';
 }
 
-/** Whether cash on delivery that is rejected was sent decides what becomes of its pieces, so its own actions end it. */
+/** What becomes of the pieces of a rejected cash order depends on whether it was sent, so separate actions end it. */
 export class CashToEndError extends ConflictError {
   readonly code = 'end_cash_order';
 }
@@ -93,9 +93,9 @@ function ensureFitsCash({ cash_state }: OrderRow, newStatus: AdminOrderStatus): 
 const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
 
 /**
- * Sets the status of a locked order, and keeps that it moved, and what was in the parcel when it left; the same again
- * changes nothing. No refund brings the pieces of a replacement back: one that is rejected before it left puts them into
- * the stock, and a rejected one stays so.
+ * Sets the status of a locked order and records the change, and which pieces were in the parcel when it left. Setting
+ * the same status again changes nothing. The pieces of a replacement never come back by a refund, so rejecting it
+ * before it left returns them to the stock, and a rejected replacement stays rejected.
  * @returns whether pieces came back
  * @throws ReplacementRejectedError, PartlySentError
  */
@@ -128,7 +128,7 @@ export async function moveStatus(
   return false;
 }
 
-/** @returns whether there were any: what left has none in the shop */
+/** @returns whether there were any; pieces that have left are no longer in the shop */
 async function putPiecesBack(tx: Tx, orderId: string, byUserId: string): Promise<boolean> {
   const all = await listOrderLines(tx, orderId);
   const back = all.filter((line) => line.sent === null && packedOf(line) > 0);
@@ -138,7 +138,7 @@ async function putPiecesBack(tx: Tx, orderId: string, byUserId: string): Promise
     back.map((line) => ({ productId: line.product_id, quantity: packedOf(line) })),
     { orderId, byUserId, reason: 'replacement rejected' },
   );
-  // `released` says that all pieces are back.
+  // `released` means that all pieces are back.
   if (all.every(({ in_parcels }) => in_parcels === 0))
     await tx.updateTable('orders').set({ hold: 'released' }).where('id', '=', orderId).execute();
   return true;
@@ -150,7 +150,7 @@ async function isAnyInParcel(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 async function keepSentPieces(tx: Tx, orderId: string, newStatus: AdminOrderStatus): Promise<void> {
-  // A parcel that went out and is refused has still been sent.
+  // A parcel that went out and was refused has still been sent.
   if (newStatus === 'rejected') return;
   const lines = tx.updateTable('order_lines').where('order_id', '=', orderId);
   if (LEFT.includes(newStatus)) {

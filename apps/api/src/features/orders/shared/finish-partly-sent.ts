@@ -4,8 +4,8 @@ import { type OrderRow, listOrderLines } from './order-queries.ts';
 import { packedOf } from './rules/packed-pieces.ts';
 
 /**
- * Sets an order to shipped whose parcels hold all that was still to be sent, because the rest came back into the stock.
- * Its shopper has heard of each parcel, so nothing is mailed. Call with the order locked.
+ * Sets an order to shipped if its parcels hold everything that was still to be sent, because the rest came back into
+ * the stock. Its shopper has heard of each parcel, so nothing is mailed. Call with the order locked.
  */
 export async function finishPartlySent(
   tx: Tx,

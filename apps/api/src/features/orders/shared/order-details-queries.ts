@@ -12,7 +12,7 @@ import {
 } from './order-queries.ts';
 import { type ParcelRow, listParcels } from './parcel-queries.ts';
 
-/** An event with who of the shop's people did it. */
+/** An event with the name of the admin who caused it. */
 export type NamedEventRow = OrderEventRow & { byUserName: string | null };
 
 const refundColumns = [
@@ -36,7 +36,7 @@ interface OrderReference {
   orderNumber: string;
 }
 
-/** What belongs to orders, by order id: one query for each kind of it, however many orders. */
+/** What belongs to orders, by order id. One query for each kind, however many orders. */
 export interface OrderDetails {
   lines: Map<string, OrderLineRow[]>;
   events: Map<string, NamedEventRow[]>;
@@ -49,12 +49,12 @@ export interface OrderDetails {
   paymentIds: Map<string, string>;
   /** By the shopper's id. */
   customers: Map<string, { userName: string; email: string }>;
-  /** Replaced orders, by their id; and orders that replace something, by the id of what they replace. */
+  /** Replaced orders, by their own id; and replacements, by the id of the order they replace. */
   references: Map<string, OrderReference>;
   replacements: Map<string, OrderReference[]>;
   /** Pieces that were sent once more, by order and then by product. */
   replacedPieces: Map<string, Map<string, number>>;
-  /** Those that left before the rest of their order. */
+  /** Parcels that left before the rest of their order. */
   parcels: Map<string, ParcelRow[]>;
   pictureIds: string[];
 }
@@ -76,7 +76,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
       db
         .selectFrom('order_events')
         .selectAll('order_events')
-        // Not a join: for that the server would read all accounts to name a few owners.
+        // Not a join: for a join the server would read all accounts to name a few owners.
         .select((eb) =>
           eb
             .selectFrom('users')

@@ -6,7 +6,7 @@ import type { ParcelRow } from './parcel-queries.ts';
 import type { Shopper } from './shopper-mail.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './order-queries.ts';
 
-/** A line as an answer tells of it. */
+/** A line as answers present it. */
 export interface DocumentLine extends Pick<
   OrderLineRow,
   'product_id' | 'title' | 'unit_price_paise' | 'quantity' | 'discount_paise'
@@ -18,10 +18,10 @@ export interface DocumentLine extends Pick<
   packed?: number;
 }
 
-/** Where the refunds of an order are, as `refund_state` in `migrations/` tells. */
+/** How far the refunds of an order are, as `refund_state` in `migrations/` reports it. */
 export type RefundState = 'stuck' | 'sending' | 'atBank';
 
-/** All that an answer tells of an order, as `order_document` in `migrations/` reads it in one go. */
+/** Everything that an answer says about an order, as `order_document` in `migrations/` reads it in one go. */
 export interface OrderDocument {
   order: OrderRow;
   lines: DocumentLine[];
@@ -31,13 +31,13 @@ export interface OrderDocument {
   refundState: RefundState | null;
 }
 
-/** An order's document together with who bought it. */
+/** An order's document together with its shopper. */
 export interface BoughtOrder {
   document: OrderDocument;
   shopper: Shopper;
 }
 
-/** The columns that are moments: JSON has them as text. */
+/** The columns that are moments: JSON carries them as text. */
 const orderTimes = [
   'hold_ends_at',
   'released_at',
@@ -75,19 +75,19 @@ export function readOrderDocument({
   };
 }
 
-/** The document of the order with this id. An expression for a query. */
+/** The document of the order with this id, as an expression for a query. */
 export function orderDocument(orderId: RawBuilder<string> | string): RawBuilder<RawOrderDocument> {
   return sql<RawOrderDocument>`order_document(${orderId}::uuid)`;
 }
 
 const RAZORPAY_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 
-/** An order with its shopper by our id; null for an unknown one. */
+/** An order with its shopper, by our id; null for an unknown one. */
 export function findBoughtOrder(db: Db, orderId: string): Promise<BoughtOrder | null> {
   return findBought(db, isUuid(orderId) ? sql`orders.id = ${orderId}` : sql`false`);
 }
 
-/** A shopper's order by our id or the provider's (ruling 28); null for an unknown one and for somebody else's. */
+/** A shopper's order by our id or the provider's (ruling 28); null if it is unknown or somebody else's. */
 export function findOwnOrder(db: Db, userId: string, anyOrderId: string): Promise<BoughtOrder | null> {
   const isOwn = sql`orders.user_id = ${userId}`;
   if (RAZORPAY_ORDER_ID.test(anyOrderId)) {
@@ -96,7 +96,7 @@ export function findOwnOrder(db: Db, userId: string, anyOrderId: string): Promis
   return findBought(db, isUuid(anyOrderId) ? sql`orders.id = ${anyOrderId} and ${isOwn}` : sql`false`);
 }
 
-/** Orders as documents, each with who bought it. */
+/** Orders as documents, each with its shopper. */
 export function selectBought(db: Db) {
   return db
     .selectFrom('orders')

@@ -13,10 +13,10 @@ import type { OrderRow } from './order-queries.ts';
 
 type MailBlock = MailContent['blocks'][number];
 
-/** Pictures are 56 px wide in a mail, twice that on a sharp screen. */
+/** Pictures are 56 px wide in a mail, which is twice as many pixels on a sharp screen. */
 const PICTURE_WIDTH = 112;
 
-/** What was bought with what each costs, what a code took off, the shipping fee and the total. */
+/** What was bought with each line's price, what a code took off, the shipping fee and the total. */
 export function boughtItems(
   order: OrderRow,
   lines: readonly DocumentLine[],
@@ -67,7 +67,7 @@ export function packedItems(
   return { kind: 'items', heading, items: lines.map(mailItem), sums: [] };
 }
 
-/** The things alone. */
+/** The products alone, without quantities. */
 export function productItems(lines: readonly DocumentLine[]): MailBlock {
   const items = lines.map(mailItem).map(({ quantity: _pieces, ...thing }) => thing);
   return { kind: 'items', items, sums: [] };
@@ -91,7 +91,7 @@ export function addressSection(
   return { kind: 'section', heading: heading ?? parts.address(), lines: lines.filter((line) => line !== '') };
 }
 
-/** Says that a paper goes with the mail. */
+/** Says that a paper is attached to the mail. */
 export function paperSection(
   { kind, number }: { kind: PaperKind; number: string },
   heading: string,
@@ -102,7 +102,7 @@ export function paperSection(
   return { kind: 'section', heading, lines: [line] } as const;
 }
 
-/** Between which days it arrives. */
+/** Says between which days the order arrives. */
 export function arrivalSection(
   order: Pick<OrderRow, 'placed_at' | 'delivery_min_days' | 'delivery_max_days'>,
   language: Language,
@@ -113,7 +113,7 @@ export function arrivalSection(
   return { kind: 'section', heading: mailParts(language).order.arrival(), lines: [line] };
 }
 
-/** What the courier will ask for; null where nothing is to be paid at the door. */
+/** What the courier will ask for; null if nothing is to be paid at the door. */
 export function cashSection(
   { cash_state, total_paise }: Pick<OrderRow, 'cash_state' | 'total_paise'>,
   language: Language,
@@ -124,12 +124,12 @@ export function cashSection(
   return { kind: 'section', heading: parts.cashOnDelivery(), lines: [line] } as const;
 }
 
-/** Opens the order in the shopper's account. */
+/** The address that opens the order in the shopper's account. */
 export function ownOrderPath({ id }: Pick<OrderRow, 'id'>): string {
   return `/shop/account?order=${id}`;
 }
 
-/** Opens the order in the owner's list. */
+/** The address that opens the order in the owner's list. */
 export function adminOrderPath({ id }: Pick<OrderRow, 'id'>): string {
   return `/admin/orders?order=${id}`;
 }

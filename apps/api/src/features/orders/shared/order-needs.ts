@@ -5,24 +5,23 @@ import type { Db } from '../../../database.ts';
 const waiting = [sql.lit<OrderStatus>('confirmed'), sql.lit<OrderStatus>('inProcess')];
 
 /**
- * An order to ship (ruling 10): paid and not wholly refunded, or confirmed for cash on delivery; `confirmed` or
- * `inProcess`. The words are in the statement itself, because only so the index `orders_to_ship` can serve it.
+ * An order to ship (ruling 10): paid and not fully refunded, or confirmed for cash on delivery, and `confirmed` or
+ * `inProcess`. The statuses are literals in the statement, because otherwise the index `orders_to_ship` cannot serve
+ * it.
  */
 export const isToShip = sql<boolean>`(orders.is_firm and orders.order_status in (${sql.join(waiting)}))`;
 
-/** The orders to ship. */
 export function selectOrdersToShip(db: Db) {
   return db.selectFrom('orders').where(isToShip);
 }
 
 /**
- * A rejected order whose money is still with the shop: setting `rejected` moves none (ruling 29). The index
+ * A rejected order whose money is still with the shop, since setting `rejected` moves no money (ruling 29). The index
  * `orders_to_refund` serves it.
  */
 export const isToRefund = sql<boolean>`(orders.order_status = ${sql.lit<OrderStatus>('rejected')}
   and orders.payment_status = ${sql.lit<PaymentStatus>('paid')} and orders.refunded_paise < orders.total_paise)`;
 
-/** The orders to refund. */
 export function selectOrdersToRefund(db: Db) {
   return db.selectFrom('orders').where(isToRefund);
 }

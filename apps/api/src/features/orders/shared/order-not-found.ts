@@ -1,7 +1,7 @@
 import * as orderMessages from '@shop/contract/orders/messages';
 import { NotFoundError } from '../../../platform/errors.ts';
 
-/** For an unknown order and for somebody else's. */
+/** The order is unknown or somebody else's. */
 export class OrderNotFoundError extends NotFoundError {
   readonly code = 'order_not_found';
 

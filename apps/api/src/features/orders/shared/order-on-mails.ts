@@ -11,7 +11,10 @@ import {
 } from './order-mail-blocks.ts';
 import { shopperMail } from './shopper-mail.ts';
 
-/** Tells the shopper that the order is on, and the owner that there is one: paid, or in cash on delivery. */
+/**
+ * Tells the shopper that the order is accepted, and the owner that there is a new one, whether paid or in cash on
+ * delivery.
+ */
 export function orderOnMails(
   { document: { order, lines }, shopper }: BoughtOrder,
   settings: ShopSettings,

@@ -20,7 +20,10 @@ export const orderAddressColumns = [
   'state',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-/** All that the shop keeps of an order. By name, so that the server can keep its plan (`preparing-pool.ts`). */
+/**
+ * Everything the shop stores about an order. Listed by name, so that the server can keep its plan
+ * (`preparing-pool.ts`).
+ */
 export const orderColumns = [
   'id',
   'order_number',
@@ -68,7 +71,7 @@ export const orderColumns = [
   'review_request_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-/** All that the shop keeps of a line. */
+/** Everything the shop stores about a line. */
 export const lineColumns = [
   'order_id',
   'position',
@@ -84,9 +87,9 @@ export const lineColumns = [
 ] as const satisfies readonly (keyof OrderLineRow)[];
 
 /**
- * Pieces of a line that go into the order's last parcel, or went into it when it left: all but those that came back
- * before, and those that left in earlier parcels. What comes back while a part is still to be sent is of that part
- * (`packedOf` of a line that was read).
+ * Pieces of a line that go into the order's last parcel, or went into it when it left: all except those that had come
+ * back by then and those that left in earlier parcels. Pieces that come back while a part is still to be sent count
+ * as from that part. For a line that was already read, use `packedOf`.
  */
 export const packedPieces = sql<number>`(coalesce(order_lines.sent,
   greatest(order_lines.quantity - order_lines.returned, order_lines.in_parcels)) - order_lines.in_parcels)`;
@@ -99,8 +102,8 @@ export async function findOrderById(db: Db, orderId: string): Promise<OrderRow |
 }
 
 /**
- * The order with its row locked, and the shopper's row before it (`lock_order` in `migrations/`). Whoever changes a
- * shopper's orders and cart goes shopper, order, products, in that sequence.
+ * The order with its row locked, after the shopper's row (`lock_order` in `migrations/`). Any code that changes a
+ * shopper's orders and cart takes its locks in the sequence shopper, order, products.
  */
 export function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   return tx
@@ -119,7 +122,7 @@ export function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]>
     .execute();
 }
 
-/** How many pieces of each product were sent once more for these orders; a replacement that was rejected does not count. */
+/** How many pieces of each product were sent once more for these orders. Rejected replacements do not count. */
 export function listReplacedPieces(
   db: Db,
   orderIds: readonly string[],
@@ -138,11 +141,14 @@ export function listReplacedPieces(
 
 interface Buyer {
   userId: string;
-  /** Whose reviews the owner takes. */
+  /** Whose reviews the owner accepts. */
   from: ShopSettings['reviews']['from'];
 }
 
-/** Lines by which a shopper may review their products (ruling 25): of paid orders, delivered ones where the owner wants that. */
+/**
+ * Order lines that entitle a shopper to review their products (ruling 25): those of paid orders, or only of delivered
+ * ones if the owner wants that.
+ */
 function selectReviewableLines(db: Db, { userId, from }: Buyer) {
   return db
     .selectFrom('orders')
@@ -165,7 +171,7 @@ export async function hasBought(
   return row !== undefined;
 }
 
-/** Of these products those that the shop shows, each with its slug and whether the shopper may review it. */
+/** Those of these products that the shop shows, each with its slug and whether the shopper may review it. */
 export async function listShownOfOrder(
   db: Db,
   { productIds, ...buyer }: Buyer & { productIds: readonly string[] },

@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
-/** A parcel that left before the rest of its order, with what is in it. */
+/** A parcel that left before the rest of its order, with its contents. */
 export type ParcelRow = Pick<
   Selectable<Tables['parcels']>,
   'number' | 'courier' | 'tracking_number' | 'tracking_url' | 'sent_at'
 > & { lines: { product_id: string; quantity: number }[] };
 
-/** Parcels of these orders that left before the rest, the first one first. */
+/** Parcels of these orders that left before the rest, oldest first. */
 export function listParcels(
   db: Db,
   orderIds: readonly string[],
@@ -29,8 +29,8 @@ export function listParcels(
 }
 
 /**
- * A part of the order has left, and another has not: with its last parcel, and where nothing is left to be sent, an order
- * is no longer `inProcess` (ruling 54).
+ * A part of the order has left, and another has not. An order is no longer `inProcess` once its last parcel leaves or
+ * nothing is left to be sent (ruling 54).
  */
 export const selectIsPartlySent = sql<boolean>`(
   orders.order_status = 'inProcess' and exists (select from parcels where parcels.order_id = orders.id)

@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@shop/contract/orders/schemas';
 import type { OrderRow, orderAddressColumns } from './order-queries.ts';
 
-/** Where an order goes, as it was when it was ordered. */
+/** Where an order goes, with the address as it was when the order was placed. */
 export function presentOrderAddress(
   order: Pick<OrderRow, (typeof orderAddressColumns)[number]>,
 ): OrderAddress {

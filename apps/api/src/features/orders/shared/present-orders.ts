@@ -15,9 +15,9 @@ import type { ParcelRow } from './parcel-queries.ts';
 import { presentParcels } from './present-parcels.ts';
 import { presentShipment } from './present-shipment.ts';
 
-/** Turns orders into what crosses the wire, with their lines, events and refunds. */
+/** Turns orders into what is sent to clients, with their lines, events and refunds. */
 export interface PresentOrders {
-  /** For the shopper, from all that was read of the order already. */
+  /** For the shopper, from a document that is already read. */
   forShopper(document: OrderDocument): Order;
   oneForAdmin(order: OrderRow): Promise<AdminOrder>;
   manyForAdmin(orders: readonly OrderRow[]): Promise<AdminOrder[]>;
@@ -104,7 +104,7 @@ function presentOrder({
     _id: order.id,
     orderNumber: order.order_number,
     userId: order.user_id,
-    // One cart a shopper: it goes by the shopper's id.
+    // There is one cart per shopper, so its id is the shopper's.
     cartId: order.user_id,
     cartItems: lines.map((line): OrderItem => ({
       productId: line.product_id,
@@ -178,7 +178,7 @@ function presentEvent(event: OrderEventRow): OrderEvent {
   };
 }
 
-/** Shoppers need not know which person of the shop it was, nor read its notes. */
+/** Shoppers need not know which person of the shop did something, nor read the shop's notes. */
 function presentEventForShopper(event: OrderEventRow): OrderEvent {
   const note = event.kind === 'shipment' ? (event.note ?? undefined) : undefined;
   return { ...presentEvent(event), note };

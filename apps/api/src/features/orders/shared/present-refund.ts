@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import type { OrderRefund } from '@shop/contract/orders/schemas';
 import type { OrderRefundRow } from './order-details-queries.ts';
 
-/** A refund with what the provider said against it. */
+/** A refund, with the reason if it was refused or has failed. */
 export function presentRefund(row: OrderRefundRow): OrderRefund {
   return {
     refundId: row.id,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database.ts';
 
-/** The papers that refunds of paid orders call for, made in their transactions. */
+/** The papers required by refunds of paid orders, made in the transactions of the refunds. */
 export interface RefundPapers {
   /** Call with the order locked. */
   refundMade(
@@ -15,8 +15,10 @@ export interface RefundPapers {
     },
   ): Promise<void>;
   /**
-   * A refund that was written down has never happened. Call with the order locked, once it says so.
-   * @returns the number of an invoice that leaves out what the shopper has paid after all; null: none does
+   * Called when a refund that was written down turns out never to have happened. Call with the order locked and
+   * already updated.
+   * @returns the number of an invoice that leaves out money that the shopper has paid after all; null if there is
+   *   none
    */
   refundUndone(tx: Tx, refund: { orderId: string; refundId: string; at: Date }): Promise<string | null>;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database.ts';
 import { type StockLine, returnStock } from '../../catalog/index.ts';
 
-/** Puts pieces of an order back into the stock and notes them at its lines. Call with the order locked. */
+/** Puts pieces of an order back into the stock and notes them on its lines. Call with the order locked. */
 export async function returnPieces(
   tx: Tx,
   returned: readonly StockLine[],

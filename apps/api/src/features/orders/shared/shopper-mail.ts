@@ -6,10 +6,10 @@ import type { OrderRow } from './order-queries.ts';
 
 /** What a mail to the shopper of an order says after the greeting. */
 interface ShopperMail {
-  /** Says what it is about, such as `order_shipped`. */
+  /** What the mail is about, such as `order_shipped`. */
   kind: string;
   words: WrittenWords;
-  /** While its words are as installed. */
+  /** Used as long as the owner has not changed the mail's words. */
   preview: string;
   blocks: MailContent['blocks'];
   attachmentId?: string | undefined;
@@ -19,7 +19,7 @@ interface ShopperMail {
 export interface Shopper {
   email: string;
   userName: string;
-  /** What mails to them are written in. */
+  /** The language of mails to them. */
   language: Language;
 }
 

@@ -19,9 +19,9 @@ import { shipmentToTell, shippingNews } from './rules/shipping-news.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Mails the shopper that an order is on its way, delivered, or will not come, where that is news
- * (`rules/shipping-news.ts`). Call it with the order locked, after its status or shipment changed.
- * @returns the order as it is then
+ * Mails the shopper that an order is on its way, delivered, or will not come, if they have not been told
+ * (`rules/shipping-news.ts`). Call with the order locked, after its status or shipment changed.
+ * @returns the order as it then is
  */
 export async function tellShippingNews(
   tx: Tx,
@@ -70,11 +70,11 @@ interface PartShipped {
   number: number;
   lines: readonly { productId: string; quantity: number }[];
   settings: ShopSettings;
-  /** It was told before, with another courier or number. */
+  /** The shopper was told before, with another courier or number. */
   isCorrection: boolean;
 }
 
-/** Mails the shopper that a part of the locked order is on its way; `order` names with whom the part travels. */
+/** Mails the shopper that a part of the locked order is on its way; `order` has the shipment of that part. */
 export async function queuePartShippedMail(
   tx: Tx,
   order: OrderRow,
@@ -149,7 +149,7 @@ async function queueParcelMail(
   });
 }
 
-/** The lines with the pieces that are in the parcel: what came back before is not. */
+/** The lines with the pieces that are in the parcel. Pieces that came back before are not in it. */
 async function listPackedLines(tx: Tx, orderId: string, lines: readonly DocumentLine[]) {
   const rows = await tx
     .selectFrom('order_lines')
@@ -159,14 +159,14 @@ async function listPackedLines(tx: Tx, orderId: string, lines: readonly Document
   return withPieces(lines, new Map(rows.map((row) => [row.product_id, row.pieces])));
 }
 
-/** The lines of which there are so many pieces. */
+/** The lines that have pieces in the map, with those quantities. */
 function withPieces(lines: readonly DocumentLine[], pieces: ReadonlyMap<string, number>): DocumentLine[] {
   return lines
     .map((line) => ({ ...line, quantity: pieces.get(line.product_id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The invoice or bill that the order got when it was packed. */
+/** The invoice or bill that was made for the order when it was packed. */
 function findPaper(tx: Tx, order: OrderRow) {
   return tx
     .selectFrom('tax_papers')
@@ -186,7 +186,7 @@ function wordingOfShipment(
   return told === '' ? 'order_tracking_added' : 'order_tracking_changed';
 }
 
-/** With whom it travels. */
+/** With whom the parcel travels. */
 function wayOf(
   { courier, trackingNumber }: { courier: string; trackingNumber: string },
   parts: MailParts['order_shipped'],

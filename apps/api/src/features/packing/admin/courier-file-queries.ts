@@ -4,7 +4,7 @@ import { orderAddressColumns, packedPieces } from '../../orders/index.ts';
 export type CourierOrder = Awaited<ReturnType<typeof listCourierOrders>>[number];
 export type CourierLine = Awaited<ReturnType<typeof listCourierLines>>[number];
 
-/** What a courier's file says of those of these orders that can be sent, in no order. */
+/** What a courier's file says about those of these orders that can be sent, in no particular order. */
 export function listCourierOrders(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -36,7 +36,7 @@ export function listCourierOrders(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 
-/** What is in their parcels, with what the products are to a courier. */
+/** What is in their parcels, with the facts about the products that a courier needs. */
 export function listCourierLines(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')

@@ -39,7 +39,7 @@ async function fileOf(courier: 'shiprocket' | 'delhivery', ids: readonly string[
   });
 }
 
-/** Cells of a line without quotation marks in them. */
+/** Splits a line whose cells contain no quotation marks. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
@@ -87,7 +87,7 @@ test("Shiprocket's file has a row a line, the sums of the order once, weight, ta
     'Shipping Charges(Per Order)': '49.00',
     'Total Discount (Per Order)': '10.00',
     '*Height (cm)': '7.5',
-    // The box, two soaps of 125 g and a piece that says nothing.
+    // The box, two soaps of 125 g and a piece without a weight of its own.
     '*Weight Of Shipment(kg)': '0.53',
     'HSN Code': '34011190',
   });

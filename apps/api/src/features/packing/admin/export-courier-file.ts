@@ -17,7 +17,7 @@ interface Sources {
 }
 
 /**
- * Orders as a file for a courier's bulk upload, in the sequence that was asked for; what cannot be sent is left out.
+ * Orders as a file for a courier's bulk upload, in the requested sequence; orders that cannot be sent are left out.
  * @throws TooManySlipsError
  */
 export async function exportCourierFile(

@@ -18,8 +18,8 @@ export class TooManySlipsError extends BadInputError {
 }
 
 /**
- * The slips of the orders with these ids, in that order, whatever state the orders are in: an owner prints one
- * again, too.
+ * The slips of the orders with these ids, in that sequence, whatever state the orders are in, because an owner may
+ * print one again.
  * @throws TooManySlipsError above 100
  */
 export async function listChosenSlips(
@@ -43,7 +43,7 @@ export async function listChosenSlips(
 }
 
 /**
- * Ids that are joined by commas, each once.
+ * Splits ids that are joined by commas, and removes duplicates.
  * @throws TooManySlipsError
  */
 export function splitIds(joinedIds: string): string[] {
@@ -54,7 +54,7 @@ export function splitIds(joinedIds: string): string[] {
   return ids;
 }
 
-/** A page of the slips of all orders to ship, the longest waiting first, without those that need a check before. */
+/** A page of the slips of all orders to ship, the longest waiting first, without orders that must be checked first. */
 export async function listSlipsToShip(db: Db, page: number): Promise<PackingSlips> {
   const [{ orderIds, total }, backInStock] = await Promise.all([
     listOrderIdsToPack(db, { page, limit: MAX_PACKING_SLIPS }),
@@ -68,7 +68,7 @@ export async function listSlipsToShip(db: Db, page: number): Promise<PackingSlip
   };
 }
 
-/** `parcel`: an earlier one of orders that leave in several. */
+/** `parcel`: the number of an earlier parcel, for orders that leave in several. */
 async function loadSlips(db: Db, orderIds: readonly string[], parcel?: number | undefined) {
   if (orderIds.length === 0) return [];
   const [orders, lines, parcels] = await Promise.all([

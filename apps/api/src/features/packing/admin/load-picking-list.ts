@@ -13,7 +13,7 @@ export type FindProductPictures = (
   productIds: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly Picture[]>>;
 
-/** What to take from the shelf for all orders to ship, category by category as the shop lists them. */
+/** What to take from the shelf for all orders to ship, category by category in the shop's sequence. */
 export async function loadPickingList(
   db: Db,
   findProductPictures: FindProductPictures,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { orderAddressColumns, packedPieces, selectOrdersToShip } from '../../orders/index.ts';
 
-/** Pieces that left the stock for an order and did not come back with a refund (`refund-order.ts`). */
+/** The hold of an order whose pieces left the stock and did not come back with a refund (`refund-order.ts`). */
 const OUT_OF_STOCK = 'sold';
 
-/** What a slip says of each of these orders, in no order. */
+/** What a slip says about each of these orders, in no particular order. */
 export function listSlipOrders(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -30,7 +30,7 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 
-/** The lines of these orders with what is in the last parcel: pieces that came back or left before are not. */
+/** The lines of these orders with what is in the last parcel, without pieces that came back or left earlier. */
 export function listSlipLines(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
@@ -68,7 +68,7 @@ export async function countOrdersToPack(db: Db): Promise<number> {
   return Number(total);
 }
 
-/** How many of them are named. */
+/** How many of these orders are named. */
 const NAMED_AT_MOST = 100;
 
 /** Orders to ship whose pieces a refund put back into the stock. */
@@ -88,7 +88,7 @@ interface NeedingOrder {
   pieces: number;
 }
 
-/** Products with the pieces that the `limit` longest waiting orders need of each, by title. */
+/** Products with the number of pieces that the `limit` longest waiting orders need of each, by title. */
 export function listProductsToPick(db: Db, limit: number) {
   const picked = selectOrdersToShip(db)
     .where('hold', '=', OUT_OF_STOCK)

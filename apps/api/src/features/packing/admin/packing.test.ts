@@ -26,7 +26,7 @@ const now = new Date('2030-01-10T19:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 beforeEach(async () => {
-  // Papers of orders are never deleted one by one.
+  // Truncated, because papers of orders cannot be deleted one by one.
   await shop.database.write((tx) => sql`truncate orders cascade`.execute(tx));
 });
 
@@ -34,11 +34,11 @@ type OrderColumns = Parameters<typeof newOrder>[1] & {
   waitingMinutes?: number;
   status?: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
   refundedPaise?: number;
-  /** A refund put the pieces back into the stock. */
+  /** A refund returned the pieces to the stock. */
   isRestocked?: boolean;
 };
 
-/** A paid order of one piece of each product, a minute old; what the test says is changed. */
+/** A paid order of one piece of each product, one minute old, except for what the test changes. */
 async function orderOf({
   waitingMinutes = 1,
   status,

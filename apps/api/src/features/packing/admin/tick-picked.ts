@@ -9,18 +9,18 @@ export class PickedProductNotFoundError extends NotFoundError {
 
 interface Tick {
   productId: string;
-  /** The orders that it was picked for. */
+  /** The orders for which it was picked. */
   orderIds: readonly string[];
 }
 
-/** Ticks products as taken from the shelf; the last tick of a product counts. */
+/** Ticks products as taken from the shelf. The last tick of a product counts. */
 export async function tickPicked(
   database: Database,
   ticks: readonly Tick[],
   { byUserId, at }: { byUserId: string; at: Date },
 ): Promise<void> {
   const rows = [...new Map(ticks.map((tick) => [tick.productId, tick])).values()]
-    // In one sequence, so that two who tick the same products do not wait for each other in a circle.
+    // Always in the same sequence, so that two owners who tick the same products cannot deadlock.
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
     .map(({ productId, orderIds }) => ({
       product_id: productId,
@@ -46,7 +46,7 @@ export async function tickPicked(
   });
 }
 
-/** Takes ticks away. */
+/** Removes ticks. */
 export async function untickPicked(database: Database, productIds: readonly string[]): Promise<void> {
   await database.write((tx) =>
     tx
@@ -56,7 +56,7 @@ export async function untickPicked(database: Database, productIds: readonly stri
   );
 }
 
-/** The ticks of products, each with who made it. */
+/** The ticks of products, each with the name of who made it. */
 export async function listTicks(db: Db): Promise<ReadonlyMap<string, { orderIds: string[]; by: string }>> {
   const rows = await db
     .selectFrom('picking_ticks')

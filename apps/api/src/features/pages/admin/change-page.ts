@@ -15,7 +15,7 @@ export class PageNotFoundError extends NotFoundError {
   readonly code = 'page_not_found';
 }
 
-/** Somebody else changed the page since this owner saw it; `data` is the page as it is now. */
+/** Somebody else has changed the page since this owner saw it; `data` is the current page. */
 export class PageChangedMeanwhileError extends ConflictError {
   readonly code = 'page_changed';
 }
@@ -38,7 +38,7 @@ export interface Changing {
 type Change = Updateable<Tables['pages']>;
 
 /**
- * Changes a page and keeps who did what when.
+ * Changes a page and records who did what and when.
  * @throws PageNotFoundError, PageChangedMeanwhileError
  */
 export async function changePage(
@@ -78,7 +78,7 @@ export async function changePage(
   });
 }
 
-/** Saves what was sent as the draft of a page. @throws UnfitPageError and as `changePage` */
+/** Saves the submitted content as the draft of a page. @throws UnfitPageError and as `changePage` */
 export async function savePage(dependencies: PageDependencies, sent: unknown, changing: Changing) {
   const { mediaBase } = dependencies;
   await changePage(dependencies, changing, 'saved', async ({ slug }, tx) => ({
@@ -86,7 +86,7 @@ export async function savePage(dependencies: PageDependencies, sent: unknown, ch
   }));
 }
 
-/** Shows the draft to visitors, at once or `at` a time to come, which takes the place of an earlier plan. */
+/** Publishes the draft, at once or at the future time `at`, which replaces an earlier plan. */
 export async function publishPage(dependencies: PageDependencies, changing: Changing, at: Date | null) {
   if (at !== null && !(at.getTime() > dependencies.clock.now().getTime())) {
     throw new UnfitPageError({ at: pageMessages.past });
@@ -99,7 +99,9 @@ export async function publishPage(dependencies: PageDependencies, changing: Chan
   });
 }
 
-/** Calls off what is planned; with `what` 'page' the page leaves the shop too. @throws BuiltInPageError */
+/**
+ * Cancels a planned publication. With `what` 'page', the page is also taken out of the shop. @throws BuiltInPageError
+ */
 export async function hidePage(dependencies: PageDependencies, changing: Changing, what: 'page' | 'plan') {
   if (what === 'page') ensureOwn(changing.id);
   await changePage(dependencies, changing, 'hidden', () => ({
@@ -109,7 +111,7 @@ export async function hidePage(dependencies: PageDependencies, changing: Changin
   }));
 }
 
-/** Makes what a page was after a change its draft again. @throws PageVersionNotFoundError */
+/** Restores the content of a page after an earlier change as its draft. @throws PageVersionNotFoundError */
 export async function restorePage(dependencies: PageDependencies, changing: Changing, versionId: number) {
   await changePage(dependencies, changing, 'restored', async (_page, tx) => {
     const content = await findVersion(tx, changing.id, versionId);
@@ -118,7 +120,7 @@ export async function restorePage(dependencies: PageDependencies, changing: Chan
   });
 }
 
-/** @throws BuiltInPageError for a page of the specification */
+/** @throws BuiltInPageError if the page belongs to the specification */
 export function ensureOwn(id: string): void {
   if (isBuiltIn(id)) throw new BuiltInPageError(pageMessages.builtIn);
 }

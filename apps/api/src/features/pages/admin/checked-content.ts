@@ -6,10 +6,10 @@ import { findUploadedPictures, presentPicture } from '../../media/index.ts';
 import { fitPage, shapedPage } from './rules/fit-page.ts';
 import { UnfitPageError } from './rules/unfit-page-error.ts';
 
-/** A picture that the shop itself brings. */
+/** A picture that comes with the shop itself. */
 const BUNDLED = /^\/pictures\/[A-Za-z]+(?:-[\da-f]{8})?\/\d+\.webp$/;
 
-/** What was sent as a page's content, as it is kept. @throws UnfitPageError */
+/** Turns the submitted content of a page into what is stored. @throws UnfitPageError */
 export async function checkedContent(
   db: Db,
   sent: unknown,
@@ -18,14 +18,14 @@ export async function checkedContent(
   return withStoredPictures(db, fitPage(sent, slug), mediaBase);
 }
 
-/** What was sent as a page's content, though texts may still be missing in it. @throws UnfitPageError */
+/** Checks the submitted content of a page in which texts may still be missing. @throws UnfitPageError */
 export async function unfinishedContent(db: Db, sent: unknown, mediaBase: string): Promise<PageContent> {
   return withStoredPictures(db, shapedPage(sent), mediaBase);
 }
 
 /**
- * Pictures are what the uploads answered, whatever else was said of them, with paths that any address of the media
- * can be set before.
+ * Replaces each picture by the uploaded one at its address, ignoring anything else that was submitted about it. Its
+ * addresses become paths, so that any media address can be put before them.
  */
 async function withStoredPictures(db: Db, content: PageContent, mediaBase: string): Promise<PageContent> {
   const urls = picturesOf(content).map(({ url }) => url);
@@ -55,7 +55,9 @@ function picturesOf(value: unknown): Picture[] {
   return found;
 }
 
-/** A copy of a JSON value with each picture in it replaced; `place` is where it is: `blocks.3.picture`. */
+/**
+ * A copy of a JSON value with each picture in it replaced. `place` is the picture's path, such as `blocks.3.picture`.
+ */
 function mapPictures(
   value: unknown,
   place: string,

@@ -42,7 +42,7 @@ export async function addPage(
   return id;
 }
 
-/** Gives a page another address. @throws UnfitPageError, PageAddressTakenError, and as `changePage` */
+/** Moves a page to another address. @throws UnfitPageError, PageAddressTakenError, and as `changePage` */
 export async function movePage(dependencies: PageDependencies, changing: Changing, typed: string) {
   ensureOwn(changing.id);
   const slug = fitSlug(typed);
@@ -54,10 +54,10 @@ export async function movePage(dependencies: PageDependencies, changing: Changin
   });
 }
 
-/** Any number that no other lock of the shop uses: of two who take an address at once the second finds it taken. */
+/** The key of an advisory lock: of two who take an address at once, the second finds it taken. */
 const ADDRESSES_LOCK = 7_302_472;
 
-/** An address that no page has leads nowhere else any more. @throws PageAddressTakenError */
+/** Takes an address that no page has. An old page's redirect from it ends. @throws PageAddressTakenError */
 async function takeAddress(tx: Tx, slug: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESSES_LOCK)})`.execute(tx);
   const taken = await tx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst();

@@ -25,7 +25,7 @@ const withLastChange = (db: Db) =>
     .select([
       'last.changed_at',
       'last.changed_by',
-      // By what they hold: the order of keys is no change.
+      // Compared as JSON values, so that the order of keys is no change.
       sql<boolean>`pages.draft is distinct from pages.published`.as('has_changes'),
     ]);
 
@@ -36,12 +36,15 @@ export function listPageRows(db: Db) {
   return withLastChange(db).orderBy('pages.slug').execute();
 }
 
-/** A page with its last change, or null where it has no row. */
+/** A page with its last change; null if it has no row. */
 export async function findPageRow(db: Db, id: string): Promise<PageWithChange | null> {
   return (await withLastChange(db).where('pages.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The row of a page, locked; a page of the specification that nobody has changed gets one. Null: no such page. */
+/**
+ * The row of a page, locked. A page of the specification that was never changed gets a row. Null: there is no such
+ * page.
+ */
 export async function lockPage(tx: Tx, id: string): Promise<PageRow | null> {
   if (isBuiltIn(id)) {
     await tx
@@ -54,7 +57,10 @@ export async function lockPage(tx: Tx, id: string): Promise<PageRow | null> {
   return row ?? null;
 }
 
-/** What a page was before its first change begins its history, so that there is a way back to it. */
+/**
+ * Adds the page's original content as the first entry of its history before the first change, so that it can be
+ * restored.
+ */
 export async function keepOriginal(tx: Tx, { id, version, draft }: PageRow, at: Date): Promise<void> {
   const known = await tx
     .selectFrom('page_versions')
@@ -92,7 +98,7 @@ export async function listVersions(db: Db, pageId: string, { page, limit }: { pa
   return { rows, total: Number(total) };
 }
 
-/** The draft of a page as it was after a change, or null. */
+/** The draft of a page as it was after a change; null if there is none. */
 export async function findVersion(db: Db, pageId: string, versionId: number) {
   const row = await db
     .selectFrom('page_versions')

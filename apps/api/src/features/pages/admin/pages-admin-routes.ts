@@ -29,7 +29,7 @@ const changingOf = ({ identity, params, body }: ChangingCall): Changing => ({
   byUserId: identity.userId,
 });
 
-/** The owner's pages: read, edited as drafts, published, their history. */
+/** The owner's calls that read pages, edit them as drafts, publish them and show their history. */
 export function servePagesAdmin(serve: Serve, dependencies: PageDependencies): void {
   const { database, mediaBase } = dependencies;
 

@@ -47,7 +47,7 @@ function titleOf({ title, card, head }: PageContent): string {
   return card.label || title || head.heading;
 }
 
-/** All pages: those of the specification in their order, then one's own. */
+/** All pages: those of the specification in their order, then the owner's own. */
 export async function presentPages(db: Db): Promise<AdminPage[]> {
   const rows = await listPageRows(db);
   const byId = new Map(rows.map((row) => [row.id, presentRow(row)]));
@@ -55,7 +55,7 @@ export async function presentPages(db: Db): Promise<AdminPage[]> {
   return [...builtIn, ...rows.filter(({ id }) => !isBuiltIn(id)).map(presentRow)];
 }
 
-/** A page with its draft, or null where there is none. */
+/** A page with its draft; null if there is no such page. */
 export async function presentEditedPage(db: Db, id: string, mediaBase: string): Promise<EditedPage | null> {
   const row = await findPageRow(db, id);
   if (row) return { page: presentRow(row), content: withPictures(row.draft, mediaBase) };

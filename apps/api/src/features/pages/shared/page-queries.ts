@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PageContent } from '@shop/contract/pages/schemas';
 import type { Db, Tx } from '../../../database.ts';
 
-/** The present address of the page that had this one before, or null. */
+/** The present slug of the page that had this one before; null if there is none. */
 export async function findPresentSlug(db: Db, formerSlug: string): Promise<string | null> {
   const row = await db
     .selectFrom('page_former_slugs')
@@ -13,13 +13,13 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
   return row?.slug ?? null;
 }
 
-/** What visitors see of a page that has a row, by the last part of its address; null: nothing yet, or no such page. */
+/** What visitors see of a page that has a row, by its slug; null if nothing is published or there is no such page. */
 export async function findPublished(db: Db, slug: string): Promise<PageContent | null> {
   const row = await db.selectFrom('pages').select('published').where('slug', '=', slug).executeTakeFirst();
   return row?.published ?? null;
 }
 
-/** What visitors see of all pages that have a row, by the last part of their addresses. */
+/** What visitors see of all pages that have a row, by slug. */
 export async function listPublished(db: Db): Promise<Map<string, PageContent>> {
   const rows = await db
     .selectFrom('pages')
@@ -30,7 +30,7 @@ export async function listPublished(db: Db): Promise<Map<string, PageContent>> {
   return new Map(rows.flatMap(({ slug, published }) => (published ? [[slug, published]] : [])));
 }
 
-/** Whether anything is due: asked each second, and nearly always not. */
+/** Whether any publication is due. Asked every second; the answer is nearly always no. */
 export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('pages')

@@ -6,14 +6,14 @@ import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
 import { findPresentSlug, findPublished, listPublished } from './page-queries.ts';
 import { fillWords, mapTexts } from './rules/fill-words.ts';
 
-/** What showing pages needs. */
+/** What is needed to show pages. */
 export interface ShowDependencies {
   readSettings: ReadSettings;
   /** What the addresses of pictures start with. */
   mediaBase: string;
 }
 
-/** What visitors see of a page, by its address or one that it had before; null where there is none. */
+/** What visitors see of a page, by its present or a former slug; null if there is none. */
 export async function findShownContent(
   db: Db,
   asked: string,
@@ -25,7 +25,7 @@ export async function findShownContent(
   return slug === null || moved === null ? null : { slug, content: moved };
 }
 
-/** All pages that visitors find: those of the specification first. */
+/** All pages that visitors can find, those of the specification first. */
 export async function listShownContents(db: Db): Promise<Map<string, PageContent>> {
   const published = await listPublished(db);
   const builtIn = Object.entries(defaultPages) as [BuiltInPage, PageContent][];
@@ -35,7 +35,7 @@ export async function listShownContents(db: Db): Promise<Map<string, PageContent
   ]);
 }
 
-/** A page as the shop shows it: words filled in, pictures with their addresses, tiles of the pages that there are. */
+/** A page as the shop shows it: with words filled in, addresses of pictures, and tiles of the existing pages. */
 export async function showPage(
   { readSettings, mediaBase }: ShowDependencies,
   db: Db,
@@ -55,7 +55,7 @@ export async function showPage(
   return withPictures(fillWords(page, readSettings()), mediaBase);
 }
 
-/** Stored pictures have paths: on the wire they start with `mediaBase`. */
+/** Puts `mediaBase` before the paths of stored pictures. */
 export function withPictures<Content>(content: Content, mediaBase: string): Content {
   if (mediaBase === '') return content;
   return mapTexts(content, (text, key) =>

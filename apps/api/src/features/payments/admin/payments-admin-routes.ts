@@ -22,11 +22,11 @@ export interface PaymentAdminDependencies {
   papers: RefundPapers;
   /** What others can buy has changed. */
   stockChanged: StockChanged;
-  /** These jobs have work and need not wait for their time. */
+  /** These jobs have work to do and need not wait for their next run. */
   wakeJobs: (...names: ('mails' | 'refunds')[]) => void;
 }
 
-/** What the owner does with money that was paid: refund it, and send a refund again (ruling 29). */
+/** What the owner does with money that was paid: refund it, or send a refund again (ruling 29). */
 export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDependencies): void {
   serve(contract.refundOrder, async ({ identity, params, body }) => {
     const order = await refundOrder(dependencies, {

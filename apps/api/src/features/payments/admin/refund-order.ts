@@ -28,26 +28,26 @@ export class RefundTooSmallError extends BadInputError {
   readonly code = 'refund_too_small';
 }
 
-/** What would be left is less than the provider ever refunds. */
+/** The refund would leave less on the order than the provider's minimum refund. */
 export class RefundLeavesTooLittleError extends BadInputError {
   readonly code = 'refund_leaves_too_little';
 }
 
-/** Somebody, or an earlier click whose answer was lost, refunded since the owner looked. */
+/** Somebody has refunded since the owner looked, or an earlier click whose answer was lost did. */
 export class RefundedMeanwhileError extends ConflictError {
   readonly code = 'refunded_meanwhile';
 }
 
-/** Cash that an owner gives back is in no books but the shop's, so it is said how. */
+/** Cash that an owner gives back appears in no books but the shop's, so the request must say how it was paid. */
 export class PaidBackUnclearError extends BadInputError {
   readonly code = 'paid_back_unclear';
 }
 
 interface OwnerRefund {
   orderId: string;
-  /** Paise; what is left of the order's total when unset. */
+  /** Paise; when unset, whatever is left of the order's total. */
   amountPaise?: number;
-  /** Paise that were refunded when the owner looked; unset: not compared. */
+  /** Paise that were already refunded when the owner looked; when unset, this is not compared. */
   refundedPaiseSeen?: number;
   /** Which pieces come back into the stock (`returnedLines`). */
   restock: boolean | ReturnedLine[];
@@ -57,8 +57,8 @@ interface OwnerRefund {
 }
 
 /**
- * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at
- * once never give back more than was paid.
+ * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at the same
+ * time never give back more than was paid.
  * @throws OrderNotFoundError, RefundedMeanwhileError, NothingToRefundError, RefundTooLargeError, RefundTooSmallError,
  *   RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError, PaidBackUnclearError
  */
@@ -85,7 +85,7 @@ export function refundOrder(
       if (refundPaise > leftPaise) {
         throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
       }
-      // What is typed can be too little, and pieces that a code made free cost nothing.
+      // The amount typed can be too small, and pieces that a code made free cost nothing.
       ensureRefundable(refundPaise);
       const restPaise = leftPaise - refundPaise;
       if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
@@ -113,7 +113,7 @@ function ensurePaidBack(paidBack: PaidBack | undefined): void {
   }
 }
 
-/** @throws RefundTooSmallError for less than the provider refunds */
+/** @throws RefundTooSmallError for less than the provider's minimum refund */
 function ensureRefundable(amountPaise: number): void {
   if (amountPaise >= MIN_REFUND_PAISE) return;
   const sentence = orderMessages.refundTooSmall;

@@ -8,14 +8,15 @@ export class RefundNotFoundError extends NotFoundError {
   readonly code = 'refund_not_found';
 }
 
-/** The provider has it, or had it meanwhile: sending it again could only give the money back twice. */
+/** The provider has this refund, or got it in the meantime: sending it again could only give the money back twice. */
 export class RefundUnderWayError extends ConflictError {
   readonly code = 'refund_under_way';
 }
 
 /**
- * The owner has a refund sent again that the provider refuses or that has failed. A failed one gets a new key;
- * `sendDueRefunds` asks the provider first whether it has it after all. Two presses at once count once.
+ * Lets the owner resend a refund that the provider refuses or that has failed. A failed one gets a new key. Before
+ * sending, `sendDueRefunds` asks the provider whether it has the refund after all. Two presses at the same time count
+ * once.
  * @returns the id of its order
  * @throws RefundNotFoundError, RefundUnderWayError
  */

@@ -1,19 +1,19 @@
-/** So many failures in a row, none older than the window, and the provider counts as down. */
+/** After this many failures in a row, each within the window of the one before, the provider counts as down. */
 const FAILURES = 8;
 const WINDOW_MS = 30_000;
-/** How long nobody calls a provider that is down; doubles with every probe that fails. */
+/** How long no calls are made to a provider that is down. Doubles with every probe that fails. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Spares a provider that is down, and everybody who would wait for it. */
+/** Protects a provider that is down from calls, and callers from waiting for it. */
 export interface CircuitBreaker {
-  /** Whether a call may be made now. While the provider is down, one call at a time may: the probe. */
+  /** Whether a call may be made now. While the provider is down, only one call at a time may be: the probe. */
   mayCall(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** A breaker that is closed: calls go through. `random` (0 to 1) keeps several instances from probing together. */
+/** Creates a closed breaker: calls go through. `random` (0 to 1) keeps several instances from probing together. */
 export function createCircuitBreaker({
   nowMs = () => performance.now(),
   random = Math.random,

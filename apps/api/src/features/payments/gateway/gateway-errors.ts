@@ -1,7 +1,7 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { UnavailableError } from '../../../platform/errors.ts';
 
-/** The provider understood and said no: the same call would be refused again. */
+/** The provider understood the call and refused it; it would refuse the same call again. */
 export class GatewayRefusedError extends UnavailableError {
   readonly code = 'payment_provider_refused';
   /** What the provider said, for the log and the owner. */
@@ -13,7 +13,7 @@ export class GatewayRefusedError extends UnavailableError {
   }
 }
 
-/** The provider did nothing and may do it later: too many calls, or it was never reached. */
+/** The provider did nothing but may do it later: there were too many calls, or it was never reached. */
 export class GatewayRetryError extends UnavailableError {
   readonly code = 'payment_provider_busy';
   constructor(cause?: unknown) {
@@ -21,7 +21,7 @@ export class GatewayRetryError extends UnavailableError {
   }
 }
 
-/** The call may or may not have had its effect: no answer, or one that cannot be read. Ask before trying again. */
+/** The call may or may not have had its effect: there was no answer, or an unreadable one. Ask before trying again. */
 export class GatewayOutcomeUnknownError extends UnavailableError {
   readonly code = 'payment_outcome_unknown';
   constructor(cause?: unknown) {
@@ -29,7 +29,7 @@ export class GatewayOutcomeUnknownError extends UnavailableError {
   }
 }
 
-/** Whether the provider is to blame, in whatever way. */
+/** Whether the error comes from the provider, whatever its kind. */
 export function isGatewayError(
   error: unknown,
 ): error is GatewayRefusedError | GatewayRetryError | GatewayOutcomeUnknownError {

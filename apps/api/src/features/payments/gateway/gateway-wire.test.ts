@@ -52,7 +52,7 @@ interface Asked {
   body: unknown;
 }
 
-/** What the provider answers, in turn, the last again and again; a number is a status. And what it was asked. */
+/** What the provider answers, in turn, the last one repeatedly; a number is a status. Below: what it was asked. */
 let answers: unknown[] = [];
 let asked: Asked[] = [];
 const provider = createServer((request, response) => {
@@ -117,7 +117,7 @@ test('orders, captures, refunds and links are asked for with all that is known o
       },
     ],
     [`POST /v1/payments/${PAYMENT}/capture`, { amount: 10_000, currency: 'INR' }],
-    // The same whoever asks: the provider refuses a known key with another body.
+    // The same body whoever asks: the provider refuses a known key with another body.
     [`POST /v1/payments/${PAYMENT}/refund`, refundBody],
     [`POST /v1/payments/${PAYMENT}/refund`, refundBody],
     [
@@ -145,7 +145,7 @@ test('orders, captures, refunds and links are asked for with all that is known o
     undefined,
     undefined,
   ]);
-  // One connection is kept for all of them.
+  // One connection serves all of them.
   expect(new Set(asked.map(({ port }) => port)).size).toBe(1);
 });
 
@@ -263,7 +263,7 @@ test('a list of more than a page is read to its end', async () => {
 });
 
 test('a page that the provider is too busy for is asked for five times, with pauses; a refused one once', async () => {
-  // Hardly any pause.
+  // Makes the pauses very short.
   const pauses = vi.spyOn(Math, 'random').mockReturnValue(-0.499);
   try {
     says(429, 429, 500, 429, { items: [order] });
@@ -319,7 +319,7 @@ test.each<[string, unknown, () => Promise<unknown>]>([
     () => gateway.listRefunds(PAYMENT),
   ],
   ['another link', { ...link, id: 'plink_00000000000002' }, () => gateway.getPaymentLink(LINK)],
-  // Of another amount it is no proof that there is none, and a second one must not be made.
+  // If ours has another amount, that does not prove that the right one is missing, and a second must not be made.
   ['ours of another amount', { items: [{ ...order, amount: 9_999 }] }, () => gateway.findOrder(ourOrder)],
   [
     'our link of another amount',

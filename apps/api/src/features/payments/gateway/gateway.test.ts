@@ -47,7 +47,7 @@ test('creates an order, finds it again, and sees what was paid', async () => {
   expect(found).toEqual(order);
   const asked = { receipt: `T-${count}`, orderId: `order-${count}`, amountPaise: 10_000 };
   expect(await sandbox.gateway.findOrder({ ...asked, orderId: 'another shop' })).toBeNull();
-  // Ours of another amount is no proof that there is none: a second one must not be made.
+  // If ours has another amount, that does not prove that the right one is missing: a second must not be made.
   await expect(sandbox.gateway.findOrder({ ...asked, amountPaise: 10_001 })).rejects.toThrow(
     GatewayOutcomeUnknownError,
   );
@@ -233,19 +233,19 @@ test.for(Object.keys(calls) as (keyof typeof calls)[])(
 );
 
 const harmless: string[] = [
-  // Found by our id in its notes, which the fault leaves alone.
+  // It is found by our id in its notes, which the fault leaves alone.
   'GET /v1/orders',
-  // Only the caller knows which order it is about.
+  // Only the caller knows which order the answer should be about.
   'POST /v1/orders',
   'GET /v1/payments/:id',
   'POST /v1/payments/:id/capture',
-  // Of the link itself only the provider's order changes, and only its payments are held against that.
+  // In the link itself the fault changes only the provider's order, which is compared only with its payments.
   'POST /v1/payment_links',
   'GET /v1/payment_links/:id',
   'POST /v1/payment_links/:id/cancel',
 ];
 
-/** Busy means that nothing happened; after any other fault of a write nobody knows. */
+/** Busy means that nothing happened. After any other fault of a write, the outcome is unknown. */
 function isExpected(error: unknown, fault: string, method: string): boolean {
   if (fault === '429') return error instanceof GatewayRetryError;
   return method === 'POST' ? error instanceof GatewayOutcomeUnknownError : isGatewayError(error);
@@ -275,7 +275,7 @@ test('a provider that is down is not called by every request', async () => {
     await expect(gateway.getPayment(ids.paymentId)).rejects.toThrow(GatewayRetryError);
   }
   await sandbox.clearFaults();
-  // It answers again, but nobody asked since; the first probe after the pause finds that out.
+  // The provider answers again, but nobody has asked since. The first probe after the pause finds that out.
   await expect(gateway.getPayment(ids.paymentId)).rejects.toThrow(GatewayRetryError);
   await vi.waitFor(() => gateway.getPayment(ids.paymentId), { timeout: 60_000, interval: 50 });
   expect(await gateway.getPayment(ids.paymentId)).toMatchObject({ paymentId: ids.paymentId });

@@ -98,7 +98,7 @@ test.each([200, 404])(
 test('while reads fail nobody reads, and writes go on', async () => {
   const client = newClient();
   says(500, {});
-  // A fault counts however little time there was left for the answer.
+  // A fault counts, however little time was left for the answer.
   await withinDeadline(4_000, async () => {
     for (let times = 0; times < 12; times += 1) await failureOf(client.get('/v1/orders'));
   });

@@ -12,11 +12,11 @@ import { pacer } from '../../../platform/pacer.ts';
 import { currentRequestId } from '../../../platform/request-id.ts';
 import { remainingMs } from './request-deadline.ts';
 
-/** A provider that takes longer is treated as one that does not answer. */
+/** A provider that takes longer is treated as not answering. */
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 5_000_000;
 const MAX_CONNECTIONS = 64;
-/** The documented form of ids; anything else must not get into a path. */
+/** The documented form of ids. Nothing else may become part of a path. */
 const ID_PATTERN = /^(order|pay|rfnd|plink)_[A-Za-z0-9]{14}$/;
 
 type Query = Record<string, string | number>;
@@ -27,10 +27,10 @@ interface PackageHttp {
   request(options: object): Promise<{ status: number; data: unknown }>;
 }
 
-/** How a call to the provider went: `not_called` spared a provider that is down, or came after the deadline. */
+/** How a call to the provider went. `not_called`: the provider counts as down, or the deadline had passed. */
 export type CallOutcome = 'ok' | 'refused' | 'retry' | 'unknown' | 'not_called';
 
-/** Goes around each call to the provider: `operation` is `POST /v1/orders`, with `:id` for ids. */
+/** Wraps each call to the provider. `operation` is e.g. `POST /v1/orders`, with `:id` in place of ids. */
 export type ObserveProviderCall = <Result>(
   operation: string,
   call: (traceHeaders: Record<string, string>) => Promise<Result>,
@@ -39,15 +39,15 @@ export type ObserveProviderCall = <Result>(
 
 const observeNothing: ObserveProviderCall = (_operation, call) => call({});
 
-/** What the rest of the gateway needs of the wire. */
+/** What the rest of the gateway needs of the HTTP client. */
 export interface RazorpayClient {
   get(path: string, query?: Query): Promise<unknown>;
   post(path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
 }
 
 /**
- * The official package's own HTTP client with what the package leaves open (docs/payments.md, 'SDK'): base address,
- * a time limit for all of an answer, no redirects, kept connections, and errors that say whether something happened.
+ * The official package's own HTTP client, with what the package leaves open (docs/payments.md, 'SDK'): base address,
+ * a time limit for the whole answer, no redirects, kept connections, and errors that say whether something happened.
  */
 export function createRazorpayClient({
   keyId,
@@ -66,13 +66,13 @@ export function createRazorpayClient({
     baseURL: apiUrl,
     maxRedirects: 0,
     maxContentLength: MAX_ANSWER_BYTES,
-    // Every answer is judged below.
+    // Every status is judged below.
     validateStatus: null,
     httpAgent: new HttpAgent({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
     httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
     proxy: false,
   });
-  // Told to read less often, the shop can still write: orders and refunds go on.
+  // Separate breakers: when the provider throttles reads, the shop can still write, so orders and refunds go on.
   const breakers = { GET: createCircuitBreaker(), POST: createCircuitBreaker() };
 
   async function send(
@@ -84,8 +84,8 @@ export function createRazorpayClient({
     const breaker = breakers[method];
     const limitMs = Math.min(TIMEOUT_MS, remainingMs());
     if (limitMs <= 0 || !breaker.mayCall()) throw new NotCalledError();
-    // Ends an answer that begins and never ends, too; axios' own limit ends with the first byte. `AbortSignal.timeout`
-    // would keep each call that was answered until its time has passed.
+    // Also ends an answer that begins but never finishes; axios' own limit ends with the first byte.
+    // `AbortSignal.timeout` would keep each answered call in memory until its time has passed.
     const limit = new AbortController();
     const { signal } = limit;
     const timer = setTimeout(() => limit.abort(), Math.ceil(limitMs));
@@ -95,7 +95,7 @@ export function createRazorpayClient({
         url: path,
         params: query,
         data: body,
-        // Tells the provider's support which request of ours a call belongs to; without one the header is left out.
+        // Lets the provider's support match a call to a request of ours. Outside a request the header is omitted.
         headers: { 'X-Request-Id': currentRequestId(), ...headers },
         signal,
       });
@@ -104,9 +104,9 @@ export function createRazorpayClient({
       return data;
     } catch (error) {
       const failure = isGatewayError(error) ? error : unanswered(error, isWrite);
-      // A refusal is an answer: the provider is there.
+      // A refusal is an answer, so the provider is up.
       if (failure instanceof GatewayRefusedError) breaker.succeeded();
-      // A shop that waited for less than usual knows nothing about the provider.
+      // A call that was aborted after less than the usual time says nothing about the provider.
       else if (limitMs === TIMEOUT_MS || !signal.aborted) breaker.failed();
       throw failure;
     } finally {
@@ -126,7 +126,7 @@ export function createRazorpayClient({
   };
 }
 
-/** Nobody was called, so nothing happened. */
+/** No call was made, so nothing happened. */
 class NotCalledError extends GatewayRetryError {}
 
 function outcomeOf(error: unknown): CallOutcome {
@@ -137,7 +137,7 @@ function outcomeOf(error: unknown): CallOutcome {
 
 type GatewayError = GatewayRefusedError | GatewayRetryError | GatewayOutcomeUnknownError;
 
-/** Told to wait: nothing happened. A fault on their side after a write: nobody knows. */
+/** On 429 nothing happened. After a 5xx answer to a write, the outcome is unknown. */
 function refusal(status: number, data: unknown, isWrite: boolean): GatewayError {
   const cause = new Error(`The provider answers ${status}`);
   if (status === 429) return new GatewayRetryError(cause);
@@ -150,17 +150,17 @@ function descriptionOf(data: unknown): string | undefined {
   return error?.description === undefined ? undefined : String(error.description);
 }
 
-/** The codes of a provider that was never reached. */
+/** Error codes which mean that the provider was never reached. */
 const NEVER_REACHED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Never reached: nothing happened. No answer to a write: nobody knows. */
+/** If the provider was never reached, nothing happened. A write without an answer has an unknown outcome. */
 function unanswered(error: unknown, isWrite: boolean): GatewayError {
   const { code } = error as NodeJS.ErrnoException;
   const isHarmless = !isWrite || NEVER_REACHED.has(code);
   return isHarmless ? new GatewayRetryError(error) : new GatewayOutcomeUnknownError(error);
 }
 
-/** `id` for a path. @throws GatewayRefusedError for one that is not in the documented form */
+/** Checks an `id` for use in a path. @throws GatewayRefusedError if it is not in the documented form */
 export function pathId(id: string): string {
   if (!ID_PATTERN.test(id)) throw new GatewayRefusedError('The id is not well-formed.');
   return id;

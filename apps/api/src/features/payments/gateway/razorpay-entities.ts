@@ -13,7 +13,7 @@ import type {
 const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Paise = Type.Integer({ minimum: 0 });
 
-/** What we wrote on an entity; `[]` when there is nothing. */
+/** The notes we wrote on an entity; `[]` when there are none. */
 const Notes = Type.Optional(
   Type.Union([
     Type.Object({ order_id: Type.Optional(Type.String()), refund_id: Type.Optional(Type.String()) }),
@@ -75,15 +75,15 @@ export const RazorpayRefund = Type.Object({
 export const RazorpayList = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item) });
 
 /**
- * An answer in the form it must have.
- * @throws GatewayOutcomeUnknownError for one that is cut, not JSON, or something else altogether
+ * Checks that an answer has the expected form.
+ * @throws GatewayOutcomeUnknownError for one that is truncated, not JSON, or something else altogether
  */
 export function read<T extends TSchema>(schema: T, answer: unknown): Static<T> {
   if (!Check(schema, answer)) throw new GatewayOutcomeUnknownError(new Error('unreadable answer'));
   return answer;
 }
 
-/** What we wrote into the notes of an entity under `name`. */
+/** The note that we wrote on an entity under `name`. */
 export function noteOf(
   entity: { notes?: Static<typeof Notes> },
   name: 'order_id' | 'refund_id',
@@ -116,12 +116,12 @@ export function paymentOf({
   };
 }
 
-/** A payment with the order of ours that it names. */
+/** A payment together with the order of ours that its notes name. */
 export function listedPaymentOf(payment: Static<typeof RazorpayPayment>): ListedPayment {
   return { ...paymentOf(payment), ourOrderId: noteOf(payment, 'order_id') ?? null };
 }
 
-/** A line of the settlement report; none for one that is still to be settled. */
+/** A line of the settlement report; empty for one that is not settled yet. */
 export function settledEntryOf(entry: Static<typeof RazorpaySettledEntry>): SettledEntry[] {
   const { settlement_id: settlementId, settled_at: settledAt } = entry;
   if (!settlementId || !settledAt) return [];

@@ -27,11 +27,11 @@ export interface RazorpayKeys {
   keyId: string;
   keySecret: string;
   apiUrl: string;
-  /** The webhook secret, and the one before it while it is being rotated. */
+  /** The webhook secret, and the previous one while it is being rotated. */
   webhookSecrets: readonly string[];
 }
 
-/** Razorpay by its official package (docs/payments.md, 'Facts'). */
+/** Razorpay through its official package (docs/payments.md, 'Facts'). */
 export function createRazorpayGateway(
   keys: RazorpayKeys,
   { observeCall }: { observeCall?: ObserveProviderCall | undefined } = {},
@@ -40,7 +40,7 @@ export function createRazorpayGateway(
   const listOf = <T extends TSchema>(path: string, { from, until }: Span, item: T) =>
     readPages(client, {
       path,
-      // Both ends are included there.
+      // Razorpay includes both ends.
       query: { from: unixSeconds(from), to: unixSeconds(until) - 1 },
       item,
       pageSize: 100,
@@ -75,7 +75,7 @@ export function createRazorpayGateway(
     async listPayments(providerOrderId) {
       const answer = await client.get(`/v1/orders/${pathId(providerOrderId)}/payments`);
       const payments = read(RazorpayList(RazorpayPayment), answer).items.map(paymentOf);
-      // 'Nothing paid' must not be read out of an answer about another order.
+      // An answer about another order must not be read as 'nothing paid'.
       if (payments.some((payment) => payment.providerOrderId !== providerOrderId)) {
         throw new GatewayOutcomeUnknownError();
       }
@@ -170,7 +170,8 @@ export function createRazorpayGateway(
     async findPaymentLink({ reference, amountPaise }) {
       const answer = await client.get('/v1/payment_links', { reference_id: reference });
       const { payment_links: links } = read(RazorpayPaymentLinks, answer);
-      // A number alone could be that of somebody else's link: a restored backup, two databases on one account.
+      // A matching number alone could belong to somebody else's link: a restored backup, or two databases on one
+      // account.
       const ours = ofAmount(
         links.filter((link) => link.reference_id === reference && noteOf(link, 'order_id') === reference),
         amountPaise,
@@ -204,8 +205,8 @@ export function createRazorpayGateway(
 }
 
 /**
- * Shown in the provider's dashboard: the request of ours that made this. Outside of one it is left out.
- * Refunds have none: their key wants the same body each time.
+ * Shows in the provider's dashboard which request of ours made an entity. Outside a request it is omitted. Refunds
+ * carry none, because their idempotency key requires the same body each time.
  */
 function requestNote(): { request_id: string | undefined } {
   return { request_id: currentRequestId() };
@@ -216,8 +217,8 @@ function unixSeconds(moment: Date): number {
 }
 
 /**
- * The one of an amount among what names our order; undefined where nothing names it. Ours of another amount is no
- * proof that there is none, and a second one must not be made.
+ * Finds the entity with this amount among those that name our order; undefined if none names it. If ours has another
+ * amount, that does not prove that the right one is missing, and a second must not be made.
  * @throws GatewayOutcomeUnknownError
  */
 function ofAmount<T extends { amount: number }>(ours: readonly T[], amountPaise: number): T | undefined {

@@ -4,7 +4,7 @@ import { GatewayRetryError } from './gateway-errors.ts';
 import { RazorpayList, read } from './razorpay-entities.ts';
 import type { RazorpayClient } from './razorpay-client.ts';
 
-/** A page that the provider is too busy for is asked for so often, with pauses that double. */
+/** How often to try a page while the provider is too busy, with pauses that double. */
 const TRIES = 5;
 const FIRST_PAUSE_MS = 500;
 
@@ -12,12 +12,12 @@ interface PagedList<T extends TSchema> {
   path: string;
   query: Record<string, string | number>;
   item: T;
-  /** Most that the provider puts on a page. */
+  /** The largest page that the provider returns. */
   pageSize: number;
 }
 
 /**
- * All pages of one of the provider's lists. They may be many, so this is no call for a shopper's request.
+ * All pages of one of the provider's lists. There may be many, so do not call this within a shopper's request.
  * @throws the gateway's errors, after some patience
  */
 export async function readPages<T extends TSchema>(

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const deadlines = new AsyncLocalStorage<number>();
 
 /**
- * Gives all calls to the provider that `work` makes, however many, one common end: a shopper's request waits for
- * the provider as a whole no longer than `limitMs`. An outer deadline that ends sooner stays.
+ * Gives all calls to the provider made by `work` one common deadline, so that a shopper's request waits for the
+ * provider no longer than `limitMs` in total. An outer deadline that ends sooner still applies.
  */
 export function withinDeadline<R>(limitMs: number, work: () => Promise<R>): Promise<R> {
   return deadlines.run(Math.min(performance.now() + limitMs, endOfRequest()), work);
 }
 
-/** Milliseconds that are left of the deadline, below 0 once it has passed; without one, infinite. */
+/** Milliseconds left until the deadline: negative once it has passed, infinite without one. */
 export function remainingMs(): number {
   return endOfRequest() - performance.now();
 }

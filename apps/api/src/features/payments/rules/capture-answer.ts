@@ -4,13 +4,13 @@ import * as paymentMessages from '@shop/contract/payments/messages';
 export interface CaptureAnswer {
   status: 200 | 409;
   message: string;
-  /** Stable; only for a refusal. */
+  /** Stable; set only for a refusal. */
   code?: 'payment_refunded' | 'payment_not_confirmed' | 'payment_not_made';
 }
 
 /**
- * The answer that fits the state of the order. A report of failure is always answered 200 with the order as it
- * is (ruling 31); a report of success is 200 only where the money is there.
+ * The answer that fits the state of the order. A report of failure is always answered 200 with the order as it is
+ * (ruling 31). A report of success is answered 200 only if the money is there.
  */
 export function captureAnswer(
   paymentStatus: 'pending' | 'paid' | 'canceled' | 'refunded',

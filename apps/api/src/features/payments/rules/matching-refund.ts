@@ -4,10 +4,11 @@ import type { RefundRow } from '../shared/refund-queries.ts';
 type WrittenRefund = Pick<RefundRow, 'id' | 'amount_paise' | 'status' | 'attempt' | 'outages' | 'refusals'>;
 
 /**
- * Which refund of ours one is that the provider has and the shop does not know yet: the one whose receipt it bears, or
- * one of the same amount that it was made in place of, by hand: one that did not get through, and where the payment has no
- * money for both, any that is not sent yet. Undefined: it is one more.
- * @param written all that is written of its payment, the oldest first
+ * Finds which of our refunds corresponds to one at the provider that the shop does not know yet. In this order:
+ * - the one whose id is its receipt;
+ * - one of the same amount that was tried and did not get through, in place of which it was made by hand;
+ * - if the payment has no money for both, any unsent one of the same amount. Undefined: it is an additional refund.
+ * @param written all refunds of its payment that are written here, the oldest first
  */
 export function findMatchingRefund<Row extends WrittenRefund>(
   { receipt, amountPaise }: Pick<ProviderRefund, 'receipt' | 'amountPaise'>,

@@ -3,7 +3,7 @@ import type { ProviderPayment } from '../shared/payment-gateway.ts';
 
 /** What the provider's payments mean for an order. */
 export interface PaymentVerdict {
-  /** Captured for exactly this order: each pays it or goes back. */
+  /** Captured for exactly this order: each one either pays it or goes back. */
   captured: ProviderPayment[];
   /** Authorised for exactly this order: the money can be taken. */
   authorized: ProviderPayment[];
@@ -11,12 +11,12 @@ export interface PaymentVerdict {
   isOpen: boolean;
 }
 
-/** Whether a payment is of the order's amount, in rupees: nothing else can pay it (docs/payments.md, 3). */
+/** Whether a payment has the order's amount, in rupees. Nothing else can pay the order (docs/payments.md, 3). */
 export function fitsOrder(order: Pick<OrderRow, 'total_paise'>, payment: ProviderPayment): boolean {
   return payment.amountPaise === order.total_paise && payment.currency === 'INR';
 }
 
-/** What the payments of an order mean for it; that they fit it is known from where they were fetched. */
+/** What the payments of an order mean for it. That they belong to it was checked where they were fetched. */
 export function paymentVerdict(payments: readonly ProviderPayment[]): PaymentVerdict {
   const ofStatus = (...statuses: ProviderPayment['status'][]) =>
     payments.filter((payment) => statuses.includes(payment.status));

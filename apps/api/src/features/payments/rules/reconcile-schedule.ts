@@ -1,18 +1,18 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A failed payment can be authorised for so long after all (docs/payments.md, 'Payment'). */
+/** How long a failed payment can still become authorised (docs/payments.md, 'Payment'). */
 export const LATE_PAYMENT_MS = 3 * 24 * HOUR_MS;
-/** The run that ends a hold comes so soon after it. */
+/** How soon after the end of a hold the order is reconciled to end it. */
 const AFTER_HOLD_MS = 1_000;
 
-/** What the schedule needs to know of an order. */
+/** What the schedule needs to know about an order. */
 export interface ScheduledOrder {
   placedAt: Date;
   holdEndsAt: Date;
   isOpen: boolean;
 }
 
-/** When a new order is reconciled first: after a minute, or at its hold's end where that is sooner. */
+/** When a new order is first reconciled: after a minute, or at its hold's end where that is sooner. */
 export function firstReconcileAt(placedAt: Date, holdSeconds: number): Date {
   return earlier(
     new Date(placedAt.getTime() + MINUTE_MS),
@@ -21,14 +21,15 @@ export function firstReconcileAt(placedAt: Date, holdSeconds: number): Date {
 }
 
 /**
- * When an unpaid order is reconciled next: 1, 2, 4, 8 … minutes after it was made and right after
- * its hold's end while it is open; for 3 days once it is closed; then never again, null (docs/payments.md, 5).
+ * When an unpaid order is reconciled next. While it is open: 1, 2, 4, 8 … minutes after it was placed, and right
+ * after its hold's end. Once it is closed: for 3 days, then never again, which is null (docs/payments.md, 5).
  */
 export function nextReconcileAt({ placedAt, holdEndsAt, isOpen }: ScheduledOrder, now: Date): Date | null {
   const sincePlacedMs = now.getTime() - placedAt.getTime();
   const endOfHold = new Date(holdEndsAt.getTime() + AFTER_HOLD_MS);
   if (isOpen) {
-    // From the time since the order, not from how often it was reconciled: whoever asks in between changes nothing.
+    // Derived from the order's age, not from how often it was reconciled, so that extra questions in between change
+    // nothing.
     const doublings = Math.max(0, Math.floor(Math.log2(sincePlacedMs / MINUTE_MS)) + 1);
     const next = earlier(new Date(placedAt.getTime() + MINUTE_MS * 2 ** doublings), endOfHold);
     return next > now ? next : new Date(now.getTime() + 5_000);

@@ -3,7 +3,7 @@ import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './refund-pauses.ts';
 
 const seconds = (ms: number) => ms / 1000;
 
-/** What passes until the provider has refused so often. */
+/** How much time passes until the provider has refused this many times. */
 function waited(refusals: number): number {
   const pauses = Array.from({ length: refusals - 1 }, (_, at) =>
     pauseAfter({ outages: 0, refusals: at + 1 }),

@@ -1,6 +1,6 @@
-/** A webhook comes within seconds; the provider repeats it for a day, but an owner should know sooner. */
+/** A webhook usually comes within seconds. The provider repeats it for a day, but an owner should know sooner. */
 export const WEBHOOK_PATIENCE_MS = 15 * 60_000;
-/** Clocks differ, and the word may be here a moment before the payment is written down. */
+/** Clocks differ, and the webhook may arrive a moment before the payment is written down. */
 const EARLY_MS = 60_000;
 
 /** The newest of each; null where there is none. */
@@ -10,8 +10,8 @@ export interface WebhookSigns {
 }
 
 /**
- * Whether the provider should have told of a payment and did not.
- * `lastPaymentAt`: the newest payment that is old enough for its word to have come.
+ * Whether the provider should have sent a webhook for a payment and did not. `lastPaymentAt` is the newest payment
+ * that is old enough for its webhook to have come.
  */
 export function areWebhooksSilent({ lastPaymentAt, lastWebhookAt }: WebhookSigns): boolean {
   if (lastPaymentAt === null) return false;

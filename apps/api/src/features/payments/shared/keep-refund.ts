@@ -17,7 +17,7 @@ import {
   returnPieces,
 } from '../../orders/index.ts';
 
-/** The provider refunds no less (docs/payments.md, 'Order'). */
+/** The provider's minimum refund (docs/payments.md, 'Order'). */
 export const MIN_REFUND_PAISE = paiseFromRupees(MIN_CHARGE_RUPEES);
 
 interface RefundToKeep {
@@ -25,10 +25,10 @@ interface RefundToKeep {
   lines: readonly OrderLineRow[];
   /** Pieces that come back into the stock. */
   returned: readonly StockLine[];
-  /** Paise, above 0 and at most what is left of the order's total; less than the provider gives back is not sent. */
+  /** Paise, above 0 and at most what is left of the order's total. Less than the provider's minimum is not sent. */
   amountPaise: number;
   reason: 'owner' | 'cancelled';
-  /** How the owner has paid it back; unset: the provider does. */
+  /** How the owner has paid it back; when unset, the provider does. */
   paidBack?: PaidBack | undefined;
   byUserId: string;
   at: Date;
@@ -36,8 +36,8 @@ interface RefundToKeep {
 }
 
 /**
- * Writes down a refund of a paid order for `sendDueRefunds` to carry out, and puts the returned pieces back. Call with the
- * order locked.
+ * Writes down a refund of a paid order for `sendDueRefunds` to carry out, and puts the returned pieces back into the
+ * stock. Call with the order locked.
  * @returns the order as it then is
  */
 export async function keepRefund(
@@ -94,7 +94,7 @@ export async function keepRefund(
     .set({
       refunded_paise: refundedPaise,
       payment_status: refundedPaise === order.total_paise ? 'refunded' : 'paid',
-      // `released` says that all pieces are back.
+      // `released` means that all pieces are back.
       hold: isAllBack ? 'released' : order.hold,
       updated_at: at,
     })
@@ -103,7 +103,7 @@ export async function keepRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** What came back with a refund, for the owner's timeline; null: nothing. */
+/** Says which pieces came back with a refund, for the owner's timeline; null if none did. */
 function piecesInWords(lines: readonly OrderLineRow[], returned: readonly StockLine[]): string | null {
   if (returned.length === 0) return null;
   const titles = new Map(lines.map(({ product_id, title }) => [product_id, title]));
@@ -111,7 +111,10 @@ function piecesInWords(lines: readonly OrderLineRow[], returned: readonly StockL
   return orderMessages.piecesBack(pieces.join(', '));
 }
 
-/** Puts pieces back into the stock and notes them at their lines. @returns whether all of the order are back now */
+/**
+ * Puts pieces back into the stock and notes them on their lines. @returns whether all of the order's pieces are back
+ * now
+ */
 async function putBack(
   tx: Tx,
   {

@@ -1,4 +1,4 @@
-/** The provider's side of one of our orders. */
+/** The order at the provider that belongs to one of ours. */
 export interface ProviderOrder {
   providerOrderId: string;
   amountPaise: number;
@@ -13,7 +13,7 @@ export interface ProviderPayment {
   paymentId: string;
   providerOrderId: string | null;
   amountPaise: number;
-  /** What of it has gone back, or is about to. */
+  /** How much of it has gone back, or is about to. */
   refundedPaise: number;
   currency: string;
   status: ProviderPaymentStatus;
@@ -27,7 +27,7 @@ export interface ProviderPaymentLink {
   reference: string;
   amountPaise: number;
   status: 'created' | 'partially_paid' | 'paid' | 'cancelled' | 'expired';
-  /** The provider's own order behind the link; null where it does not tell. */
+  /** The provider's own order behind the link; null if it does not say. */
   providerOrderId: string | null;
   paymentIds: string[];
 }
@@ -42,7 +42,7 @@ export interface ProviderRefund {
   createdAt: Date;
 }
 
-/** A span of time in the provider's lists: whole seconds, the end not included. */
+/** A span of time in the provider's lists, in whole seconds, without its end. */
 export interface Span {
   from: Date;
   until: Date;
@@ -50,16 +50,16 @@ export interface Span {
 
 /** A payment as the provider's list has it. */
 export interface ListedPayment extends ProviderPayment {
-  /** Our order's id as we wrote it on the provider's order; null for a payment that we did not ask for. */
+  /** Our order's id, which we wrote on the provider's order; null for a payment that we did not ask for. */
   ourOrderId: string | null;
 }
 
-/** A payment or refund that the provider paid out, or took off what it pays out. */
+/** A payment or refund that the provider paid out, or deducted from a payout. */
 export interface SettledEntry {
   /** `pay_…` or `rfnd_…`. */
   entityId: string;
   amountPaise: number;
-  /** What it adds to the bank account, fees taken off; below 0 for a refund. */
+  /** What it adds to the bank account after fees; negative for a refund. */
   netPaise: number;
   settlementId: string;
   settledAt: Date;
@@ -67,40 +67,40 @@ export interface SettledEntry {
 
 /**
  * The payment provider. Every call answers within 5 s, and within the deadline of its request (`withinDeadline`), or
- * throws one of `gateway-errors.ts`. An answer about something else than was asked for is an outcome that nobody
- * knows (`GatewayOutcomeUnknownError`). Amounts are paise in INR.
+ * throws one of the errors in `gateway-errors.ts`. An answer about something other than what was asked for counts as
+ * an unknown outcome (`GatewayOutcomeUnknownError`). Amounts are paise in INR.
  */
 export interface PaymentGateway {
   createOrder(order: { amountPaise: number; receipt: string; orderId: string }): Promise<ProviderOrder>;
   /**
-   * The provider's order made for `receipt`, of this amount and with our order's id in its notes; null where there
-   * is none. An order number alone may be that of another database behind the same keys.
-   * @throws GatewayOutcomeUnknownError where ours is said to be of another amount
+   * The provider's order made for `receipt`, of this amount and with our order's id in its notes; null if there is
+   * none. An order number alone may come from another database behind the same keys.
+   * @throws GatewayOutcomeUnknownError if the provider says that ours has another amount
    */
   findOrder(order: { receipt: string; orderId: string; amountPaise: number }): Promise<ProviderOrder | null>;
   /** All attempts to pay a provider's order. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   getPayment(paymentId: string): Promise<ProviderPayment>;
-  /** Takes the money of an authorised payment. */
+  /** Captures an authorised payment. */
   capturePayment(payment: { paymentId: string; amountPaise: number }): Promise<ProviderPayment>;
-  /** Gives money back; the same `refundId` and `attempt` never do so twice. */
+  /** Gives money back. The same `refundId` and `attempt` never do so twice. */
   refundPayment(refund: {
     paymentId: string;
     amountPaise: number;
     refundId: string;
-    /** 1, or more where an earlier attempt has failed for good. */
+    /** 1, or more if an earlier attempt has failed for good. */
     attempt: number;
   }): Promise<ProviderRefund>;
   getRefund(providerRefundId: string): Promise<ProviderRefund>;
-  /** All refunds of a payment, those made by hand too. */
+  /** All refunds of a payment, including those made by hand. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
-  /** Orders that were created in a span, whoever made them. */
+  /** Orders created in a span, whoever made them. */
   listOrdersOf(span: Span): Promise<ProviderOrder[]>;
-  /** Payments that were begun in a span, whoever asked for them. */
+  /** Payments begun in a span, whoever asked for them. */
   listPaymentsOf(span: Span): Promise<ListedPayment[]>;
-  /** Refunds that were made in a span, by hand too. */
+  /** Refunds made in a span, including those made by hand. */
   listRefundsOf(span: Span): Promise<ProviderRefund[]>;
-  /** What was settled on a day of Asia/Kolkata, `2026-11-21`. */
+  /** What was settled on a day in Asia/Kolkata, e.g. `2026-11-21`. */
   listSettledOn(day: string): Promise<SettledEntry[]>;
   createPaymentLink(link: {
     amountPaise: number;
@@ -113,8 +113,8 @@ export interface PaymentGateway {
     returnUrl: string;
   }): Promise<ProviderPaymentLink>;
   /**
-   * The link made for our order, of this amount and with our order's id in its notes; null where there is none.
-   * @throws GatewayOutcomeUnknownError where ours is said to be of another amount
+   * The link made for our order, of this amount and with our order's id in its notes; null if there is none.
+   * @throws GatewayOutcomeUnknownError if the provider says that ours has another amount
    */
   findPaymentLink(link: { reference: string; amountPaise: number }): Promise<ProviderPaymentLink | null>;
   getPaymentLink(paymentLinkId: string): Promise<ProviderPaymentLink>;

@@ -2,7 +2,7 @@ import { pushKinds } from '@shop/contract/push/kinds';
 import type { PushChoices, PushDevice } from '@shop/contract/push/schemas';
 import type { Db } from '../../../database.ts';
 
-/** The devices of an account that are notified, the oldest first. */
+/** The devices of an account that receive notifications, oldest first. */
 export async function listDevices(db: Db, userId: string): Promise<PushDevice[]> {
   const rows = await db
     .selectFrom('push_devices')

@@ -9,7 +9,7 @@ import { type TestPushDependencies, testPush } from './test-push.ts';
 import { turnPushOff } from './turn-push-off.ts';
 import { turnPushOn } from './turn-push-on.ts';
 
-/** Notifications on the devices of whoever calls. */
+/** Notifications on the devices of the calling owner. */
 export function servePush(serve: Serve, dependencies: TestPushDependencies & { clock: Clock }): void {
   const { database } = dependencies;
 

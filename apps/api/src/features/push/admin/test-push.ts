@@ -7,7 +7,7 @@ import { ensurePushKeys } from '../shared/push-keys.ts';
 import { removeDevice } from '../shared/push-devices.ts';
 import { PushDeviceUnknownError } from './turn-push-off.ts';
 
-/** The browser has ended the subscription, which is forgotten. */
+/** The browser has ended the subscription, which is deleted. */
 export class PushEndedError extends ConflictError {
   readonly code = 'push_ended';
 }
@@ -23,7 +23,7 @@ export interface TestPushDependencies {
 }
 
 /**
- * Notifies a device of an account at once, so that who asks learns how it went.
+ * Notifies a device of an account at once, so that the caller learns the result.
  * @throws PushDeviceUnknownError, PushEndedError, PushServiceAwayError
  */
 export async function testPush(

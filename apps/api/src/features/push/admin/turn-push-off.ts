@@ -10,7 +10,7 @@ export class PushDeviceUnknownError extends NotFoundError {
   }
 }
 
-/** Forgets a device of an account, and what waits for it. @throws PushDeviceUnknownError */
+/** Deletes a device of an account, with its pending notifications. @throws PushDeviceUnknownError */
 export async function turnPushOff(database: Database, userId: string, deviceId: string): Promise<void> {
   const { numDeletedRows } = await database.write((tx) =>
     tx

@@ -10,7 +10,7 @@ import { AddressRefusedError, ensureAllowed } from '../../../platform/download/n
 import { BadInputError } from '../../../platform/errors.ts';
 import { PUSH_NETWORK, type PushNetwork } from '../shared/post-push.ts';
 
-/** A browser's subscription leads where the shop must not send, or nothing can be encrypted for it. */
+/** The subscription's endpoint is one the shop must not send to, or nothing can be encrypted for its keys. */
 export class PushEndpointRefusedError extends BadInputError {
   readonly code = 'push_endpoint_refused';
 }
@@ -22,8 +22,9 @@ interface TurnOnDependencies {
 }
 
 /**
- * Keeps the subscription of a browser, or what it is for. A browser has one: where somebody else has used it, they are
- * notified there no more. Of more than MAX_PUSH_DEVICES of an account the oldest go.
+ * Stores the subscription of a browser, or changes what it is for. A browser has one subscription: if somebody else
+ * used it before, they are no longer notified there. If an account has more than MAX_PUSH_DEVICES, the oldest are
+ * deleted.
  * @throws PushEndpointRefusedError
  */
 export async function turnPushOn(
@@ -65,7 +66,7 @@ function ensureEndpoint(endpoint: string, network: PushNetwork): void {
   }
 }
 
-/** A point of P-256 and 16 bytes (RFC 8291). */
+/** Requires a point on P-256 and 16 bytes (RFC 8291). */
 function ensureKeys(p256dh: string, auth: string): void {
   try {
     const ours = createECDH('prime256v1');

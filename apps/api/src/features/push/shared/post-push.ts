@@ -5,10 +5,12 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { INTERNET, type Network, createLookup, ensureAllowed } from '../../../platform/download/network.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** What push services may be at. */
+/** The addresses that push services may have. */
 export type PushNetwork = Network;
 
-/** A browser names its push service: only what is encrypted, and nothing inside the shop's network. */
+/**
+ * Browsers name their push service, so only encrypted connections are allowed, and none into the shop's own network.
+ */
 export const PUSH_NETWORK: PushNetwork = { ...INTERNET, needsHttps: true };
 
 export interface Subscription {
@@ -17,9 +19,9 @@ export interface Subscription {
   auth: string;
 }
 
-/** What a device shows, and the page that opens when it is pressed. */
+/** What a device shows, and which page opens when it is tapped. */
 export interface PushNotice {
-  /** One that arrives twice replaces itself. */
+  /** A second notice with the same tag replaces the first. */
   tag: string;
   title: string;
   path: string;
@@ -28,13 +30,13 @@ export interface PushNotice {
 export interface PushSender {
   network: PushNetwork;
   keys: PushKeys;
-  /** Whom a push service may write to about the shop's messages. */
+  /** Where a push service can write to about the shop's messages. */
   contactEmail: string;
-  /** Address of the shop's icon. */
+  /** The address of the shop's icon. */
   icon: string;
 }
 
-/** How notifications are sent under the settings of this moment. */
+/** A function that sends notifications with the current settings. */
 export function pushSender(
   keys: PushKeys,
   { contact, pictures }: ShopSettings,
@@ -45,13 +47,13 @@ export function pushSender(
 }
 
 const TIMEOUT_MS = 10_000;
-/** A device that is off gets it within a day or not at all. */
+/** A device that is switched off gets it within a day or not at all. */
 const KEPT_SECONDS = 24 * 3_600;
 
 /**
- * Gives a notice, encrypted for its device, to the push service. Redirects are not followed.
- * @returns `gone` where the browser has ended the subscription
- * @throws AddressRefusedError, or what kept the service from taking it
+ * Passes a notice, encrypted for its device, to the push service. Redirects are not followed.
+ * @returns `gone` if the browser has ended the subscription
+ * @throws AddressRefusedError, or the error that kept the service from accepting it
  */
 export async function postPush(
   { network, keys, contactEmail, icon }: PushSender,
@@ -59,7 +61,7 @@ export async function postPush(
   notice: PushNotice,
 ): Promise<'sent' | 'gone'> {
   const url = ensureAllowed(endpoint, network);
-  // Loaded with the first notification: most processes send none.
+  // Loaded with the first notification, since most processes send none.
   const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -78,7 +80,7 @@ interface PostRequest {
   body: Buffer | null;
 }
 
-/** @returns the status of the answer, whose body nobody reads */
+/** @returns the status of the answer; its body is not read */
 function post(url: URL, { network, headers, body }: PostRequest): Promise<number> {
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
@@ -87,7 +89,7 @@ function post(url: URL, { network, headers, body }: PostRequest): Promise<number
       headers: headers as http.OutgoingHttpHeaders,
       lookup: createLookup(network),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // A connection of its own: none that was opened for somebody else's name is used again.
+      // A new connection each time: one that was opened for another host name must not be reused.
       agent: false,
     };
     request(url, options, (response) => {

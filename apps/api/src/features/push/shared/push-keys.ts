@@ -1,19 +1,22 @@
 import { createECDH } from 'node:crypto';
 import type { Database } from '../../../database.ts';
 
-/** The shop's keys towards push services (VAPID, RFC 8292), in base64url. */
+/** The keys by which the shop identifies itself to push services (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Makes the keys where there are none yet. Of instances that make them at once, one's are kept and everybody's. */
+/**
+ * Creates the keys if there are none yet. If several instances do so at once, the keys of one are stored and used by
+ * all.
+ */
 export async function ensurePushKeys(database: Database): Promise<PushKeys> {
   const found = await findPushKeys(database);
   if (found) return found;
   const made = createECDH('prime256v1');
   const public_key = made.generateKeys('base64url');
-  // Leading zeros count: 32 bytes always.
+  // Padded, because leading zeros count: always 32 bytes.
   const private_key = Buffer.from(made.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
   await database.write((tx) =>
     tx

@@ -2,7 +2,7 @@ import * as messages from '@shop/contract/reconciliation/messages';
 import type { Database, Db } from '../../../database.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 
-/** A difference that is unknown, or no longer open. */
+/** The difference is unknown, or no longer open. */
 export class DriftNotFoundError extends NotFoundError {
   readonly code = 'drift_not_found';
 }
@@ -19,7 +19,7 @@ export async function getOpenDrift(db: Db, driftId: string) {
   return row;
 }
 
-/** The owner has dealt with a difference. Pressing twice counts once. @throws DriftNotFoundError */
+/** Marks a difference as dealt with by the owner. Pressing twice counts once. @throws DriftNotFoundError */
 export async function closeDrift({ write }: Database, driftId: string, at: Date): Promise<void> {
   const closed = await write((tx) =>
     tx

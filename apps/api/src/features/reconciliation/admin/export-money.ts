@@ -20,7 +20,7 @@ interface MoneyRow {
   settlement_id: string | null;
   settled_at: Date | null;
   drift: DriftKind | null;
-  /** What a courier paid of it, where that is another amount. */
+  /** What a courier paid of it, if that is another amount. */
   remitted_paise: number | null;
 }
 
@@ -48,8 +48,8 @@ function differenceOf({ drift, amount_paise: paise, remitted_paise: remitted }: 
 }
 
 /**
- * Payments and refunds of the last 90 days for whoever keeps the books: a line each, oldest first. Refunds are below 0;
- * those that have failed are listed with 0, so that the column adds up to the money that moved.
+ * Payments and refunds of the last 90 days for the accountant: one line each, oldest first. Refunds are negative.
+ * Failed ones are listed with 0, so that the column adds up to the money that moved.
  */
 export async function exportMoney(db: Db, now: Date): Promise<CsvTable> {
   const rows = await listMoney(db, new Date(now.getTime() - EXPORTED_DAYS * DAY_MS));

@@ -19,7 +19,7 @@ const selectDrifts = (db: Db) =>
     .orderBy('drifts.id', 'desc')
     .limit(SHOWN_DRIFTS);
 
-/** The differences that are open, or those that were put right in the last 30 days; newest first. */
+/** The differences that are open, or those settled in the last 30 days; newest first. */
 export function listDrifts(db: Db, { isOpen, now }: { isOpen: boolean; now: Date }) {
   const drifts = selectDrifts(db);
   return isOpen
@@ -27,7 +27,7 @@ export function listDrifts(db: Db, { isOpen, now }: { isOpen: boolean; now: Date
     : drifts.where('drifts.settled_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)).execute();
 }
 
-/** What the provider knows nothing of: cash, and what the owner took by transfer or UPI. */
+/** Money that the provider knows nothing of: cash, and what the owner took by transfer or UPI. */
 const takenElsewhere = sql<number>`coalesce((
   select sum(amount_paise) from payments
   where method <> 'provider' and use = 'paid_order'
@@ -35,7 +35,7 @@ const takenElsewhere = sql<number>`coalesce((
     and captured_at < (compared_days.day::date + 1)::timestamp at time zone 'Asia/Kolkata'
 ), 0)`.as('takenElsewhere');
 
-/** The last days that were compared, newest first, with the differences that are open on each. */
+/** The last days that were compared, newest first, each with the number of its open differences. */
 export function listDays(db: Db) {
   return db
     .selectFrom('compared_days')
@@ -54,7 +54,10 @@ export function listDays(db: Db) {
     .execute();
 }
 
-/** Payments that were captured and not paid out yet, less what of each went back; one that went back wholly is none. */
+/**
+ * Payments that were captured and not paid out yet, less what was refunded of each. Fully refunded payments are left
+ * out.
+ */
 function selectWaiting(db: Db) {
   const kept = sql<number>`payments.amount_paise - coalesce((
     select sum(refunds.amount_paise) from refunds
@@ -65,7 +68,7 @@ function selectWaiting(db: Db) {
         .selectFrom('payments')
         .select(['payment_id', 'order_id', 'captured_at', kept.as('paise')])
         .where('settlement_id', 'is', null)
-        // The provider never had what was taken by hand or in cash.
+        // Money taken by hand or in cash never reached the provider.
         .where('method', '=', 'provider')
         .as('unsettled'),
     )
@@ -84,7 +87,7 @@ export function listWaiting(db: Db, { page, limit }: { page: number; limit: numb
     .execute();
 }
 
-/** Money that was captured and not paid out yet. */
+/** The total that was captured and not paid out yet. */
 export async function findWaiting(db: Db) {
   const row = await selectWaiting(db)
     .select((eb) => [
@@ -96,7 +99,7 @@ export async function findWaiting(db: Db) {
   return { paise: Number(row.paise), payments: Number(row.payments), since: row.since };
 }
 
-/** Cash on delivery whose parcels are out: what couriers still owe the shop, and the oldest order of it. */
+/** Cash on delivery orders whose parcels are out: what couriers still owe the shop, and the oldest such order. */
 export async function findCashOwed(db: Db) {
   const row = await db
     .selectFrom('orders')

@@ -43,7 +43,8 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
 
   serve(contract.checkDrift, async ({ params }) => {
     const { order_id: orderId, kind } = await getOpenDrift(database.read, params.id);
-    // An order that says it is paid without a payment would take the provider's for a second one.
+    // For an order that counts as paid but has no payment, reconciling would take the provider's payment for a second
+    // one.
     if (orderId !== null && kind !== 'order_without_payment')
       await withinDeadline(PROVIDER_LIMIT_MS, () => reconcileOrderById(dependencies, orderId));
     await askForComparison();

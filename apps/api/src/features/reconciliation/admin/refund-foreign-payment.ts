@@ -4,19 +4,19 @@ import { ConflictError } from '../../../platform/errors.ts';
 import type { PaymentDependencies } from '../../payments/index.ts';
 import { getOpenDrift } from './change-drift.ts';
 
-/** A payment of an order is refunded there, by the order's own rules. */
+/** The payment belongs to an order, so it must be refunded from there, by the order's own rules. */
 export class BelongsToOrderError extends ConflictError {
   readonly code = 'belongs_to_order';
 }
 
-/** The bank did not take it. */
+/** The bank did not accept the refund. */
 export class ForeignRefundFailedError extends ConflictError {
   readonly code = 'refund_failed';
 }
 
 /**
- * Gives back what is left of a payment that belongs to no order here. Pressing twice counts once; a refund that the
- * bank refuses later opens the difference again.
+ * Gives back what is left of a payment that belongs to no order here. Pressing twice counts once. If the bank refuses
+ * the refund later, the difference opens again.
  * @throws DriftNotFoundError, BelongsToOrderError, ForeignRefundFailedError, and the gateway's errors
  */
 export async function refundForeignPayment(
@@ -42,7 +42,10 @@ export async function refundForeignPayment(
   await noteRefunded(database, driftId, clock.now());
 }
 
-/** Put right by the shop: what the owner has dealt with would stay away even if the money came back. */
+/**
+ * Notes that the shop put the difference right. Were it noted as dealt with by the owner, it would stay closed even
+ * if the money came back.
+ */
 async function noteRefunded({ write }: Database, driftId: string, at: Date): Promise<void> {
   await write((tx) =>
     tx

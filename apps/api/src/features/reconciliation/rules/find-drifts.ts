@@ -1,10 +1,10 @@
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { ListedPayment, ProviderOrder, ProviderRefund } from '../../payments/index.ts';
 
-/** A difference between the two sides. Amounts are paise; null: that side knows nothing of it. */
+/** A difference between the two sides. Amounts are in paise; null: that side knows nothing of it. */
 export interface FoundDrift {
   kind: DriftKind;
-  /** What it is about: with the kind it names the difference. */
+  /** What it is about; kind and subject together identify the difference. */
   subject: string;
   orderId: string | null;
   paymentId: string | null;
@@ -42,21 +42,23 @@ export interface ShopRefund {
   isOfDay: boolean;
 }
 
-/** What the shop says: all of the day, and whatever the provider's lists of the day name. */
+/** The shop's side: everything of the day, and whatever the provider's lists of the day name. */
 export interface ShopBooks {
   orders: readonly ShopOrder[];
   payments: readonly ShopPayment[];
   refunds: readonly ShopRefund[];
 }
 
-/** What the provider's lists of the day say, and whatever of the shop's day was looked up by its id. */
+/** The provider's side: its lists of the day, and whatever of the shop's day was looked up by id. */
 export interface ProviderBooks {
   orders: readonly ProviderOrder[];
   payments: readonly ListedPayment[];
   refunds: readonly ProviderRefund[];
 }
 
-/** All that the two sides do not agree on. What nobody disputes, or what its own job is still at, is none. */
+/**
+ * All differences between the two sides. Leaves out what both agree on and what a job of its own is still working on.
+ */
 export function findDrifts(shop: ShopBooks, provider: ProviderBooks): FoundDrift[] {
   const books = indexed(shop);
   return [
@@ -88,7 +90,7 @@ function isTaken({ status }: ListedPayment): boolean {
   return status === 'captured' || status === 'refunded';
 }
 
-/** Paid by its own word, with no payment booked. */
+/** The order says that it is paid, but no payment is booked. */
 function isPaidByNothing({ paymentStatus, hasPayment }: ShopOrder): boolean {
   return (paymentStatus === 'paid' || paymentStatus === 'refunded') && !hasPayment;
 }
@@ -118,7 +120,7 @@ function judgePayment(payment: ListedPayment, books: Books): FoundDrift[] {
       ? []
       : [drift('payment_foreign', paymentId, { paymentId, providerPaise: amountPaise })];
   }
-  // That the order knows no payment is one difference, not two.
+  // That the order has no payment is one difference, not two.
   if (isPaidByNothing(order)) return [];
   const { orderId } = order;
   return [drift('payment_not_here', paymentId, { orderId, paymentId, providerPaise: amountPaise })];
@@ -168,7 +170,7 @@ function judgeRefund(refund: ProviderRefund, books: Books): FoundDrift[] {
   const ours = books.refundsAtProvider.get(providerRefundId) ?? unsentRefund(refund, books);
   if (!ours) {
     const payment = books.payments.get(paymentId);
-    // A payment that is not ours is told of as such; what failed moved no money.
+    // A payment that is not ours is reported as such, and a failed refund moved no money.
     if (!payment || status === 'failed') return [];
     const { orderId } = payment;
     const found = { orderId, paymentId, refundId: providerRefundId, providerPaise: amountPaise };
@@ -185,13 +187,16 @@ function judgeRefund(refund: ProviderRefund, books: Books): FoundDrift[] {
   return isOtherState(ours, refund) ? [drift('refund_state', ours.refundId, found)] : [];
 }
 
-/** Ours whose answer was lost: the provider has it under our id. */
+/** A refund of ours whose answer was lost: the provider has it under our id. */
 function unsentRefund({ receipt }: ProviderRefund, books: Books): ShopRefund | undefined {
   const ours = books.refunds.get(receipt ?? '');
   return ours?.providerRefundId === null ? ours : undefined;
 }
 
-/** What is due is sent and followed by its own job; an ended one must have ended the same way on both sides. */
+/**
+ * Due refunds are sent and followed by their own job. A refund that has ended must have ended the same way on both
+ * sides.
+ */
 function isOtherState({ status }: ShopRefund, { status: there }: ProviderRefund): boolean {
   switch (status) {
     case 'due':

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import { comparedPath, isOwnPath, leadsBack, withinShop } from '../shared/rules/redirect-path.ts';
 
-/** Any number that no other lock of the shop uses: two at once could make a loop together. */
+/** Any number that no other lock of the shop uses: two redirects added at once could form a loop together. */
 const REDIRECTS_LOCK = 7_302_471;
 
 export class UnfitRedirectError extends BadInputError {
@@ -20,15 +20,15 @@ export class TooManyRedirectsError extends ConflictError {
 interface AddDependencies {
   database: Database;
   clock: Clock;
-  /** Every instance reads the redirects again. */
+  /** Makes every instance read the redirects again. */
   catalogueChanged: () => void;
-  /** The address shoppers see: what leads there is kept as its path. */
+  /** The address that shoppers see. Targets below it are stored as paths. */
   publicUrl: string;
 }
 
 /**
- * Lets an old address lead to one of today's.
- * @throws UnfitRedirectError with a sentence at the field, TooManyRedirectsError
+ * Redirects an old address to a present one.
+ * @throws UnfitRedirectError with a sentence for the field, TooManyRedirectsError
  */
 export async function addRedirect(
   { database, clock, catalogueChanged, publicUrl }: AddDependencies,
@@ -40,7 +40,7 @@ export async function addRedirect(
   if (isOwnPath(from)) refuse('from', redirectMessages.fromUsed);
   const given = withinShop(typed.to.trim(), publicUrl);
   const isElsewhere = URL.canParse(given) && new URL(given).protocol === 'https:' && !/\s/.test(given);
-  // A header carries no other letters.
+  // A header can carry only these characters.
   const to = isElsewhere ? new URL(given).href : given.replaceAll(/[^\s\u0021-\u007e]/gu, encodeURIComponent);
   if (!isElsewhere && !/^\/(?![/\\])\S*$/.test(to)) refuse('to', redirectMessages.toNeeded);
   if (!isElsewhere && comparedPath(to) === from) refuse('to', redirectMessages.toItself);

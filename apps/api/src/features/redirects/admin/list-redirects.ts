@@ -2,7 +2,7 @@ import { pathOfPage } from '@shop/contract/pages/page-kinds';
 import type { Redirect } from '@shop/contract/redirects/schemas';
 import type { Db } from '../../../database.ts';
 
-/** A page of all old addresses: the owner's, newest first, then those of pages that have moved. */
+/** A page of all old addresses: the owner's, newest first, then those of moved pages. */
 export async function listRedirectPage(
   db: Db,
   { page, limit }: { page: number; limit: number },

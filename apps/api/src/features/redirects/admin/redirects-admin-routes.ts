@@ -14,7 +14,7 @@ interface RedirectDependencies {
   clock: Clock;
   redirects: Redirects;
   catalogueChanged: () => void;
-  /** The address shoppers see. */
+  /** The address that shoppers see. */
   publicUrl: string;
 }
 

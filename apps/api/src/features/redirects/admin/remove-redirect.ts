@@ -6,7 +6,7 @@ class RedirectNotFoundError extends NotFoundError {
   readonly code = 'redirect_not_found';
 }
 
-/** Takes an old address away. @throws RedirectNotFoundError */
+/** Removes an old address. @throws RedirectNotFoundError */
 export async function removeRedirect(
   { database, catalogueChanged }: { database: Database; catalogueChanged: () => void },
   from: string,

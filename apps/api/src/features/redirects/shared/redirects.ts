@@ -4,20 +4,23 @@ import type { Clock } from '../../../platform/clock.ts';
 import { findByUsualAddress } from './usual-addresses.ts';
 import { comparedPath } from './rules/redirect-path.ts';
 
-/** Where old addresses lead, from memory, with a rough count of their visits. */
+/** Looks up where old addresses lead, in memory, and roughly counts their visits. */
 export interface Redirects {
-  /** What the owner or another shop's file says of an old address. Null: nowhere. Counts the visits of the owner's. */
+  /**
+   * The target of an old address, from the owner's list or by the paths of other shops; null if there is none. Visits
+   * of the owner's redirects are counted.
+   */
   find(address: string): Promise<string | null>;
-  /** Writes down the visits that are counted in memory. */
+  /** Writes the visits counted in memory to the database. */
   flush(): Promise<void>;
 }
 
-/** Visits within it are written together. */
+/** Visits within this time are written together. */
 const WRITTEN_EVERY_MS = 5_000;
 
 /**
- * The redirects of a shop. They are read again when the catalogue has changed: adding one counts as a change, so every
- * instance goes by it within a second.
+ * The redirects of a shop. They are read again when the catalogue has changed. Adding one counts as such a change, so
+ * every instance uses it within a second.
  */
 export function createRedirects({
   database,
@@ -27,7 +30,7 @@ export function createRedirects({
 }: {
   database: Database;
   clock: Clock;
-  /** Number of the present state of the catalogue. */
+  /** The number of the catalogue's present state. */
   version: () => number;
   onError: (error: unknown) => void;
 }): Redirects {
@@ -50,7 +53,7 @@ export function createRedirects({
     return targets.paths;
   }
 
-  /** One write after the other, so that whoever waits for it has waited for those before it too. */
+  /** One write after the other, so that waiting for one also waits for those before it. */
   function flush(): Promise<void> {
     const written = writing.then(write);
     writing = written.catch(() => undefined);

@@ -7,8 +7,9 @@ const OF_PRODUCT = /^\/(?:collections\/[^/]+\/)?products?\/([a-z0-9-]+)$/;
 const OF_COLLECTION = /^\/(?:collections|product-category)\/([a-z0-9-]+)$/;
 
 /**
- * Where the product or collection is that other shops have at this path, by its name there: the import of their files
- * keeps it as the address. Of a product whose sizes became products, the one that costs least. Null: nowhere.
+ * Finds the product or collection that another shop's software had at this path, by its name there, which the import
+ * of its files keeps as the slug. If the sizes of the product became products of their own, the cheapest is chosen.
+ * Null if there is none.
  */
 export async function findByUsualAddress(db: Db, path: string): Promise<string | null> {
   const [, product] = OF_PRODUCT.exec(path) ?? [];

@@ -13,11 +13,11 @@ class ReviewNotFoundError extends NotFoundError {
 export interface ChangeReviewDependencies {
   database: Database;
   clock: Clock;
-  /** Told after a change that shoppers can see. */
+  /** Called after a change that shoppers can see. */
   catalogueChanged(): void;
 }
 
-/** Writes the one public answer to a review; an empty one takes it away. @throws ReviewNotFoundError */
+/** Writes the one public answer to a review; an empty answer removes it. @throws ReviewNotFoundError */
 export function answerReview(
   { database, clock, catalogueChanged }: ChangeReviewDependencies,
   reviewId: string,
@@ -36,8 +36,8 @@ export function answerReview(
 }
 
 /**
- * Hides a review from shoppers and takes it out of its product's average; the reason is kept. One that is hidden
- * stays as it is.
+ * Hides a review from shoppers, takes it out of its product's average and stores the reason. A review that is already
+ * hidden stays as it is.
  * @throws ReviewNotFoundError
  */
 export function hideReview(
@@ -67,7 +67,10 @@ export function hideReview(
   });
 }
 
-/** Shows a hidden review again; it counts again. One that is shown stays as it is. @throws ReviewNotFoundError */
+/**
+ * Shows a hidden review and counts it again. A review that is already shown stays as it is. @throws
+ * ReviewNotFoundError
+ */
 export function showReview(
   { database, clock, catalogueChanged }: ChangeReviewDependencies,
   reviewId: string,
@@ -89,7 +92,10 @@ export function showReview(
   });
 }
 
-/** The product's ratings first, as for a review that is written: whoever changes its sums waits for the one before. */
+/**
+ * Locks the product's ratings first, in the same sequence as writing a review: changes of its sums wait for each
+ * other.
+ */
 async function lockReview(tx: Tx, reviewId: string) {
   const ratings = await tx
     .selectFrom('product_ratings')

@@ -37,7 +37,7 @@ interface ReviewListRequest {
   limit: number;
   stars?: number | undefined;
   kind?: ReviewKind | undefined;
-  /** A part of the product's title; empty: all. */
+  /** Part of the product's title; empty: all. */
   product: string;
   id?: string | undefined;
 }
@@ -73,7 +73,7 @@ export async function listOwnersReviews(
   return { reviews, total: Number(total) };
 }
 
-/** A pattern that finds the text itself: its `%` and `_` mean themselves. */
+/** A pattern that matches the text literally, including `%` and `_`. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

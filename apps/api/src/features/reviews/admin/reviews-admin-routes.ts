@@ -8,7 +8,7 @@ import { presentReview } from '../shared/present-review.ts';
 import { type ChangeReviewDependencies, answerReview, hideReview, showReview } from './change-review.ts';
 import { type OwnersReviewRow, listOwnersReviews } from './owners-review-queries.ts';
 
-/** Reviews for the owner: all of them, one public answer each, hidden and shown again. */
+/** Reviews for the owner: listing all of them, giving each one public answer, hiding and showing them. */
 export function serveReviewsAdmin(
   serve: Serve,
   { mediaBase, ...dependencies }: ChangeReviewDependencies & { mediaBase: string },
@@ -54,7 +54,7 @@ function presentOwnersReview(row: OwnersReviewRow, mediaBase: string): OwnersRev
   };
 }
 
-/** As the database's JSON tells a time. */
+/** Converts a time from the database's JSON. */
 function utc(time: string): string {
   return new Date(time).toISOString();
 }

@@ -2,7 +2,7 @@ import type { Review } from '@shop/contract/reviews/schemas';
 import { presentPicture } from '../../media/index.ts';
 import type { ShownReview } from './review-queries.ts';
 
-/** A review on the wire. Addresses of its photographs start with `mediaBase`. */
+/** A review as clients get it. Addresses of its photographs start with `mediaBase`. */
 export function presentReview(row: ShownReview, mediaBase: string): Review {
   const { pictures, answer, answered_at: answeredAt } = row;
   return {

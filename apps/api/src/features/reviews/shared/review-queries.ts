@@ -35,7 +35,7 @@ export function listReviewRows(
     .execute();
 }
 
-/** How many reviews of a product shoppers see; null for one that is not sold. */
+/** How many reviews of a product shoppers see; null if the product is not sold. */
 export async function countReviews(db: Db, productId: string): Promise<number | null> {
   const product = await db
     .selectFrom('products')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database.ts';
 
-/** Adds to what a product keeps of the reviews that shoppers see. Call with its ratings locked. */
+/** Adds to the stored sums of the reviews that shoppers see. Call with the product's ratings locked. */
 export async function addToReviewSums(
   tx: Tx,
   productId: string,

@@ -15,7 +15,8 @@ import {
 } from './sales-queries.ts';
 
 /**
- * How the shop sold in the days that are asked for, against as many before them; every number is counted, none kept.
+ * How the shop sold on the requested days, compared with as many days before them. Every number is counted; none is
+ * stored.
  * @throws InvalidSalesDaysError
  */
 export async function loadSales({ read }: Database, days: SalesDays, at: Date): Promise<Sales> {
@@ -85,7 +86,7 @@ function presentProduct({ id, sold_lately: soldLately, amount, ...row }: Product
   };
 }
 
-/** By what the products are in today. */
+/** By the categories that the products are in today. */
 function sumByCategory(rows: readonly ProductRow[]): Sales['categories'] {
   const sums = new Map<string, { pieces: number; paise: number }>();
   for (const { category, pieces, amount } of rows) {

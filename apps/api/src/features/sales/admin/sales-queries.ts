@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { DaySpan } from './rules/sales-span.ts';
 
-/** Refunds that took back what an order was paid with; the rest gave back what the shop never kept. */
+/** Refunds of money that an order was paid with. The others gave back what the shop never kept. */
 const OF_SALES = sql`refunds.reason not in ('too_late', 'code_used', 'paid_twice') and refunds.status <> 'failed'`;
 
 function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
@@ -20,7 +20,7 @@ const momentsOf = ({ from, to }: DaySpan) => ({
   until: startOfDayOfIndia(nextDay(to)),
 });
 
-/** What was paid in a span, and by whom. Sums are paise. */
+/** What was paid in a span, and by whom. Sums are in paise. */
 export async function sumSales(db: Db, span: DaySpan) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
@@ -60,7 +60,7 @@ export async function sumSales(db: Db, span: DaySpan) {
   return { ...sums, pieces: pieces[0]?.pieces ?? 0, refunded: refunded[0]?.paise ?? 0 };
 }
 
-/** Orders, money and refunds of the days that had any. Sums are paise. */
+/** Orders, money and refunds of the days that had any. Sums are in paise. */
 export async function listSalesByDay(db: Db, span: DaySpan) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
@@ -79,10 +79,10 @@ export async function listSalesByDay(db: Db, span: DaySpan) {
   return rows;
 }
 
-/** Days over which it is counted how fast a product sells. */
+/** Over how many days the selling speed of a product is measured. */
 export const PACE_DAYS = 30;
 
-/** What each product brought in a span, most money first, and how it sold in the 30 days before `now`. */
+/** What each product earned in a span, most money first, and how it sold in the 30 days before `now`. */
 export async function listSalesByProduct(db: Db, span: DaySpan, now: Date) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
@@ -146,7 +146,7 @@ export async function listSalesByState(db: Db, span: DaySpan) {
   return rows.toSorted(byOrders);
 }
 
-/** The stock as it is now, and what it would bring at today's prices in paise. */
+/** The present stock, and what it would earn at today's prices, in paise. */
 export async function sumStock(db: Db) {
   const rows = await rowsOf(
     db,

@@ -12,7 +12,7 @@ let ravi: SignedIn;
 let rose: string;
 let lime: string;
 
-/** Noon of 20 January 2030 in India. */
+/** Noon on 20 January 2030 in India. */
 const now = new Date('2030-01-20T06:30:00Z');
 const onDay = (day: number) => new Date(`2030-01-${String(day).padStart(2, '0')}T06:30:00Z`);
 
@@ -26,7 +26,7 @@ interface SoldOrder {
   shippingPaise?: number;
 }
 
-/** A paid order of one piece of each product at ₹199; a discount is the first line's. */
+/** A paid order of one piece of each product at ₹199. A discount is on the first line. */
 async function sold({ by, paidAt, productIds, state = '', code, ...money }: SoldOrder): Promise<string> {
   const { discountPaise = 0, shippingPaise = 0 } = money;
   const orderId = await newOrder(shop.database, { userId: by.id, productIds });
@@ -85,7 +85,7 @@ beforeAll(async () => {
   await shop.database.write((tx) =>
     tx.updateTable('products').set({ category: 'shampoo' }).where('id', '=', lime).execute(),
   );
-  // Asha comes back, Ravi is new in the span; the last two orders are outside of it.
+  // Asha comes back and Ravi is new in the span; the last two orders are outside it.
   await sold({ by: asha, paidAt: onDay(5), productIds: [rose] });
   const part = await sold({
     by: asha,
@@ -165,7 +165,7 @@ test('every day has its line, and the lines add up to the sums', async () => {
 test('products bring what was paid for them, and say how long their stock lasts', async () => {
   const { products, categories } = await load();
   expect(products).toMatchObject([
-    // Three pieces in thirty days, sixty on the shelf.
+    // Three pieces sold in thirty days, and sixty in stock.
     { title: 'Rose', pieces: 2, amount: 358.2, stock: 60, daysLeft: 600 },
     { title: 'Lime', pieces: 1, amount: 199, stock: 0, daysLeft: 0 },
   ]);

@@ -5,7 +5,7 @@ import { presentValue } from './present-section.ts';
 import { listChanges } from './settings-change-queries.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
-/** A page of the history, newest first, its values as the owner types them. */
+/** A page of the history, newest first, with values as the owner types them. */
 export async function listPresentedChanges(
   { database, mediaBase }: SettingsDependencies,
   asked: { section: string | undefined; page: number; limit: number },

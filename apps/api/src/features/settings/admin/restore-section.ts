@@ -11,7 +11,7 @@ class SettingsChangeNotFoundError extends NotFoundError {
 }
 
 /**
- * Sets a section to what it was before a change; that is a change like any other.
+ * Resets a section to its value before a change. This is recorded as a change like any other.
  * @returns which section it was
  * @throws SettingsChangeNotFoundError, SettingsChangedMeanwhileError
  */

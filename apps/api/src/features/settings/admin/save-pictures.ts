@@ -6,8 +6,8 @@ import { type Saving, replaceSection } from './save-section.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
 /**
- * Saves logo, icon, the picture of shared links and the signature on GST papers; null takes one away.
- * @throws NotUploadedError for an address that no upload answered, SettingsChangedMeanwhileError
+ * Saves logo, icon, the picture of shared links and the signature on GST papers; null removes one.
+ * @throws NotUploadedError for an address that is not an upload, SettingsChangedMeanwhileError
  */
 export async function savePictures(
   dependencies: SettingsDependencies,

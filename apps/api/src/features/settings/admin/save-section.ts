@@ -12,7 +12,7 @@ import { ensureOneState } from './rules/one-state.ts';
 import { insertChange } from './settings-change-queries.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
-/** Somebody else changed the section since this owner saw it; `data` is the section as it is now. */
+/** Somebody else has changed the section since this owner saw it; `data` is the current section. */
 export class SettingsChangedMeanwhileError extends ConflictError {
   readonly code = 'settings_changed';
 }
@@ -24,7 +24,7 @@ export interface Saving {
 }
 
 /**
- * Saves one section; when it returns, this process goes by it, and every other one within a second.
+ * Saves one section. When it returns, this process uses the change, and every other one does within a second.
  * @throws UnfitSettingError, SettingsChangedMeanwhileError
  */
 export async function saveSection<S extends Exclude<SettingsSection, 'pictures'>>(
@@ -38,9 +38,9 @@ export async function saveSection<S extends Exclude<SettingsSection, 'pictures'>
 }
 
 /**
- * Writes what `valueOf` gives into a section, with its history, and lets everybody know; what it says already makes no
- * entry.
- * @throws UnfitSettingError where it contradicts another section, SettingsChangedMeanwhileError
+ * Writes the result of `valueOf` into a section, with its history, and notifies all instances. A value that is
+ * already stored makes no entry in the history.
+ * @throws UnfitSettingError if it contradicts another section, SettingsChangedMeanwhileError
  */
 export async function replaceSection(
   dependencies: SettingsDependencies,
@@ -54,7 +54,7 @@ export async function replaceSection(
     const before = await settings.readStored(tx);
     ensureOneState(section, { ...before, [section]: value });
     const isSame = isDeepStrictEqual(value, before[section]);
-    // What nobody has saved yet is kept all the same: the first steps count it as looked at.
+    // A section that was never saved is written even if unchanged, because the first steps then count it as reviewed.
     if (isSame && seen > 0) return false;
     const isWritten = await writeSection(tx, { section, value, seen });
     if (!isWritten) {

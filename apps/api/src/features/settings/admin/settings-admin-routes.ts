@@ -16,7 +16,7 @@ interface SavingCall<Value> {
   body: { value: Value; version: number };
 }
 
-/** The owner's settings: read, saved a section at a time, their history. */
+/** The owner's settings: read, saved one section at a time, and their history. */
 export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependencies): void {
   const { database, holdSeconds, takesRealMoney } = dependencies;
 

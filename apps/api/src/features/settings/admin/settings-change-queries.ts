@@ -3,7 +3,7 @@ import type { SettingsSection } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
-/** Keeps who changed a section, and what it was and became. */
+/** Records who changed a section, and its value before and after. */
 export async function insertChange(tx: Tx, change: Insertable<Tables['settings_changes']>): Promise<void> {
   await tx.insertInto('settings_changes').values(change).execute();
 }
@@ -29,7 +29,7 @@ export async function listChanges(
   return { rows, total: Number(total) };
 }
 
-/** A change by its number, or null. */
+/** A change by its number; null if there is none. */
 export async function findChange(
   db: Db,
   changeId: number,

@@ -164,7 +164,7 @@ test('the history tells before and after, and a change can be taken back', async
   ).toMatchObject({ status: 404 });
 });
 
-/** @returns the version it has then */
+/** @returns the new version */
 async function saveTagline(tagline: string): Promise<number> {
   const { value, version } = (await sections()).shop;
   const body = { value: { ...value, tagline }, version };
@@ -211,7 +211,7 @@ test('another instance shows a new value within a second, and makes nothing of o
   }, 1);
   const { value, version } = (await sections()).shop;
   const numberBefore = catalogueVersion.current();
-  // The other instance's clock is held, so that a slow machine is not counted as its time.
+  // The other instance's clock is faked, so that a slow machine does not use up its time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   try {
     catalogueVersion.start();
@@ -220,7 +220,7 @@ test('another instance shows a new value within a second, and makes nothing of o
       body: { value: { ...value, name: 'Kumaon Soaps' }, version },
     });
     vi.advanceTimersByTime(1_000);
-    // Waits for what it began within that second, and begins nothing more.
+    // Waits for what was begun within that second, and begins nothing more.
     await catalogueVersion.stop();
   } finally {
     vi.useRealTimers();

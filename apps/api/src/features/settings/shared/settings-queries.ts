@@ -3,7 +3,7 @@ import { type SettingsSection, settingsSections } from '@shop/contract/settings/
 import type { Db, Tx } from '../../../database.ts';
 import type { StoredSection, StoredSettings } from './stored-settings.ts';
 
-/** All sections with the number of their last change, of one moment. */
+/** All sections with the number of their last change, read in one snapshot. */
 export async function readStoredSettings(
   db: Db,
   installed: StoredSettings,
@@ -18,13 +18,13 @@ export async function readStoredSettings(
     ])
     .executeTakeFirstOrThrow();
   const settings = Object.fromEntries(
-    // What a later version of the shop has added to a section is as installed.
+    // Fields that a later version of the shop has added to a section get their installed values.
     settingsSections.map((section) => [section, { ...installed[section], ...sections?.[section] }]),
   );
   return { settings: settings as unknown as StoredSettings, version };
 }
 
-/** The version of each section that somebody has set, with who did it last and when. */
+/** The version of each section that somebody has set, with who changed it last and when. */
 export function listSectionVersions(db: Db) {
   return db
     .selectFrom('shop_settings')
@@ -39,8 +39,8 @@ export function listSectionVersions(db: Db) {
 }
 
 /**
- * Writes a section where it still has the version `seen`. Call inside a transaction; of two at once the second waits
- * and finds another version. @returns whether it was written
+ * Writes a section if it still has the version `seen`. Call inside a transaction; of two concurrent calls the second
+ * waits and finds another version. @returns whether it was written
  */
 export async function writeSection(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function writeSection(
   return numUpdatedRows > 0n;
 }
 
-/** Lets every instance know that settings have changed, with the commit. */
+/** Notifies every instance, with the commit, that settings have changed. */
 export async function countSettingsChange(tx: Tx): Promise<void> {
   await tx
     .updateTable('catalogue_state')

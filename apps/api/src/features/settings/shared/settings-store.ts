@@ -9,16 +9,19 @@ import { type StoredSettings, pictureIdsOf } from './stored-settings.ts';
 /** The settings of a shop and its categories in memory, as the database had them at the last `load`. */
 export interface SettingsStore {
   current: ReadSettings;
-  /** Counts the changes that are in memory; another number in the database means that there are newer ones. */
+  /**
+   * The number of the last change that is in memory. A higher number in the database means that there are newer
+   * changes.
+   */
   version(): number;
-  /** Takes over what the database has. */
+  /** Loads what the database has. */
   load(): Promise<void>;
-  /** What the database has at this moment, as it is kept there. */
+  /** The present settings as the database stores them. */
   readStored(db: Db): Promise<StoredSettings>;
 }
 
 /**
- * The settings in `database`. They are as they were installed until the first `load`.
+ * The settings in `database`. Until the first `load` they are the installed ones.
  * @param mediaBase what the addresses of pictures start with
  */
 export function createSettingsStore({
@@ -28,7 +31,7 @@ export function createSettingsStore({
 }: {
   database: Database;
   mediaBase: string;
-  /** What a section says that nobody has set. */
+  /** The values of sections that nobody has set. */
   installed?: ShopSettings;
 }): SettingsStore {
   const findPictures = createFindPictures(mediaBase);
@@ -41,13 +44,13 @@ export function createSettingsStore({
     version: () => version,
     readStored: async (db) => (await readStoredSettings(db, stored)).settings,
     async load() {
-      // The version is read first: what is newer than it is read once more with the next one.
+      // The version is read first. Anything newer is read again with the next version.
       const read = await readStoredSettings(database.read, stored);
       const categories = await listShopCategories(database.read, mediaBase);
       const found = await findPictures(database.read, pictureIdsOf(read.settings));
       const pictureOf = (id: string | null) => (id === null ? null : (found.get(id) ?? null));
       const { logo, icon, share, signature } = read.settings.pictures;
-      // Of two loads at once the one with the older answer may come last.
+      // Of two concurrent loads, the one with the older answer may finish last.
       if (read.version < version) return;
       version = read.version;
       const pictures = {
@@ -61,7 +64,7 @@ export function createSettingsStore({
   };
 }
 
-/** Whoever is installed has no pictures: those are uploaded. */
+/** Installed settings have no pictures, because those are uploaded. */
 function storedFrom({ categories: _no, ...installed }: ShopSettings): StoredSettings {
   return { ...installed, pictures: { logo: null, icon: null, share: null, signature: null } };
 }

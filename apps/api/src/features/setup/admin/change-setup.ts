@@ -2,7 +2,7 @@ import type { SetupStep } from '@shop/contract/setup/steps';
 import type { SetupDependencies } from './setup-dependencies.ts';
 import { writeMark, writeState } from './setup-queries.ts';
 
-/** Says of a step that it is done or skipped, or opens it again. */
+/** Marks a step as done or skipped, or opens it again. */
 export async function markStep(
   { database, clock }: SetupDependencies,
   { step, mark, byUserId }: { step: SetupStep; mark: 'done' | 'skipped' | 'open'; byUserId: string },
@@ -12,7 +12,7 @@ export async function markStep(
   );
 }
 
-/** Takes the steps off dashboard and sign-in, or puts them back. */
+/** Hides the steps from dashboard and sign-in, or shows them again. */
 export async function dismissSetup(
   { database, clock }: SetupDependencies,
   isDismissed: boolean,

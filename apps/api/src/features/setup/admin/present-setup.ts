@@ -6,7 +6,7 @@ import { liveChecks } from './rules/live-checks.ts';
 import type { SetupDependencies } from './setup-dependencies.ts';
 import { type SetupFacts, loadSetupFacts } from './setup-queries.ts';
 
-/** How far the shop has come; `email`: of the owner who asks. */
+/** How far the setup of the shop is. `email` is that of the owner who asks. */
 export async function presentSetup(
   { database, readSettings, environment }: SetupDependencies,
   email: string,

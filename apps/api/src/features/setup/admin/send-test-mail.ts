@@ -2,7 +2,7 @@ import { queueMail } from '../../mails/index.ts';
 import type { SetupDependencies } from './setup-dependencies.ts';
 import { writeState } from './setup-queries.ts';
 
-/** Sends one mail to the owner, through the outbox as every other. */
+/** Sends one mail to the owner, through the outbox like every other. */
 export async function sendTestMail(
   { database, readSettings, wakeJobs }: SetupDependencies,
   owner: { userName: string; email: string },

@@ -3,12 +3,12 @@ import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PaymentGateway } from '../../payments/index.ts';
 
-/** What the environment has decided, as far as the owner is told. */
+/** The part of the environment's configuration that the owner is shown. */
 export interface SetupEnvironment {
   keys: 'simulated' | 'test' | 'live';
   keyId: string;
   mail: 'smtp' | 'folder';
-  /** The address shoppers see, without a slash at its end. */
+  /** The address that shoppers see, without a trailing slash. */
   publicUrl: string;
   /** Where the provider sends its webhooks. */
   webhookUrl: string;

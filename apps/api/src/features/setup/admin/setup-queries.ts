@@ -9,13 +9,13 @@ export interface SetupFacts {
   hasDeliverySet: boolean;
   lastWebhookAt: Date | null;
   mail: { sent_at: Date | null; last_error: string | null; created_at: Date } | null;
-  /** Of the owner's own products. */
+  /** Counts only the owner's own products. */
   productsWithPictures: number;
   piecesInStock: number;
   productsToBuy: number;
 }
 
-/** All that the steps are judged by, of one moment. */
+/** Everything by which the steps are judged, read in one snapshot. */
 export async function loadSetupFacts(db: Db): Promise<SetupFacts> {
   const [state, marks, told, products] = await Promise.all([
     db.selectFrom('setup_state').selectAll().executeTakeFirstOrThrow(),
@@ -92,7 +92,7 @@ async function countOwnProducts(db: Db) {
   };
 }
 
-/** Says of a step that it is done or skipped; null takes that back. */
+/** Marks a step as done or skipped; null undoes that. */
 export async function writeMark(
   tx: Tx,
   { step, mark, byUserId, at }: { step: string; mark: 'done' | 'skipped' | null; byUserId: string; at: Date },

@@ -17,7 +17,7 @@ class NoTestPurchaseError extends NotFoundError {
   readonly code = 'no_test_purchase';
 }
 
-/** The way from a new shop to one that sells. Every call answers the whole of it. */
+/** The steps from a new shop to one that sells. Every call answers with all of them. */
 export function serveSetup(serve: Serve, dependencies: SetupDependencies): void {
   const { database } = dependencies;
   const answer = async ({ email }: { email: string }, message?: string) => ({

@@ -6,7 +6,7 @@ import { GatewayRefusedError, isGatewayError } from '../../payments/index.ts';
 import { TEST_PURCHASE_PAISE } from '../shared/follow-test-purchase.ts';
 import type { SetupDependencies } from './setup-dependencies.ts';
 
-/** The provider's shortest life of a link is 15 minutes. */
+/** At the provider a link must live at least 15 minutes. */
 const LINK_LIFE_MS = 20 * 60_000;
 
 export class NoMobileNumberError extends ConflictError {
@@ -18,8 +18,8 @@ export class TestPurchaseRefusedError extends ConflictError {
 }
 
 /**
- * Makes a payment page of one rupee at the provider. It is no order: nothing else of the shop knows it.
- * @throws NoMobileNumberError, TestPurchaseRefusedError where the provider refuses or does not answer
+ * Creates a payment page for one rupee at the provider. It is no order, and nothing else in the shop knows it.
+ * @throws NoMobileNumberError, TestPurchaseRefusedError if the provider refuses or does not answer
  */
 export async function startTestPurchase(
   { database, gateway, clock, readSettings, environment }: SetupDependencies,

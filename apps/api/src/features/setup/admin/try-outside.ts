@@ -7,7 +7,7 @@ import { writeState } from './setup-queries.ts';
 const ADDRESS_LIMIT_MS = 6_000;
 const MINUTE_MS = 60_000;
 
-/** Asks the provider for a list that costs nothing, and keeps what it said. */
+/** Asks the provider for a list that costs nothing, and stores the result. */
 export async function tryPaymentKeys({ database, gateway, clock }: SetupDependencies): Promise<void> {
   const now = clock.now();
   let result = { keys_ok: true, keys_sentence: setupMessages.keysWork };
@@ -24,7 +24,7 @@ export async function tryPaymentKeys({ database, gateway, clock }: SetupDependen
   await database.write((tx) => writeState(tx, { ...result, keys_tried_at: now }));
 }
 
-/** Opens the shop by its public address and keeps what could be seen from here. */
+/** Opens the shop by its public address and stores what could be seen from here. */
 export async function tryAddress({
   database,
   clock,
@@ -37,7 +37,7 @@ export async function tryAddress({
   );
 }
 
-/** What can be seen of the public address from here. */
+/** Checks what can be seen of the public address from here. */
 export async function openPublicAddress(
   publicUrl: string,
   shopName: string,
@@ -74,7 +74,7 @@ function no(sentence: string) {
   return { isOk: false, sentence };
 }
 
-/** Names and addresses that lead nowhere outside. */
+/** Whether a name or address is reachable only from inside this network. */
 function isOfThisNetwork(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (host === 'localhost' || /\.(localhost|local|internal|test|example)$/.test(host)) return true;

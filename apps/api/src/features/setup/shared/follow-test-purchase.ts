@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { GatewayRefusedError, type PaymentGateway, isGatewayError } from '../../payments/index.ts';
 import { type TestPurchaseRow, listOpenTestPurchases, noteTestPurchase } from './test-purchase-queries.ts';
 
-/** What following a test purchase takes. */
+/** What is needed to follow a test purchase. */
 export interface TestPurchaseDependencies {
   database: Database;
   gateway: PaymentGateway;
@@ -14,8 +14,9 @@ export interface TestPurchaseDependencies {
 export const TEST_PURCHASE_PAISE = 100;
 
 /**
- * Asks the provider about a test purchase and sends its rupee back once it is there. Any number of calls at once have
- * the effect of one: the refund has one idempotency key. What the provider refuses is kept for the owner.
+ * Asks the provider about a test purchase and sends its rupee back once it has arrived. Any number of concurrent
+ * calls have the effect of one, because the refund has a single idempotency key. A refusal by the provider is stored
+ * for the owner.
  */
 export async function followTestPurchase(
   { database, gateway, clock }: TestPurchaseDependencies,
@@ -46,7 +47,7 @@ export async function followTestPurchase(
   }
 }
 
-/** The payment of the link, noted; null while there is none. */
+/** The payment of the link, which is also recorded; null if there is none yet. */
 async function findPayment(
   { database, gateway, clock }: TestPurchaseDependencies,
   { id, payment_link_id, expires_at }: TestPurchaseRow,
@@ -62,7 +63,7 @@ async function findPayment(
   return null;
 }
 
-/** Follows every test purchase that is open, also where its owner has closed the page. */
+/** Follows every open test purchase, even if its owner has closed the page. */
 export async function followOpenTestPurchases(dependencies: TestPurchaseDependencies): Promise<void> {
   for (const purchase of await listOpenTestPurchases(dependencies.database.read)) {
     await followTestPurchase(dependencies, purchase);

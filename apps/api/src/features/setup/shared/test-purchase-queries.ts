@@ -4,7 +4,7 @@ import type { Tables } from '../../../tables.ts';
 
 export type TestPurchaseRow = Selectable<Tables['test_purchases']>;
 
-/** The newest test purchase, or null. */
+/** The newest test purchase; null if there is none. */
 export async function findLastTestPurchase(db: Db): Promise<TestPurchaseRow | null> {
   const row = await db
     .selectFrom('test_purchases')
@@ -15,7 +15,7 @@ export async function findLastTestPurchase(db: Db): Promise<TestPurchaseRow | nu
   return row ?? null;
 }
 
-/** Those that can still be paid, or whose rupee has not gone back. */
+/** Test purchases that can still be paid, or whose rupee has not gone back. */
 export function listOpenTestPurchases(db: Db): Promise<TestPurchaseRow[]> {
   return db
     .selectFrom('test_purchases')
@@ -27,7 +27,7 @@ export function listOpenTestPurchases(db: Db): Promise<TestPurchaseRow[]> {
     .execute();
 }
 
-/** Keeps what became of a test purchase; `outsideBooks`: what the comparison of the books is to pass over. */
+/** Stores the result of a test purchase. `outsideBooks` is what the comparison of the books must ignore. */
 export async function noteTestPurchase(
   database: Database,
   id: string,

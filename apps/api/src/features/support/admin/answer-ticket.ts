@@ -23,15 +23,16 @@ export interface AnswerDependencies {
 interface Answer {
   ticketId: string;
   message: string;
-  /** Settles and closes it; unset: it stays open. */
+  /** Settles and closes the ticket; when unset, it stays open. */
   outcome: TicketOutcome | undefined;
-  /** How many messages the owner saw; unset: not compared. */
+  /** How many messages the owner saw; when unset, this is not compared. */
   messageCount: number | undefined;
   byUserId: string;
 }
 
 /**
- * Answers a ticket: on its page and by mail, both or neither. From the first answer on the month counts.
+ * Answers a ticket on its page and by mail, both or neither. From the first answer on, the time limit of a month
+ * applies.
  * @throws TicketNotFoundError, TicketChangedError
  */
 export function answerTicket(

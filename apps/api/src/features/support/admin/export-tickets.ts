@@ -5,7 +5,7 @@ import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
 import { answerDueAt, settleDueAt } from '../shared/rules/ticket-times.ts';
 import { type TicketFilter, selectTickets } from './ticket-list-queries.ts';
 
-/** Tickets read at a time. */
+/** How many tickets are read at a time. */
 const BATCH = 500;
 
 type Row = Awaited<ReturnType<typeof readBatch>>[number];
@@ -27,7 +27,7 @@ const columns: readonly (readonly [string, (ticket: Row) => CsvCell])[] = [
   ['Messages', ({ messageCount }) => messageCount],
 ];
 
-/** The register of tickets: a line a ticket, oldest first. */
+/** The register of tickets: one line per ticket, oldest first. */
 export function exportTickets({ read }: Database, filter: TicketFilter): CsvTable {
   return {
     fileName: `tickets-${dayOfIndia(filter.now)}.csv`,

@@ -10,7 +10,7 @@ import { type AnswerDependencies, answerTicket } from './answer-ticket.ts';
 import { exportTickets } from './export-tickets.ts';
 import { countOpenTickets, findReplacement, listTicketPage } from './ticket-list-queries.ts';
 
-/** What the owner does with tickets: reads them by what is due, answers and settles them, keeps the register. */
+/** The owner's calls for tickets: listing them by what is due, answering and settling them, exporting the register. */
 export function serveSupportAdmin(
   serve: Serve,
   { mediaBase, ...dependencies }: AnswerDependencies & { mediaBase: string },

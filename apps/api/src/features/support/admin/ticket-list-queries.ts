@@ -6,12 +6,12 @@ import { ticketColumns } from '../shared/ticket-queries.ts';
 /** Which tickets an owner looks at. */
 export interface TicketFilter {
   state: TicketState;
-  /** A part of the ticket or order number, name or email; empty: all. */
+  /** Part of the ticket or order number, name or email; empty: all. */
   text: string;
   now: Date;
 }
 
-/** The tickets that a filter leaves, with what was said last. */
+/** The tickets that match a filter, with their last message. */
 export function selectTickets(db: Db, { state, text, now }: TicketFilter) {
   const pattern = `%${text
     .trim()
@@ -35,7 +35,7 @@ export function selectTickets(db: Db, { state, text, now }: TicketFilter) {
     .$if(text.trim() !== '', (query) => query.where('search_text', 'like', pattern));
 }
 
-/** A page of them: open ones by what is due next, others newest first; and how many there are. */
+/** A page of tickets, open ones by what is due next, others newest first; and how many there are. */
 export async function listTicketPage(
   db: Db,
   filter: TicketFilter,
@@ -58,7 +58,7 @@ export async function listTicketPage(
   return { tickets, total: Number(total) };
 }
 
-/** How many there are of each kind that somebody has to do something about. */
+/** How many tickets there are of each kind that somebody has to act on. */
 export async function countOpenTickets(db: Db, now: Date) {
   const { open, waiting, overdue } = await db
     .selectFrom('tickets')
@@ -72,7 +72,7 @@ export async function countOpenTickets(db: Db, now: Date) {
   return { open: Number(open), waiting: Number(waiting), overdue: Number(overdue) };
 }
 
-/** The order that replaces what a ticket is about; undefined: none. */
+/** The order that replaces what a ticket is about; undefined if there is none. */
 export async function findReplacement(
   db: Db,
   ticketId: string,

@@ -4,7 +4,7 @@ import { presentPicture } from '../../media/index.ts';
 import { answerDueAt, settleDueAt } from './rules/ticket-times.ts';
 import type { TicketMessageRow, TicketRow } from './ticket-queries.ts';
 
-/** What customer and owner both see of a ticket. */
+/** The fields of a ticket that both customer and owner see. */
 function presentCommonFields(ticket: TicketRow) {
   return {
     ticketNumber: ticket.ticket_number,
@@ -32,7 +32,7 @@ function presentMessage(
   };
 }
 
-/** For whoever wrote it: who of the shop answers stays inside. */
+/** A ticket for the customer; which person of the shop answers is not revealed. */
 export function presentTicket(
   ticket: TicketRow,
   messages: readonly TicketMessageRow[],

@@ -10,7 +10,7 @@ import { ticketOutcomeLabels as outcomeLabelsInHindi } from '@shop/contract/supp
 import { type NewMail, type WrittenWords, mailParts, mailWords } from '../../mails/index.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
-/** What a list of mails shows of a message. */
+/** How much of a message a list of mails shows. */
 const PREVIEW_LENGTH = 90;
 
 interface Said {
@@ -20,7 +20,7 @@ interface Said {
   pictureCount?: number;
 }
 
-/** Acknowledges a ticket to who wrote it, and tells the shop. */
+/** Acknowledges a ticket to its author, and tells the shop. */
 export function openedMails(said: Said, settings: ShopSettings): NewMail[] {
   const { ticket } = said;
   const { grievance } = settings;
@@ -61,7 +61,7 @@ export function repliedMails(said: Said, settings: ShopSettings): NewMail[] {
   });
 }
 
-/** Tells the customer what the shop answers, and how the ticket ended where it did. */
+/** Tells the customer what the shop answers, and the outcome if the ticket was settled. */
 export function answeredMail({ ticket, text }: Said, settings: ShopSettings): NewMail {
   const { outcome, language } = ticket;
   const kind = outcome === null ? 'ticket_answered' : 'ticket_closed';
@@ -115,7 +115,7 @@ function toCustomer(
   };
 }
 
-/** The shop's mailbox and the officer's, each once. */
+/** The shop's mailbox and the officer's, without duplicates. */
 function toShop(
   { ticket, text, pictureCount = 0 }: Said,
   { contact, grievance }: ShopSettings,

@@ -1,7 +1,7 @@
 import * as supportMessages from '@shop/contract/support/messages';
 import { NotFoundError } from '../../../platform/errors.ts';
 
-/** For an unknown ticket and for a link that leads to none. */
+/** The ticket is unknown, or the link leads to none. */
 export class TicketNotFoundError extends NotFoundError {
   readonly code = 'ticket_not_found';
 

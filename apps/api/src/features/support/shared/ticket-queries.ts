@@ -5,7 +5,7 @@ import type { PictureDocument, PictureRow } from '../../media/index.ts';
 
 export type TicketRow = Omit<Selectable<Tables['tickets']>, 'search_text'>;
 
-/** A message with who of the shop wrote it and what it shows. */
+/** A message with the person of the shop who wrote it, and its pictures. */
 export interface TicketMessageRow {
   byUserId: string | null;
   byUserName: string | null;
@@ -46,7 +46,10 @@ export async function findTicket(db: Db, by: { id: string } | { token: string })
   return row ?? null;
 }
 
-/** The ticket with its row locked until the transaction ends: messages of both sides come one after the other. */
+/**
+ * The ticket with its row locked until the transaction ends, so that messages of both sides are added one after the
+ * other.
+ */
 export function lockTicket(tx: Tx, ticketId: string): Promise<TicketRow> {
   return tx
     .selectFrom('tickets')
@@ -97,7 +100,7 @@ export async function listTicketMessages(
   return Map.groupBy(messages, ({ ticket_id }) => ticket_id);
 }
 
-/** Writes a message down. Call inside a transaction that holds the ticket. */
+/** Stores a message. Call inside a transaction that holds the lock of the ticket. */
 export async function insertTicketMessage(
   tx: Tx,
   message: {

@@ -8,16 +8,19 @@ import { TicketNotFoundError } from './ticket-not-found.ts';
 import { type TicketRow, insertTicketMessage, lockTicket, ticketColumns } from './ticket-queries.ts';
 
 interface WrittenAnswer {
-  /** As it is, or written in the language of the ticket. */
+  /** The text itself, or a function that writes it in the language of the ticket. */
   text: string | ((parts: MailParts) => string);
-  /** Settles and closes it; unset: it stays open. */
+  /** Settles and closes the ticket; when unset, it stays open. */
   outcome: TicketOutcome | undefined;
   byUserId: string;
   at: Date;
   settings: ShopSettings;
 }
 
-/** Writes the shop's answer to a locked ticket and mails it, both or neither. From the first answer on the month counts. */
+/**
+ * Writes the shop's answer to a locked ticket and mails it, both or neither. From the first answer on, the time limit
+ * of a month applies.
+ */
 export async function writeAnswer(
   tx: Tx,
   known: TicketRow,
@@ -43,8 +46,8 @@ export async function writeAnswer(
 }
 
 /**
- * Settles a ticket about an order by what was done about it.
- * @throws TicketNotFoundError for an unknown ticket and for one about another order
+ * Settles a ticket about an order with what was done about it.
+ * @throws TicketNotFoundError if the ticket is unknown or about another order
  */
 export async function settleTicket(
   tx: Tx,

@@ -9,7 +9,7 @@ interface BookLine {
   paper: PaperRow;
   rate: number;
   sums: Sums;
-  /** 1, -1 for what goes back, 0 for what counts nothing: void papers and vouchers. */
+  /** 1, or -1 for credit notes, or 0 for void papers and vouchers, which do not count. */
   sign: number;
 }
 
@@ -37,8 +37,8 @@ const columns: readonly (readonly [name: string, cellOf: (line: BookLine) => Csv
 ];
 
 /**
- * A month's papers for whoever keeps the books: a line for each paper and rate, oldest first. Credit notes are below 0;
- * void papers and vouchers are listed with 0, so that the columns add up to the month's sales.
+ * A month's papers for the accountant: one line for each paper and rate, oldest first. Credit notes are negative.
+ * Void papers and vouchers are listed with 0, so that the columns add up to the month's sales.
  */
 export function exportSales(db: Db, month: string): CsvTable {
   return {

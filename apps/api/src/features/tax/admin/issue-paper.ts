@@ -13,7 +13,7 @@ export class PapersOffError extends ConflictError {
   readonly code = 'papers_off';
 }
 
-/** Something that papers need is not set. */
+/** A setting that papers require is missing. */
 export class PapersNotReadyError extends ConflictError {
   readonly code = 'papers_not_ready';
 }
@@ -30,7 +30,7 @@ export interface IssueDependencies {
 }
 
 /**
- * Makes the paper of an order on the owner's word, as packing does; the one that it has stays.
+ * Makes the paper of an order at the owner's request, as packing does. An order that already has one keeps it.
  * @throws PapersOffError, PapersNotReadyError, OrderNotFoundError, NothingToBillError
  */
 export async function issuePaper(

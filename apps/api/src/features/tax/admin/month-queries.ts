@@ -4,7 +4,7 @@ import type { Db } from '../../../database.ts';
 import { type PaperRow, daysOfMonth, readPapersOfMonth, supplyKinds } from '../shared/paper-queries.ts';
 import type { FiledPaper } from './rules/gstr1.ts';
 
-/** All papers of a month, as returns and sums count them. */
+/** All papers of a month, in the form that returns and sums need. */
 export async function loadMonth(db: Db, month: string): Promise<FiledPaper[]> {
   const gaps = await db.selectFrom('paper_gaps').selectAll().execute();
   const papers: FiledPaper[] = [];

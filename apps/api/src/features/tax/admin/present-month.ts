@@ -6,7 +6,7 @@ import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import { supplyKinds } from '../shared/paper-queries.ts';
 import { type FiledPaper, type Sums, addTo, noSums, rangesOf } from './rules/gstr1.ts';
 
-/** What a month's papers say in sum: sales less credit notes; vouchers are no sales, void papers count nothing. */
+/** The totals of a month's papers: sales less credit notes. Vouchers are no sales, and void papers do not count. */
 export function presentMonth(
   month: string,
   papers: readonly FiledPaper[],

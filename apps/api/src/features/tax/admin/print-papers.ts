@@ -6,7 +6,7 @@ import { BadInputError, NotFoundError } from '../../../platform/errors.ts';
 import { type PaperRow, findLastIssue, readPapersOfMonth } from '../shared/paper-queries.ts';
 import { fileNameOf } from '../shared/pdf/print-papers.ts';
 
-/** As many as fit an address and a stack of paper. */
+/** As many as fit into an address, and into a stack of paper. */
 export const MAX_CHOSEN_PAPERS = 500;
 
 export class NothingToPrintError extends NotFoundError {
@@ -17,7 +17,7 @@ export class TooManyToPrintError extends BadInputError {
   readonly code = 'too_many_to_print';
 }
 
-/** Papers for one file. */
+/** The papers to print into one file. */
 export interface PrintJob {
   papers: AsyncIterable<PaperRow> | Iterable<PaperRow>;
   title: string;
@@ -25,7 +25,7 @@ export interface PrintJob {
   fileName: string;
 }
 
-/** Which papers: those with these ids, or those of a month. @throws NothingToPrintError, TooManyToPrintError */
+/** Chooses papers by their ids, or all those of a month. @throws NothingToPrintError, TooManyToPrintError */
 export async function choosePapers(
   db: Db,
   {

@@ -18,7 +18,7 @@ import { gstr1Json, gstr1Table } from './rules/gstr1-files.ts';
 import { gstr1Of } from './rules/gstr1.ts';
 import { voidPaper } from './void-paper.ts';
 
-/** The owner's papers: made, void, printed, and summed up for the month. */
+/** The owner's calls for papers: making, voiding and printing them, and the totals of a month. */
 export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { pictures: Pictures }): void {
   const { database, readSettings, pictures } = dependencies;
 
@@ -69,7 +69,7 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
 
   serve(contract.exportGstr1, async ({ query: { month, section }, reply }) => {
     const { header, rows } = gstr1Table(section, gstr1Of(await loadMonth(database.read, month)));
-    // The offline tool knows a column by its name alone: no byte order mark before the first.
+    // No byte order mark: the offline tool identifies columns by name alone and would not recognise the first one.
     return sendCsv(
       reply,
       { fileName: `gstr1-${section}-${month}.csv`, header, rows: each(rows) },

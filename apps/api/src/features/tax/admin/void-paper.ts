@@ -12,13 +12,13 @@ export class VoidReasonMissingError extends BadInputError {
   readonly code = 'void_reason_missing';
 }
 
-/** Void already, referred to by another paper, or filed. */
+/** The paper is already void, another paper refers to it, or it was filed. */
 export class NotVoidableError extends ConflictError {
   readonly code = 'not_voidable';
 }
 
 /**
- * Voids a paper: it counts no more, and its number stays as a cancelled one. The order can be billed anew.
+ * Voids a paper: it no longer counts, and its number remains as a cancelled one. The order can be billed anew.
  * @throws VoidReasonMissingError, PaperNotFoundError, NotVoidableError
  */
 export async function voidPaper(

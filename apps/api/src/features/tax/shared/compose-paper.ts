@@ -13,17 +13,17 @@ import { amountInWords } from './rules/amount-in-words.ts';
 import { stateCodeOf, supplyTo } from './rules/place-of-supply.ts';
 import { type SoldLine, supplyLines, totalsOf, withoutTax } from './rules/supply-lines.ts';
 
-/** What papers need besides the database. */
+/** What is needed to make papers, besides the database. */
 export interface PaperSources {
   readSettings: () => ShopSettings;
-  /** Tells the state of an address that names none. */
+  /** Gives the state of an address that names none. */
   pinCodes: PinCodes;
 }
 
 /** A paper that has no number yet. */
 export type Draft = Omit<PaperDocument, 'number' | 'kind'>;
 
-/** The paper that a sale gets, by how the shop is registered. */
+/** The kind of paper for a sale, by the shop's registration. */
 const kindOfSupply = {
   regular: 'invoice',
   composition: 'bill_of_supply',
@@ -31,8 +31,8 @@ const kindOfSupply = {
 } as const satisfies Record<string, PaperKind>;
 
 /**
- * What a paper for all that an order supplies says today: less what went back of it before. Null where nothing is left.
- * Call with the order locked and the settings complete.
+ * The present content of the paper for everything that an order supplies, less what was refunded before. Null if
+ * nothing is left. Call with the order locked and the settings complete.
  */
 export async function composeSupply(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function composeSupply(
   );
   const billed = supplyLines({
     lines,
-    // Whatever an order costs above its goods comes with their delivery.
+    // Whatever an order costs beyond its goods belongs to their delivery.
     shippingPaise: Math.max(order.shipping_paise, order.total_paise - goodsPaise),
     deliveryTitle: deliveryTitle(order),
     totalPaise: order.total_paise,
@@ -90,13 +90,13 @@ export async function composeSupply(
   };
 }
 
-/** The fee of cash on delivery is taxed as the delivery and billed with it. */
+/** The fee for cash on delivery is taxed and billed as part of the delivery. */
 function deliveryTitle({ shipping_paise, cash_fee_paise }: OrderRow): string {
   if (cash_fee_paise === 0) return 'Delivery';
   return shipping_paise === 0 ? 'Cash on delivery' : 'Delivery and cash on delivery';
 }
 
-/** A paper with what its lines come to. */
+/** A paper with the totals of its lines. */
 export function completed(
   lines: PaperLine[],
   rest: Omit<Draft, 'lines' | 'totals' | 'amountInWords'>,
@@ -105,7 +105,7 @@ export function completed(
   return { ...rest, lines, totals, amountInWords: amountInWords(totals.totalPaise) };
 }
 
-/** Who signs papers today. */
+/** Who signs papers at present. */
 export function signatoryOf({ tax, pictures }: ShopSettings): PaperDocument['signatory'] {
   const { signature } = pictures;
   if (tax.signatory === '' && signature === null) return null;
@@ -125,7 +125,7 @@ function supplierOf(settings: ShopSettings, state: StateCode): PaperDocument['su
   };
 }
 
-/** The lines with what their products are under the tax law on `day`, and who bought them. */
+/** The lines, with the products' data under the tax law on `day`, and the buyer. */
 async function readSale(tx: Tx, order: OrderRow, day: string) {
   const [rows, { user_name: userName }] = await Promise.all([
     tx
@@ -140,7 +140,7 @@ async function readSale(tx: Tx, order: OrderRow, day: string) {
         'category',
         'facts',
       ])
-      // The price that was agreed, not the product's own.
+      // The agreed price, not the product's own.
       .select('order_lines.unit_price_paise')
       .where('order_id', '=', order.id)
       .orderBy('position')
@@ -164,7 +164,7 @@ async function readSale(tx: Tx, order: OrderRow, day: string) {
   return { lines, userName };
 }
 
-/** The state that an order goes to; of a PIN code that several share, the likeliest. */
+/** The state that an order goes to. If its PIN code is shared by several states, the likeliest. */
 async function stateOfDelivery(order: OrderRow, pinCodes: PinCodes): Promise<StateCode | null> {
   return stateCodeOf(order.state) ?? (await pinCodes.find(order.pincode))?.states[0] ?? null;
 }

@@ -8,7 +8,7 @@ import { isLargeInvoice } from './rules/large-invoice.ts';
 import { type ReturnedPieces, creditLines, sumOf, totalsOf, withoutTax } from './rules/supply-lines.ts';
 import { writePaper } from './write-paper.ts';
 
-/** Money that went back to a shopper for an order. */
+/** Money that was refunded to a shopper for an order. */
 export interface MadeRefund {
   orderId: string;
   refundId: string;
@@ -17,20 +17,23 @@ export interface MadeRefund {
   at: Date;
 }
 
-/** The papers of orders, made in the transactions that call for them. Each call does nothing where papers are off. */
+/** Makes the papers of orders in the transactions that require them. Each call does nothing if papers are off. */
 export interface OrderPapers {
-  /** Bills an order that has come to the status at which the owner packs. Call with it locked. */
+  /** Bills an order that has reached the status in which the owner packs it. Call with the order locked. */
   statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
-  /** Makes the credit note of a refund, or before an invoice the refund voucher. Call with the order locked. */
+  /**
+   * Makes the credit note of a refund, or the refund voucher if there is no invoice yet. Call with the order locked.
+   */
   refundMade(tx: Tx, refund: MadeRefund): Promise<void>;
   /**
-   * Voids the paper of a refund that never happened. Call with the order locked, once it says so.
-   * @returns the number of an invoice that leaves out what the shopper has paid after all; null: none does
+   * Voids the paper of a refund that never happened. Call with the order locked and already updated.
+   * @returns the number of an invoice that leaves out money that the shopper has paid after all; null if there is
+   *   none
    */
   refundUndone(tx: Tx, refund: { orderId: string; refundId: string; at: Date }): Promise<string | null>;
-  /** Bills an order now, once. Null where there is nothing to bill. Call with it locked. */
+  /** Bills an order now, once. Null if there is nothing to bill. Call with the order locked. */
   bill(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
-  /** Receipts the payment of an order that is not billed yet, once. Call with it locked. */
+  /** Makes the receipt for the payment of an order that is not billed yet, once. Call with the order locked. */
   receipt(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
 }
 
@@ -40,7 +43,7 @@ const PACKED_FROM = {
 } as const satisfies Record<string, readonly OrderRow['order_status'][]>;
 
 export function createOrderPapers({ readSettings, pinCodes }: PaperSources): OrderPapers {
-  /** The settings where the shop makes papers and nothing is missing for them. */
+  /** The settings, if the shop makes papers and all required settings are there. */
   function readySettings() {
     const settings = readSettings();
     return settings.tax.registration === 'off' || listTaxGaps(settings).length > 0 ? null : settings;
@@ -92,7 +95,7 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
         against.flatMap((note) => note.document.lines),
         { amountPaise, returned, isInterState },
       );
-      // Nothing is left to credit, as where the invoice left out a refund that failed later.
+      // Nothing is left to credit, for example because the invoice left out a refund that failed later.
       if (totalsOf(lines).totalPaise === 0) return;
       const draft = completed(lines, {
         ...document,
@@ -123,14 +126,14 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
 }
 
 /**
- * What is paid, or is confirmed and will be on delivery, is billed; a replacement is part of the supply that was billed
- * before.
+ * An order is billed if it is paid, or confirmed for cash on delivery. A replacement is part of the supply that was
+ * billed before.
  */
 function isBillable({ is_firm, channel }: OrderRow): boolean {
   return channel !== 'replacement' && is_firm;
 }
 
-/** The number of an order's invoice where it and its credit notes come to less than the shopper has paid. */
+/** The number of an order's invoice if, less its credit notes, it comes to less than the shopper has paid. */
 async function findTooLowInvoice(tx: Tx, orderId: string): Promise<string | null> {
   const invoice = await findSupplyPaper(tx, orderId);
   if (!invoice) return null;
@@ -155,11 +158,11 @@ async function findReceipt(tx: Tx, orderId: string): Promise<PaperRow | null> {
   return (row as PaperRow | undefined) ?? null;
 }
 
-/** Orders that were paid in so many days and are not packed get the receipts that are missing. */
+/** Missing receipts are made for orders that were paid within this many days and are not billed. */
 const RECEIPTED_DAYS = 7;
 const RECEIPTS_AT_ONCE = 100;
 
-/** Orders whose payment has no receipt yet, where the owner wants vouchers. @returns their ids */
+/** Orders whose payment has no receipt yet, if the owner wants vouchers. @returns their ids */
 export async function listOrdersWithoutReceipt(db: Db, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - RECEIPTED_DAYS * 24 * 3_600_000);
   const rows = await db

@@ -2,21 +2,21 @@ import type { StateCode } from '@shop/contract/delivery/states';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { TaxSplit } from './rules/split-tax.ts';
 
-/** What is charged for on a paper: goods, or their delivery. Money in paise. */
+/** What a paper charges for: goods, or their delivery. Money in paise. */
 export interface PaperLine extends TaxSplit {
   /** Null: the delivery. */
   productId: string | null;
   title: string;
-  /** 8 digits where they are known; how many are printed is `hsnDigits`. Empty for a shop that is not registered. */
+  /** 8 digits if known; `hsnDigits` decides how many are printed. Empty for a shop that is not registered. */
   hsn: string;
-  /** In hundredths of a per cent; 0 where no tax is charged. */
+  /** In hundredths of a per cent; 0 if no tax is charged. */
   rate: number;
-  /** Pieces; 0 for the delivery, and where a credit note takes none back. */
+  /** Pieces; 0 for the delivery, and if a credit note takes none back. */
   quantity: number;
   /** Of one piece, tax included. */
   unitPricePaise: number;
   discountPaise: number;
-  /** What is charged, tax included: the parts of `TaxSplit` add up to it. */
+  /** The amount charged, tax included: the parts of `TaxSplit` add up to it. */
   totalPaise: number;
 }
 
@@ -25,11 +25,11 @@ export interface PaperTotals extends TaxSplit {
   totalPaise: number;
 }
 
-/** All that a paper says, as it was when it was made. */
+/** Everything that a paper says, as it was when it was made. */
 export interface PaperDocument {
   kind: PaperKind;
   number: string;
-  /** A day of India. */
+  /** A day in India. */
   issuedOn: string;
   supplier: {
     name: string;
@@ -44,7 +44,7 @@ export interface PaperDocument {
   recipient: {
     name: string;
     addressLines: string[];
-    /** Null where the address does not say. */
+    /** Null if the address does not say. */
     state: StateCode | null;
     phone: string;
   };
@@ -52,14 +52,17 @@ export interface PaperDocument {
   isInterState: boolean;
   stateTax: 'SGST' | 'UTGST';
   order: { number: string; placedOn: string };
-  /** What a credit note corrects, or which receipt a refund voucher gives back; `isLarge` as in table 5 of GSTR-1. */
+  /**
+   * The paper that a credit note corrects, or the receipt that a refund voucher reverses; `isLarge` as in table 5 of
+   * GSTR-1.
+   */
   original: { kind: PaperKind; number: string; issuedOn: string; isLarge: boolean } | null;
   /** How the money comes or goes. */
   paymentMethod: string;
   lines: PaperLine[];
   totals: PaperTotals;
   amountInWords: string;
-  /** Who signs for the supplier, with the picture of the signature; null: nobody. */
+  /** Who signs for the supplier, with the picture of the signature; null if nobody does. */
   signatory: { name: string; pictureId: string | null } | null;
   hsnDigits: 4 | 6 | 8;
   pageSize: 'A4' | 'A5';

@@ -5,15 +5,15 @@ import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import type { PaperDocument } from './paper-document.ts';
 
-/** A paper as it is kept, with all that it says. */
+/** A stored paper, with everything that it says. */
 export type PaperRow = Omit<Selectable<Tables['tax_papers']>, 'document'> & { document: PaperDocument };
 
-/** Papers for what was supplied: an order has one of them at a time. */
+/** Papers for what was supplied. An order has one of them at a time. */
 export const supplyKinds = ['invoice', 'bill_of_supply', 'bill'] as const satisfies readonly PaperKind[];
 
 /**
- * The next number of a series. The row stays locked until the transaction ends, so that papers at once get numbers one
- * after the other, and a number whose transaction fails is given again.
+ * The next number of a series. Its row stays locked until the transaction ends, so concurrent papers get consecutive
+ * numbers, and a number whose transaction fails is used again.
  */
 export async function takeSequence(tx: Tx, prefix: string, financialYear: string): Promise<number> {
   const { last_sequence } = await tx
@@ -49,7 +49,7 @@ export async function findOwnPaper(db: Db, userId: string, paperId: string): Pro
   );
 }
 
-/** All papers of an order, oldest first, void ones too. */
+/** All papers of an order, oldest first, including void ones. */
 export async function listPapersOfOrder(db: Db, orderId: string): Promise<PaperRow[]> {
   const rows = await db
     .selectFrom('tax_papers')
@@ -61,7 +61,7 @@ export async function listPapersOfOrder(db: Db, orderId: string): Promise<PaperR
   return rows as PaperRow[];
 }
 
-/** The paper for what an order supplied; null where there is none that counts. */
+/** The paper for what an order supplied; null if there is none that counts. */
 export async function findSupplyPaper(db: Db, orderId: string): Promise<PaperRow | null> {
   return asPaper(
     await db
@@ -74,7 +74,7 @@ export async function findSupplyPaper(db: Db, orderId: string): Promise<PaperRow
   );
 }
 
-/** The papers that correct a paper or give it back, without void ones. */
+/** The papers that correct or reverse a paper, without void ones. */
 export async function listPapersAgainst(db: Db, paperId: string): Promise<PaperRow[]> {
   const rows = await db
     .selectFrom('tax_papers')
@@ -86,13 +86,13 @@ export async function listPapersAgainst(db: Db, paperId: string): Promise<PaperR
   return rows as PaperRow[];
 }
 
-/** The first and the last day of a month, `2026-11`. */
+/** The first and the last day of a month such as `2026-11`. */
 export function daysOfMonth(month: string): { first: string; last: string } {
-  // No month has a 32nd, and texts are compared.
+  // No month has a 32nd, and the days are compared as texts.
   return { first: `${month}-01`, last: `${month}-31` };
 }
 
-/** A month's papers in the order of their making, some at a time. */
+/** A month's papers in the sequence in which they were made, read in batches. */
 export async function* readPapersOfMonth(db: Db, month: string, kind?: PaperKind): AsyncGenerator<PaperRow> {
   const { first, last } = daysOfMonth(month);
   let after: PaperRow | undefined;
@@ -121,7 +121,7 @@ export async function* readPapersOfMonth(db: Db, month: string, kind?: PaperKind
 
 const BATCH = 200;
 
-/** When the newest of a month's papers was made; null where it has none. */
+/** When the newest of a month's papers was made; null if there are none. */
 export async function findLastIssue(db: Db, month: string, kind?: PaperKind): Promise<Date | null> {
   const { first, last } = daysOfMonth(month);
   const { at } = await db

@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
 import type { PaperRow } from './paper-queries.ts';
 
-/** A paper as lists name it. */
+/** A paper as it appears in lists. */
 export function presentPaper({ document, ...row }: PaperRow): TaxPaper {
   return {
     _id: row.id,

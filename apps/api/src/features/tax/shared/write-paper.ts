@@ -8,7 +8,7 @@ import type { PaperDocument } from './paper-document.ts';
 import { type PaperRow, takeSequence } from './paper-queries.ts';
 import { financialYearOf, paperNumber } from './rules/financial-year.ts';
 
-/** What a paper is about, besides what it says. */
+/** What a paper refers to, besides what it says. */
 interface About {
   kind: PaperKind;
   orderId: string;
@@ -16,7 +16,7 @@ interface About {
   originalId?: string;
 }
 
-/** Gives a paper its number and keeps it, in the transaction of what it is about. */
+/** Gives a paper its number and stores it, in the transaction of the event that it is for. */
 export async function writePaper(
   tx: Tx,
   { kind, orderId, refundId, originalId }: About,
@@ -50,7 +50,7 @@ export async function writePaper(
   return row as PaperRow;
 }
 
-/** The letters of all series that the settings name. */
+/** The prefixes of all series that the settings name. */
 export function prefixesOf({ tax }: ShopSettings): string[] {
   return [tax.invoicePrefix, tax.creditNotePrefix, tax.receiptPrefix, tax.refundPrefix];
 }

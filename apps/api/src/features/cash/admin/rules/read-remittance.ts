@@ -2,16 +2,16 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import { MAX_REMITTED_PARCELS } from '@shop/contract/limits';
 import { isRupees, paiseFromRupees } from '@shop/contract/money';
 
-/** What a text says. */
+/** What a remittance's text says. */
 export interface ReadRemittance {
   parcels: WrittenParcel[];
-  /** The heading of the column that the amounts are from; left out where there is none. */
+  /** The heading of the column that the amounts come from; absent without a header. */
   amountColumn?: string;
 }
 
 /** A parcel as the courier wrote it. */
 export interface WrittenParcel {
-  /** What it may be found by: its order number, its tracking number. */
+  /** What the order can be found by: order number, tracking number. */
   names: string[];
   amountPaise: number;
 }
@@ -26,9 +26,9 @@ const AMOUNTS = [
 ];
 
 /**
- * The parcels of a text that was typed or copied from a courier's CSV file. With a header its columns are found by their
- * names; without one a line is an order or tracking number and the amount. Lines without an amount to collect, and sums at
- * the end, are passed over.
+ * Reads the parcels from a text that was typed or copied from a courier's CSV file. With a header, the columns are
+ * found by name. Without one, a line is an order or tracking number and the amount. Lines without an amount to
+ * collect, and totals at the end, are skipped.
  */
 export function readRemittance(text: string): ReadRemittance | { problem: string } {
   const rows = rowsOf(text);
@@ -78,7 +78,7 @@ function rowsOf(text: string): Row[] {
     });
 }
 
-/** The cells of a line; one in quotation marks may hold the separator, and a doubled mark stands for one. */
+/** The cells of a line. A cell in quotation marks may contain the separator, and a doubled mark stands for one. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -115,7 +115,7 @@ function columnsOf(header: readonly string[]): { names: number[]; amount: number
   return names.length === 0 || amount === undefined ? null : { names, amount };
 }
 
-/** Paise; null: no amount. */
+/** Paise; null if the text is no amount. */
 function amountOf(written: string): number | null {
   const digits = written.replaceAll(/₹|rs\.?|inr|[,\s]/gi, '');
   if (digits === '' || !/^\d+(\.\d+)?$/.test(digits)) return null;

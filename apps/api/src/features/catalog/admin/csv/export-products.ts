@@ -7,18 +7,18 @@ import { type ProductRow, listProductIds, listProductsOf } from '../../shared/pr
 import { factCells } from './rules/fact-cells.ts';
 import { searchProductIds } from '../../shared/search/search-products.ts';
 
-/** Products read at a time. */
+/** How many products are read at a time. */
 const BATCH = 500;
 
-/** Which products; what is not told leaves all of them. */
+/** Which products to export; an unset field does not narrow the choice. */
 interface ExportFilter {
   search?: string | undefined;
   categories?: readonly string[] | undefined;
-  /** Only what is low in stock. */
+  /** Only products that are low in stock. */
   isLow?: boolean | undefined;
 }
 
-/** The products that fit as a table that imports back unchanged, oldest first. */
+/** The matching products, oldest first, as a table that imports back unchanged. */
 export async function exportProducts(
   { read }: Database,
   { mediaBase, search = '', categories, isLow }: ExportFilter & { mediaBase: string },

@@ -31,27 +31,27 @@ import { type ForeignChoices, readMapping } from './rules/foreign-mapping.ts';
 import { readPictureNames } from './rules/picture-names.ts';
 import type { LineWrite, PlannedLine, ProductBefore } from './rules/plan-line.ts';
 
-/** Some lines are wrong, so none was imported; `data` is the preview with what is wrong in which. */
+/** Some lines are wrong, so nothing was imported; `data` is the preview, with what is wrong in which line. */
 export class ImportHasErrorsError extends BadInputError {
   readonly code = 'import_has_errors';
 }
 
-/** The products are no longer what the preview showed; `data` is the preview as it is now. */
+/** The products have changed since the preview; `data` is the current preview. */
 export class ImportChangedMeanwhileError extends ConflictError {
   readonly code = 'import_changed';
 }
 
 interface ImportInput {
-  /** Where the file lies. */
+  /** The path of the file. */
   file: string;
-  /** JSON of the uploaded pictures' names and addresses. */
+  /** JSON with the uploaded pictures' names and addresses. */
   pictures?: string | undefined;
   /** JSON of a `ForeignMapping`. */
   mapping?: string | undefined;
 }
 
 /**
- * What a product file would do; changes nothing.
+ * Shows what a product file would do; changes nothing.
  * @throws UnfitProductFileError
  */
 export async function previewImport(
@@ -69,21 +69,21 @@ export async function previewImport(
   return preview;
 }
 
-/** What is chosen for another shop's file now, and what was the last time. */
+/** What the owner chose for another shop's file now, and what was chosen last time. */
 async function readChoices(db: Db, json: string | undefined): Promise<ForeignChoices> {
   return { chosen: readMapping(json), remembered: await listRememberedMappings(db) };
 }
 
-/** Pieces were sold meanwhile of a product whose stock a line sets. */
+/** Pieces of a product whose stock a line sets were sold in the meantime. */
 class StockMovedMeanwhileError extends Error {}
 
 /**
- * Does what a product file says, all of it or nothing. Only the products that change are locked, and only while they
- * are written: what is written is planned and prepared before, and new products are in by then. No order waits for that:
- * it locks the stock, which an import locks at its end where it changes it (decision 0062).
+ * Imports a product file, all of it or nothing. Everything is planned and prepared beforehand, and new products are
+ * inserted first, so the products that change are locked only while they are written. No order waits for those locks:
+ * an order locks the stock, which an import locks only at its end, where it changes it (decision 0062).
  * @throws UnfitProductFileError
- * @throws ImportHasErrorsError where any line has an error
- * @throws ImportChangedMeanwhileError where it would not do what the preview with `token` promised
+ * @throws ImportHasErrorsError if any line has an error
+ * @throws ImportChangedMeanwhileError if the import would no longer do what the preview with `token` promised
  */
 export async function importProducts(
   { database, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
@@ -106,7 +106,7 @@ export async function importProducts(
   const writes = await prepareWrites(first.lines, categories);
   const because = { byUserId, reason: productCsvMessages.stockReason };
   const write = async (tx: Tx) => {
-    // What the words of the products were made of.
+    // The products' search words were made from these names.
     if (!isDeepStrictEqual(await lockCategoryNames(tx), categories)) throw changedMeanwhile(first.preview);
     await addProducts(tx, writes, because);
     await lockAll(tx, changedIds(first.lines));
@@ -129,7 +129,7 @@ export async function importProducts(
   return totals;
 }
 
-/** Whether the products are still what the lines were planned against, but for their stock. */
+/** Whether the products, apart from their stock, are still as they were when the lines were planned. */
 async function areAsPlanned(tx: Tx, lines: readonly PlannedLine[]): Promise<boolean> {
   const planned = lines.flatMap(({ before }) => before ?? []);
   const versions = await listVersions(
@@ -139,7 +139,7 @@ async function areAsPlanned(tx: Tx, lines: readonly PlannedLine[]): Promise<bool
   return planned.every(({ id, version }) => versions.get(id) === version);
 }
 
-/** Somebody gave the address of a line to another product since it was planned. */
+/** Somebody has given the address of a line to another product since it was planned. */
 function isAddressTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
@@ -160,18 +160,18 @@ function changedIds(lines: readonly PlannedLine[]): string[] {
 
 interface LineToWrite {
   product: ImportedProduct;
-  /** Unset: it is new. */
+  /** Unset for a new product. */
   before: ProductBefore | undefined;
   write: LineWrite;
-  /** The words that find it; undefined: they stay. */
+  /** The words by which it is found; undefined: they stay. */
   vector: string | undefined;
 }
 
-/** All that an import writes. */
+/** Everything that an import writes. */
 interface PreparedWrites {
   added: readonly LineToWrite[];
   edited: readonly LineToWrite[];
-  /** Search words that products have from now on, and those that they had. */
+  /** Search words that products have from now on, and those that they had before. */
   gained: ReadonlySet<string>;
   lost: ReadonlySet<string>;
 }
@@ -181,7 +181,7 @@ interface Because {
   reason: string;
 }
 
-/** What the lines write, as the database takes it. */
+/** Turns the planned lines into what the database takes. */
 async function prepareWrites(
   lines: readonly PlannedLine[],
   categories: readonly CategoryNames[],
@@ -215,7 +215,7 @@ async function prepareWrites(
   };
 }
 
-/** The new products, and the words of all: nobody waits for them. */
+/** Adds the new products, and all new search words. Nobody has to wait for this. */
 async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: Because): Promise<void> {
   await insertProducts(tx, added.map(productOf));
   await writeWords(tx, vectorsOf(added));
@@ -225,7 +225,7 @@ async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: B
 }
 
 /**
- * Call with the products that change locked.
+ * Call with the products to be changed locked.
  * @throws StockMovedMeanwhileError
  */
 async function editProducts(
@@ -244,7 +244,7 @@ async function editProducts(
     tx,
     [...lost].filter((word) => !gained.has(word)),
   );
-  // From here on orders of these products wait, so it comes last. New limits are written to the stock at the commit.
+  // From here on, orders of these products wait, so it comes last. New limits are written to the stock at the commit.
   await lockStock(tx, stockIds);
   await ensureStockAsPlanned(tx, moved);
   await updateSlugs(tx, readdressed.map(productOf));
@@ -258,7 +258,9 @@ function isLowLimitChanged({ before, write }: LineToWrite): boolean {
   return before?.facts.lowStockBelow !== write.columns.facts.lowStockBelow;
 }
 
-/** What was sold meanwhile matters where a line sets the stock; what a line adds comes to what is left. */
+/**
+ * Pieces sold in the meantime matter where a line sets the stock; a line that adds pieces adds them to what is left.
+ */
 async function ensureStockAsPlanned(tx: Tx, moved: readonly LineToWrite[]): Promise<void> {
   const stock = await listStock(
     tx,

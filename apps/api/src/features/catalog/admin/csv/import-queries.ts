@@ -5,10 +5,10 @@ import { writeSearchVectors } from '../../shared/search/search-word-queries.ts';
 import type { ChosenMapping, RememberedMappings } from './rules/foreign-mapping.ts';
 import { type PlannedPicture, type ProductBefore, titleKey } from './rules/plan-line.ts';
 
-/** Rows that one statement reads or writes: far below what a protocol message may hold. */
+/** Rows that one statement reads or writes: far fewer than a protocol message can hold. */
 const CHUNK = 1_000;
 
-/** The products of these ids that are sold, with their pictures. */
+/** Those of the products with these ids that are sold, with their pictures. */
 export async function listProductsBefore(
   db: Db,
   productIds: readonly string[],
@@ -33,7 +33,7 @@ export async function listProductsBefore(
   return found;
 }
 
-/** Titles of products that are there, by what `titleKey` makes of them. */
+/** Titles of existing products, keyed by `titleKey`. */
 export async function listTitlesTaken(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const chunk of chunksOf(keys)) {
@@ -48,7 +48,7 @@ export async function listTitlesTaken(db: Db, keys: readonly string[]): Promise<
   return found;
 }
 
-/** Versions of the products of these ids that are sold. */
+/** Versions of those products with these ids that are sold. */
 export async function listVersions(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('products')
@@ -69,7 +69,7 @@ export async function listStock(db: Db, productIds: readonly string[]): Promise<
   return new Map(rows.map(({ product_id: id, stock }) => [id, stock]));
 }
 
-/** Locks products until the transaction ends, in the order of their ids as everybody does; not their stock. */
+/** Locks products, but not their stock, until the transaction ends, in the order of their ids like everything else. */
 export async function lockAll(tx: Tx, productIds: readonly string[]): Promise<void> {
   await sql`
     select id from products where id = any(${productIds}::uuid[]) order by id for no key update`.execute(tx);
@@ -104,7 +104,6 @@ function asTable(products: readonly ImportedProduct[]) {
     as line (${columns})`;
 }
 
-/** Adds products. */
 export async function insertProducts(tx: Tx, products: readonly ImportedProduct[]): Promise<void> {
   for (const chunk of chunksOf(products)) {
     await sql`insert into products (${columns})
@@ -112,7 +111,7 @@ export async function insertProducts(tx: Tx, products: readonly ImportedProduct[
   }
 }
 
-/** Gives products their new columns but for their addresses; their versions grow. Call with the products locked. */
+/** Updates all columns of products except their slugs and increases their versions. Call with the products locked. */
 export async function updateProducts(tx: Tx, products: readonly ImportedProduct[]): Promise<void> {
   for (const chunk of chunksOf(products)) {
     await sql`update products set
@@ -127,8 +126,8 @@ export async function updateProducts(tx: Tx, products: readonly ImportedProduct[
 }
 
 /**
- * Gives products these addresses; those that they had lead there. Call with the products and their stock locked: an
- * address is a key, and while it changes nothing can refer to its product.
+ * Gives products new slugs; their earlier ones redirect there. Call with the products and their stock locked: a slug
+ * is a key, and while it changes nothing can refer to its product.
  */
 export async function updateSlugs(tx: Tx, products: readonly { id: string; slug: string }[]): Promise<void> {
   for (const chunk of chunksOf(products)) {
@@ -138,7 +137,7 @@ export async function updateSlugs(tx: Tx, products: readonly { id: string; slug:
   }
 }
 
-/** Which products have or had these addresses; and whether it was deleted. */
+/** The products that have or had these slugs, and whether each is deleted. */
 export async function listSlugOwners(
   db: Db,
   slugs: readonly string[],
@@ -163,7 +162,7 @@ export interface SlugOwner {
   isDeleted: boolean;
 }
 
-/** Gives products the words by which they are found. */
+/** Stores the words by which products are found. */
 export async function writeWords(
   tx: Tx,
   products: readonly { productId: string; vector: string }[],
@@ -171,7 +170,7 @@ export async function writeWords(
   for (const chunk of chunksOf(products)) await writeSearchVectors(tx, chunk);
 }
 
-/** Gives products these pictures, in this order, instead of those they have. */
+/** Gives products these pictures, in this order, in place of their present ones. */
 export async function replacePictures(
   tx: Tx,
   products: readonly { productId: string; pictures: readonly PlannedPicture[] }[],
@@ -188,13 +187,16 @@ export async function replacePictures(
   }
 }
 
-/** What was chosen for the files of each shop's software the last time. */
+/** What was last chosen for the files of each shop software. */
 export async function listRememberedMappings(db: Db): Promise<RememberedMappings> {
   const rows = await db.selectFrom('import_mappings').select(['shop', 'mapping']).execute();
   return new Map(rows.map(({ shop, mapping }) => [shop, mapping]));
 }
 
-/** Keeps what was chosen for the next file of the same software; columns and categories that this one has not stay. */
+/**
+ * Remembers the choices for the next file of the same software. Columns and categories that are not in this file keep
+ * theirs.
+ */
 export async function rememberMapping(tx: Tx, { shop, mapping }: ChosenMapping): Promise<void> {
   await sql`
     insert into import_mappings (shop, mapping) values (${shop}, ${JSON.stringify(mapping)}::jsonb)
@@ -209,7 +211,7 @@ function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
 }
 
-/** The id is part of the address. */
+/** The picture's id is part of its address. */
 function plannedPicture({ url }: { url: string }): PlannedPicture {
   return { id: url.split('/').at(-2) ?? '', url };
 }

@@ -18,13 +18,13 @@ import type { AddressOf } from './rules/picture-names.ts';
 import type { ProductLine } from './rules/product-line.ts';
 import { type PlannedLine, planLine, titleKey } from './rules/plan-line.ts';
 
-/** What a file would do to the products as they are. */
+/** What a file would do to the present products. */
 export interface ImportPlan {
   lines: readonly PlannedLine[];
   preview: ImportPreview;
 }
 
-/** Lines that are planned before other requests get their turn. */
+/** How many lines are planned before other requests get their turn. */
 const LINES_AT_ONCE = 250;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -33,11 +33,11 @@ interface PlanContext {
   mediaBase: string;
   addressOf: AddressOf;
   settings: ShopSettings;
-  /** Products of this import that are written already: their addresses count as free. */
+  /** Products of this import that are already written: their addresses count as free. */
   added?: readonly string[];
 }
 
-/** Plans every line of a file against the products and pictures that there are. */
+/** Plans every line of a file against the existing products and pictures. */
 export async function planImport(
   db: Db,
   file: ProductFile,
@@ -103,8 +103,9 @@ export async function planImport(
 }
 
 /**
- * Lines of another shop's file as this shop's: the product that has or had the same address is theirs. Unless the
- * owner wants it changed it is left alone. What two lines ask for, or what a deleted product had, is made anew.
+ * Turns lines of another shop's file into lines of this shop. A line belongs to the product that has or had its
+ * address; that product is left alone unless the owner wants it changed. If the address was asked for by an earlier
+ * line, or belonged to a deleted product, the line adds a new product.
  */
 function ownLines(
   lines: readonly ProductLine[],
@@ -128,7 +129,7 @@ function ownLines(
   });
 }
 
-/** Finds what a file calls a picture: uploaded, fetched, or uploaded under the last part of its address. */
+/** Finds the picture that a file names: uploaded, fetched, or uploaded under the last part of its address. */
 async function createFindPicture(
   db: Db,
   images: readonly string[],
@@ -182,7 +183,7 @@ function presentPlan(
   };
 }
 
-/** Another one as soon as a line would do something else, or to a product that was changed meanwhile. */
+/** The token changes as soon as a line would do something else, or a product was changed in the meantime. */
 function tokenOf(lines: readonly PlannedLine[], mapping: unknown): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(mapping ?? null));

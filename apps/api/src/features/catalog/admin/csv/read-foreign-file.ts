@@ -11,17 +11,17 @@ import { type ForeignRecord, categoryNames, guessCategory, recordOf } from './ru
 import { type NamedCategory, type ProductLine, readLine } from './rules/product-line.ts';
 import type { ProductFile } from './read-product-file.ts';
 
-/** Products that are read before other requests get their turn. */
+/** How many products are read before other requests get their turn. */
 const PRODUCTS_AT_ONCE = 100;
 
-/** Another shop's file, as it was written there. */
+/** Another shop's file, with its cells as they are written there. */
 export interface ForeignLines {
   shop: ForeignShop;
   header: readonly string[];
   lines: readonly CsvLine[];
 }
 
-/** Reads another shop's file as one of this shop: its columns as the owner chose, else as they are recognised. */
+/** Reads another shop's file as one of this shop, its columns as the owner chose, or else as recognised. */
 export async function readForeignFile(
   { shop, header, lines }: ForeignLines,
   categories: readonly NamedCategory[],
@@ -85,7 +85,7 @@ export async function readForeignFile(
   };
 }
 
-/** The columns that hold something and that nothing else uses, with what each becomes. */
+/** The columns that hold something and have no fixed use, with what each becomes. */
 function columnsOf(
   { shop, header, lines }: ForeignLines,
   chosen: Record<string, ForeignTarget | null>,
@@ -97,7 +97,7 @@ function columnsOf(
     const target = Object.hasOwn(chosen, name) ? (chosen[name] ?? null) : usualTarget(shop, name);
     return [{ name, sample: sample.trim().slice(0, PREVIEW_MAX_TEXT), target }];
   });
-  // Shopify's own categories are finer than a shop's: they count where no product has a type.
+  // Shopify's own categories are finer than a shop's, so they are used only if no column gives a type.
   const isCategorised = columns.some(({ target }) => target === 'category');
   return columns.map((column) =>
     !isCategorised && !Object.hasOwn(chosen, column.name) && /^product category$/i.test(column.name)
@@ -106,7 +106,7 @@ function columnsOf(
   );
 }
 
-/** Of several names of a product that one counts for which there is a category. */
+/** If a product has several category names, the first for which a category exists is chosen. */
 function createChooseCategory(
   shop: ForeignShop,
   categories: readonly NamedCategory[],
@@ -124,7 +124,7 @@ function createChooseCategory(
   };
 }
 
-/** Only what the file tells: a fact of which it says nothing stays as it is. */
+/** Contains only what the file says: facts that it does not mention stay as they are. */
 function readRecord(line: number, record: ForeignRecord, categories: readonly NamedCategory[]): ProductLine {
   const told = Object.entries(record).filter(([column, text]) => text !== '' || isRequired(column));
   const columns = told.map(([column]) => column as CsvColumn);

@@ -14,24 +14,24 @@ import type { ChosenMapping, ForeignChoices } from './rules/foreign-mapping.ts';
 import { type ProductHeader, UnfitProductFileError, readHeader } from './rules/product-header.ts';
 import { type NamedCategory, type ProductLine, readLine } from './rules/product-line.ts';
 
-/** A product file, every line of it read. */
+/** A product file with all its lines read. */
 export interface ProductFile {
   header: ProductHeader;
   lines: readonly ProductLine[];
-  /** Only of another shop's file. */
+  /** Only for another shop's file. */
   foreign?: ForeignFile;
-  /** What is remembered of it. */
+  /** What is remembered of the owner's choices. */
   mapping?: ChosenMapping;
 }
 
-/** Lines of another shop's file: its products have several. */
+/** The most lines of another shop's file, whose products take several lines each. */
 const MAX_FOREIGN_LINES = 5 * IMPORT_MAX_PRODUCTS;
 
 /**
  * Reads a product file.
- * @param categories those that there are
+ * @param categories the existing ones
  * @param choices how the columns of another shop's file are read
- * @throws UnfitProductFileError with a sentence where it is no CSV of products, or too long
+ * @throws UnfitProductFileError with a sentence if it is no CSV of products, or too long
  */
 export async function readProductFile(
   file: string,

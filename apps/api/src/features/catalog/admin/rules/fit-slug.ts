@@ -10,8 +10,8 @@ const LETTERS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A product's slug as it is stored; empty where it is to be made from the title.
- * @throws UnfitSlugError for letters that an address cannot have, and for what looks like an id
+ * A product's slug as it is stored; empty if it is to be made from the title.
+ * @throws UnfitSlugError for characters that an address cannot have, and for what looks like an id
  */
 export function fitSlug(typed: string): string {
   const slug = typed.trim().toLowerCase();

@@ -10,24 +10,24 @@ export interface Publication {
   publish_at: Date | null;
 }
 
-/** The owner's settings publish only what has all facts of its label, and this has not. */
+/** The owner's settings allow publication only with all facts of the label, and some are missing. */
 export class LabelIncompleteError extends BadInputError {
   readonly code = 'label_incomplete';
 }
 
 interface PublicationContext {
-  /** Of the product as it will be. */
+  /** The facts of the product after the change. */
   facts: ProductFacts;
-  /** The product as it is; unset: it is new. */
+  /** The product before the change; unset for a new one. */
   before?: { is_published: boolean; facts: ProductFacts };
   settings: Pick<ShopSettings, 'contact' | 'products'>;
   now: Date;
 }
 
 /**
- * What an owner's choice makes of it; nothing where none is sent. A draft whose time is over already is published,
- * or waits where its label is not complete.
- * @throws LabelIncompleteError where it would be published without facts that the settings want
+ * What an owner's choice means for publication; empty if no choice is sent. A draft whose time has already passed is
+ * published at once, or waits if its label is not complete.
+ * @throws LabelIncompleteError if it would be published without facts that the settings require
  */
 export function publicationOf(
   typed: { status?: 'published' | 'draft' | undefined; publishAt?: string | null | undefined },

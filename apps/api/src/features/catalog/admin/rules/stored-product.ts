@@ -4,29 +4,29 @@ import { storedFacts } from '../../shared/rules/stored-facts.ts';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
 import type { SearchedText } from '../../shared/search/rules/search-vector.ts';
 
-/** What of a product an owner writes, as it is stored but for pictures and stock. */
+/** What an owner writes about a product, as it is stored, without pictures and stock. */
 export interface TypedColumns extends SearchedText {
   price_paise: number;
   sale_price_paise: number;
 }
 
-/** The same as a row is written. */
+/** The same as it is written to a row. */
 export interface StoredProduct extends Omit<TypedColumns, 'facts'> {
   /** JSON. */
   facts: string;
 }
 
-/** What an owner types of a product, but for pictures and stock. */
+/** What an owner types about a product, without pictures and stock. */
 export type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageReview'>;
 
-/** The columns of a product as its row is written. */
+/** The columns of a product as they are written to its row. */
 export function storedProduct(columns: TypedColumns): StoredProduct {
   return { ...columns, facts: JSON.stringify(columns.facts) };
 }
 
 /**
- * The columns of a product as it was typed: trimmed, money in paise.
- * @param brand that of a product for which none was typed
+ * Turns what was typed about a product into columns: trimmed, with money in paise.
+ * @param brand the brand of a product for which none was typed
  * @throws InvalidPriceError for prices that ruling 20 refuses
  */
 export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
@@ -45,7 +45,7 @@ export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
   };
 }
 
-/** A stored product as an owner would have typed it: what a change leaves out stays so. */
+/** A stored product as an owner would have typed it, so that fields left out of a change keep their values. */
 export function typedAgain(stored: TypedColumns): TypedProduct {
   const { title, description, ingredients, category, brand, facts } = stored;
   return {
@@ -61,8 +61,8 @@ export function typedAgain(stored: TypedColumns): TypedProduct {
 }
 
 /**
- * The stock after an owner's edit, in pieces. An owner who says which stock the form showed has changed it by the
- * difference: what was sold since then stays sold.
+ * The stock after an owner's edit, in pieces. If the owner sends the stock that the form showed, the edit changes it
+ * by the difference, so that what was sold since then stays sold.
  */
 export function stockAfterEdit(
   stock: number,

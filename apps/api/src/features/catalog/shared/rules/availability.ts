@@ -1,4 +1,4 @@
-/** What can still be bought of a product by somebody without a hold: stock less held, never below 0 (ruling 22). */
+/** How many pieces somebody without a hold can still buy: stock less held, never below 0 (ruling 22). */
 export function availableOf({ stock, held }: { stock: number; held: number }): number {
   return Math.max(0, stock - held);
 }

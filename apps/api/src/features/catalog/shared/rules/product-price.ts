@@ -6,7 +6,7 @@ export class InvalidPriceError extends BadInputError {
 }
 
 /**
- * A price is above 0, a sale price 0 (no sale) or below the price (ruling 20). Both in paise.
+ * Checks prices in paise: a price must be above 0, and a sale price 0 (no sale) or below the price (ruling 20).
  * @throws InvalidPriceError with the sentence for the field
  */
 export function ensureFitPrices({

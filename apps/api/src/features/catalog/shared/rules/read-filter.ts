@@ -8,7 +8,7 @@ import {
 import { MAX_AMOUNT_RUPEES, paiseFromRupees } from '@shop/contract/money';
 import { type SortId, defaultSort, sortOptions } from '@shop/contract/catalog/sort-options';
 
-/** The values of a filter that a list call joins with commas; undefined where it is not set. */
+/** The values of a filter, which a list call joins with commas; undefined if it is not set. */
 export function joinedValues(joined: string | undefined): string[] | undefined {
   const values = (joined ?? '')
     .split(',')
@@ -17,7 +17,7 @@ export function joinedValues(joined: string | undefined): string[] | undefined {
   return values.length === 0 ? undefined : values;
 }
 
-/** The categories of a filter. Unknown ones fall away; only unknown ones fit nothing. */
+/** The categories of a filter. Unknown ones are ignored, but a filter with only unknown ones matches nothing. */
 export function joinedCategories(
   joined: string | undefined,
   categories: readonly { id: string }[],
@@ -35,12 +35,12 @@ export function joinedConcerns(joined: string | undefined): Concern[] | undefine
   return joinedIds(concerns, joined);
 }
 
-/** Whether only what can be bought now is asked for. Unknown values fall away. */
+/** Whether the filter asks only for what can be bought now. Unknown values are ignored. */
 export function asksForStock(joined: string | undefined): boolean {
   return (joinedIds(availabilities, joined) ?? []).length > 0;
 }
 
-/** The range of a filter by what is paid, in paise; undefined where it has no end. */
+/** The price range of a filter, in paise; undefined if neither end is set. */
 export function priceRange({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }) {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
   return {
@@ -54,7 +54,7 @@ function joinedIds<Id extends string>(options: readonly { id: Id }[], joined: st
   return wanted && options.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
-/** The sort that a list call asks for; the usual one where it asks for none that there is (product §9). */
+/** The sort that a list call asks for; the default if it asks for none or an unknown one (product §9). */
 export function sortOf(sortBy: string | undefined): SortId {
   return findSort(sortBy) ?? defaultSort;
 }

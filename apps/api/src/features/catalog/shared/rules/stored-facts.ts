@@ -1,8 +1,8 @@
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 
 /**
- * Facts as they are stored: texts trimmed, words each once, empty ones left out, always in the same sequence, so that
- * the same facts are the same text.
+ * Facts as they are stored: texts trimmed, words without duplicates, empty ones left out, and always in the same
+ * sequence, so that equal facts are equal texts.
  */
 export function storedFacts(typed: ProductFacts = {}): ProductFacts {
   const facts: ProductFacts = {
@@ -28,13 +28,13 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
-/** A comma separates words wherever it is: in a product file it is between them. */
+/** A comma always separates words, as it does in a product file. */
 function wordsOf(typed: readonly string[] | undefined): string[] | undefined {
   const words = typed?.flatMap((word) => word.split(',')).map((word) => word.trim());
   return listOf(words?.filter((word) => word !== ''));
 }
 
-/** The earliest first; one without a day is from the beginning. */
+/** The earliest first. A rate without a day applies from the beginning. */
 function ratesOf(typed: ProductFacts['gstRates']): ProductFacts['gstRates'] {
   const rates = typed?.map(({ percent, from }) => (from === undefined ? { percent } : { percent, from }));
   return rates?.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));

@@ -3,12 +3,12 @@ import { listCategoryNames } from '../../../categories/index.ts';
 import { searchVectorOf, searchedWords } from './rules/search-vector.ts';
 import { addSearchWords, writeSearchVectors } from './search-word-queries.ts';
 
-/** Products whose words are written by one statement. */
+/** How many products' words one statement writes. */
 const CHUNK = 500;
 
 /**
- * Writes the words by which the products of a category are found anew, after its names have changed. Call with the
- * category locked; it locks the products in the order of their ids.
+ * Rewrites the search words of a category's products after its names have changed. Call with the category locked; it
+ * locks the products in the order of their ids.
  */
 export async function rewriteSearchWords(tx: Tx, categoryId: string): Promise<void> {
   const categories = await listCategoryNames(tx);

@@ -20,10 +20,10 @@ import type { WordIndex } from './word-index.ts';
 
 type Page = { page: number; limit: number };
 
-/** Of what fits a shopper's keyword so many are shown: nobody reads on. */
+/** How many matches for a shopper's keyword are shown: nobody reads further. */
 const MAX_FOUND = 300;
 
-/** The ids of a page of what fits a keyword, and how many fit. */
+/** The ids of a page of the matches, and how many there are. */
 export interface FoundProducts {
   ids: string[];
   total: number;
@@ -31,14 +31,14 @@ export interface FoundProducts {
 
 interface SearchDependencies {
   db: Db;
-  /** Null where there are too many products for it. */
+  /** Null if there are too many products for it. */
   readWordIndex: () => Promise<WordIndex | null>;
 }
 
 /**
- * The products that fit a shopper's keyword, the best first, 300 at most: those with all of its words, or where there
- * are none, with any of them. Words may be misspelt; nothing in the keyword is a pattern. A price that the keyword
- * says bounds them. Words are looked up in memory; the database is asked for prices alone.
+ * The products that match a shopper's keyword, best first, 300 at most: those with all of its words, or if there are
+ * none, those with any of them. Words may be misspelt; nothing in the keyword is treated as a pattern. A price in the
+ * keyword limits the results. Words are looked up in memory; the database is asked only for prices.
  */
 export async function searchProducts(
   { db, readWordIndex }: SearchDependencies,
@@ -81,7 +81,7 @@ export async function searchProducts(
   return pageOf(ids, ids.length);
 }
 
-/** The same for an owner's search: all that fit, and the filters of the owner's list. */
+/** The same for an owner's search: all matches, with the filters of the owner's list. */
 export async function searchProductRows(
   db: Db,
   keyword: string,
@@ -97,7 +97,7 @@ export async function searchProductRows(
   return listProductRows(db, { ...filter, price, words: query.any }, { ...page, order });
 }
 
-/** The ids of all that `searchProductRows` finds, oldest first. */
+/** The ids of everything that `searchProductRows` finds, oldest first. */
 export async function searchProductIds(
   db: Db,
   keyword: string,
@@ -110,7 +110,7 @@ export async function searchProductIds(
   return found.length > 0 || !query ? found : listProductIds(db, { ...filter, price, words: query.any });
 }
 
-/** What words ask the database for; null where there are none. */
+/** What the words mean as a query for the database; null if there are none. */
 async function findQuery(db: Db, words: readonly SearchedWord[]): Promise<TsQueries | null> {
   if (words.length === 0) return null;
   return tsQueriesOf(searchQuery(words, await findWordsAlike(db, wordsToLookUp(words))));

@@ -4,15 +4,15 @@ import { isFolded, skeletonOf } from './rules/fold-word.ts';
 import { searchVectorOf, type searchedWords } from './rules/search-vector.ts';
 import { similarSkeletons } from './rules/similar-skeletons.ts';
 
-/** Any number that no other lock of the shop uses: changes of the words wait for each other. */
+/** Any number that no other lock of the shop uses. Changes of the words wait for each other. */
 const WORDS_LOCK = 7_302_462;
 const NEAREST = 12;
-/** Of words that vowels alone tell apart; more of them than a catalogue has. */
+/** Limit for words that differ only in their vowels; no catalogue has that many. */
 const SAME_SKELETON = 50;
 
 /**
- * For each folded word the known ones that it may stand for: a known word is itself alone; another stands for those
- * whose skeleton is nearly its own, and those with the most trigrams in common.
+ * For each folded word, the known words that it may stand for. A known word stands only for itself. Any other stands
+ * for words with nearly the same skeleton and for those that share the most trigrams.
  */
 export async function findWordsAlike(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
@@ -49,7 +49,7 @@ export async function findWordsAlike(db: Db, words: readonly string[]): Promise<
   return new Map(words.map((word) => [word, (alike.get(word) ?? []).map((row) => row.known)]));
 }
 
-/** Writes by which words products are found. */
+/** Stores the words by which products are found. */
 export async function writeSearchVectors(
   tx: Tx,
   products: readonly { productId: string; vector: string }[],
@@ -61,7 +61,7 @@ export async function writeSearchVectors(
     where product_words.product_id = line.product_id`.execute(tx);
 }
 
-/** Has a product found by its words. Call once it has its row. */
+/** Makes a product findable by its words. Call after its row is inserted. */
 export async function addProductWords(
   tx: Tx,
   productId: string,
@@ -71,7 +71,7 @@ export async function addProductWords(
   await addSearchWords(tx, [...words.keys()]);
 }
 
-/** Makes the folded ones of the words known. Numbers stay unknown: nobody means 250 with 200. */
+/** Adds the folded ones of the words to the known words. Numbers are left out: nobody means 250 by 200. */
 export async function addSearchWords(tx: Tx, words: readonly string[]): Promise<void> {
   const spelt = words.filter((word) => isFolded(word) && !/\p{N}/u.test(word));
   await lockWords(tx);
@@ -81,7 +81,7 @@ export async function addSearchWords(tx: Tx, words: readonly string[]): Promise<
     on conflict do nothing`.execute(tx);
 }
 
-/** Forgets those of the folded words that no product has any more. */
+/** Deletes those of the folded words that no product has any more. */
 export async function dropUnusedSearchWords(tx: Tx, words: readonly string[]): Promise<void> {
   const folded = words.filter(isFolded);
   if (folded.length === 0) return;
@@ -94,7 +94,7 @@ export async function dropUnusedSearchWords(tx: Tx, words: readonly string[]): P
     )`.execute(tx);
 }
 
-/** Without it a word that one product gains could go unseen with the one that another loses. */
+/** Without the lock, a word could be lost if one product gains it while another loses it. */
 async function lockWords(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(WORDS_LOCK)})`.execute(tx);
 }

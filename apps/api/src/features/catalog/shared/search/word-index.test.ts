@@ -127,7 +127,7 @@ test('all who ask at once wait for one reading, and what did not change is not r
   expect(found).toEqual(Array.from({ length: 10 }, () => [id]));
   expect(readings).toBe(1);
   grow();
-  // Where another transaction of the server was under way before, once more.
+  // One more reading may be needed if another transaction of the server was running before.
   await search('lavender');
   const before = readings;
   grow();

@@ -4,49 +4,49 @@ import { type RankProducts, rankProducts } from './rules/rank-products.ts';
 import { type IndexedProduct, type Segment, createSegment, hasWord, mergeSegments } from './rules/segment.ts';
 import { type Vocabulary, createVocabulary } from './rules/vocabulary.ts';
 
-/** Products that are read by one statement. */
+/** How many products one statement reads. */
 const CHUNK = 500;
-/** More changes of their own than this are made one. */
+/** With more segments than this, the changed ones are merged. */
 const MAX_SEGMENTS = 8;
-/** With a larger part of the products changed, all are made one segment. */
+/** If more than this part of the products has changed, all of them are merged into one segment. */
 const MAX_CHANGED_PART = 1 / 8;
-/** Some 700 bytes a product are kept. Of more products nothing is: they are searched in the database. */
+/** The index takes about 700 bytes per product. Larger catalogues are not indexed here but searched in the database. */
 const MAX_PRODUCTS = 100_000;
 /**
- * Changes of the last seconds are asked for again: a database that was killed, or its successor, may count its
- * transactions from a little further back.
+ * Changes of the last seconds are read again: after a crash, the database or its successor may count its transactions
+ * from slightly further back.
  */
 const ASK_AGAIN_MS = 10_000;
-/** Before all others. */
+/** Smaller than every product id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The words of all that shoppers may see, in this process. */
+/** The words of everything that shoppers may see, in this process. */
 export interface WordIndex {
-  /** For each folded word the known ones that it may stand for: a known one is itself alone. */
+  /** For each folded word, the known words that it may stand for. A known word stands only for itself. */
   findWordsAlike(words: readonly string[]): Map<string, string[]>;
   rank: RankProducts;
 }
 
-/** What has been read from the database until now. */
+/** What has been read from the database so far. */
 interface State {
   segments: Segment[];
   vocabulary: Vocabulary | null;
-  /** Changes of earlier transactions are read; the oldest first. */
+  /** All changes by transactions before `transaction` have been read; the oldest horizon first. */
   horizons: { transaction: string; readAtMs: number }[];
-  /** The transaction that changed a product last, of those that are asked for again. */
+  /** The last transaction that changed each product, among the changes that are read again. */
   changes: Map<string, string>;
 }
 
 interface WordIndexDependencies {
   db: Db;
-  /** Only grows: with each change that shoppers can see. */
+  /** Grows with each change that shoppers can see, and never shrinks. */
   version: () => number;
   maxProducts?: number;
 }
 
 /**
- * Gives the index of the catalogue as it is now, or null where it has too many products. All is read when it is first
- * asked for; where the version has grown since, what has changed is read before the answer.
+ * Gives the index of the current catalogue, or null if it has too many products. The first call reads everything;
+ * later calls first read what has changed if the version has grown.
  */
 export function createReadWordIndex({
   db,
@@ -59,7 +59,7 @@ export function createReadWordIndex({
   let reading: Promise<void> | null = null;
 
   async function read(): Promise<void> {
-    // Before the statement: what changes meanwhile is read by whoever asks next.
+    // Taken before the statement: later changes are read by the next call.
     const current = version();
     state = state === null ? await readAll(db, maxProducts) : await readChanges(db, state);
     isTooLarge = state === null || countProducts(state.segments) > maxProducts;
@@ -68,7 +68,7 @@ export function createReadWordIndex({
   }
 
   return async () => {
-    // Of this moment: a catalogue that changes all the time must not keep a search waiting.
+    // Taken once: a catalogue that changes all the time must not keep a search waiting.
     const wanted = version();
     while (!isTooLarge && readVersion < wanted) {
       reading ??= read().finally(() => {
@@ -80,7 +80,7 @@ export function createReadWordIndex({
   };
 }
 
-/** What shoppers may see; null where that is more than `maxProducts`. */
+/** Everything that shoppers may see; null if that is more than `maxProducts`. */
 async function readAll(db: Db, maxProducts: number): Promise<State | null> {
   const transaction = await readHorizon(db);
   const segments: Segment[] = [];
@@ -94,13 +94,13 @@ async function readAll(db: Db, maxProducts: number): Promise<State | null> {
   return { segments: [mergeSegments(segments)], vocabulary: null, horizons, changes: new Map() };
 }
 
-/** The state with what has changed since it was read. */
+/** The state with everything that has changed since it was read. */
 async function readChanges(db: Db, state: State): Promise<State> {
   const readAtMs = performance.now();
   const horizons = withoutOvertaken(state.horizons, readAtMs);
   const rows = await db
     .selectFrom(
-      // Not what a table that was restored from another cluster counts ahead.
+      // The upper bound excludes changes with higher transaction numbers, in a table restored from another cluster.
       sql<{ horizon: string; product_id: string | null; changed_in: string }>`(
         select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, product_id, changed_in::text
         from (values (1)) as once left join product_search_changes
@@ -126,7 +126,7 @@ async function readChanges(db: Db, state: State): Promise<State> {
   };
 }
 
-/** Without those that a later one of `ASK_AGAIN_MS` ago makes needless, and of each second one. */
+/** Drops the horizons that a later one, at least `ASK_AGAIN_MS` old, replaces, and keeps at most one per second. */
 function withoutOvertaken(horizons: State['horizons'], nowMs: number): State['horizons'] {
   const oldEnough = horizons.findLastIndex(({ readAtMs }) => nowMs - readAtMs >= ASK_AGAIN_MS);
   return horizons
@@ -161,7 +161,7 @@ function readProducts(db: Db, which: RawBuilder<boolean>): Promise<IndexedProduc
     .execute();
 }
 
-/** The segments after products have changed: those of `read` are still shown. */
+/** The segments after products have changed. Of those, the ones in `read` are still shown. */
 function withChanged(
   before: readonly Segment[],
   changed: ReadonlySet<string>,
@@ -201,7 +201,7 @@ function indexOf(state: State): WordIndex {
   };
 }
 
-/** Made when a word is misspelt for the first time. */
+/** Created when a word is misspelt for the first time. */
 function vocabularyOf(state: State): Vocabulary {
   state.vocabulary ??= createVocabulary();
   for (const { words } of state.segments) state.vocabulary.add(words);

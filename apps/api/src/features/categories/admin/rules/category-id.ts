@@ -1,8 +1,8 @@
 import { MAX_CATEGORY_ID } from '@shop/contract/limits';
 
 /**
- * An id for a new category, made of its name: 'Body Lotion' is `bodyLotion`. A number follows where it is taken, and
- * a name without Latin letters gives `category`.
+ * An id for a new category, made from its name: 'Body Lotion' becomes `bodyLotion`. If that is taken, a number
+ * follows. A name without Latin letters gives `category`.
  */
 export function categoryIdOf(label: string, taken: readonly string[]): string {
   const words = label

@@ -3,7 +3,7 @@ import type { CollectionRule } from '@shop/contract/collections/schemas';
 import { MAX_SLUG } from '@shop/contract/limits';
 import { BadInputError } from '../../../../platform/errors.ts';
 
-/** A name, an address or a rule that a collection cannot have; `fields` says why. */
+/** A name, slug or rule that a collection cannot have; `fields` says why. */
 export class UnfitCollectionError extends BadInputError {
   readonly code = 'unfit_collection';
 }
@@ -13,7 +13,7 @@ interface Named {
 }
 
 /**
- * The name as it is kept: trimmed, and no other collection's, in whatever letters.
+ * The name as it is stored: trimmed, and different from every other collection's, ignoring case.
  * @throws UnfitCollectionError with the sentence for the field
  */
 export function fitName(typed: string, others: readonly Named[]): string {
@@ -24,7 +24,7 @@ export function fitName(typed: string, others: readonly Named[]): string {
   return name;
 }
 
-/** @throws UnfitCollectionError for letters that an address cannot have */
+/** @throws UnfitCollectionError for characters that an address cannot have */
 export function fitCollectionSlug(typed: string): string {
   const slug = typed.trim().toLowerCase();
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > MAX_SLUG) {
@@ -33,7 +33,7 @@ export function fitCollectionSlug(typed: string): string {
   return slug;
 }
 
-/** @throws UnfitCollectionError for a highest price below the lowest */
+/** @throws UnfitCollectionError if the highest price is below the lowest */
 export function ensureFitRule({ leastPrice = 0, mostPrice = Infinity }: CollectionRule): void {
   if (mostPrice < leastPrice) throw unfit('mostPrice', collectionMessages.priceRange);
 }

@@ -3,7 +3,7 @@ import { dayOfIndia } from '@shop/contract/days';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { CustomerRow } from '../customer-list-queries.ts';
 
-/** What is in each column of a customer's line. Money is rupees, days are those of India. */
+/** What each column says about a customer. Money is in rupees, and days are days in India. */
 export const customerColumns: readonly (readonly [
   name: string,
   cellOf: (customer: CustomerRow) => CsvCell,
@@ -21,7 +21,7 @@ export const customerColumns: readonly (readonly [
   ['Customer ID', ({ id }) => id],
 ];
 
-/** With both decimals, as books have it: `1234.50`. */
+/** Always with two decimals, as in bookkeeping: `1234.50`. */
 function rupees(paise: number): string {
   return (paise / 100).toFixed(2);
 }

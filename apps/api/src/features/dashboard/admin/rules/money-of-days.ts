@@ -1,4 +1,4 @@
-/** Paise of one day of Asia/Kolkata. */
+/** Paise of one day in Asia/Kolkata. */
 export interface DayMoney {
   day: string;
   takenPaise: number;
@@ -6,13 +6,13 @@ export interface DayMoney {
   payments: number;
 }
 
-/** One entry for each of `days`, with zeros where nothing happened. */
+/** One entry for each of `days`, with zeros if nothing happened. */
 export function moneyOfDays(days: readonly string[], known: readonly DayMoney[]): DayMoney[] {
   const byDay = new Map(known.map((entry) => [entry.day, entry]));
   return days.map((day) => byDay.get(day) ?? { day, takenPaise: 0, refundedPaise: 0, payments: 0 });
 }
 
-/** The last `count` days in one. */
+/** The sum of the last `count` days. */
 export function moneyOfLast(days: readonly DayMoney[], count: number): Omit<DayMoney, 'day'> {
   return days.slice(-count).reduce(
     (sum, { takenPaise, refundedPaise, payments }) => ({

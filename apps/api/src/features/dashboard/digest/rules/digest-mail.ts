@@ -1,9 +1,9 @@
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { NewMail } from '../../../mails/index.ts';
 
-/** What the daily mail tells. */
+/** What the mail of the day says. */
 export interface Digest {
-  /** Of the days that it is about: orders that are paid or will be in cash, at what they came to. */
+  /** Orders of the days that it covers: paid ones, and those to be paid in cash, with their total. */
   orders: { count: number; paise: number };
   takenPaise: number;
   refundedPaise: number;
@@ -20,7 +20,7 @@ export function isQuiet({ orders, takenPaise, refundedPaise, toShip, ...open }: 
   return happened + toShip + open.lowStock.count + open.tickets.open + open.failedRefunds.length === 0;
 }
 
-/** The daily mail to the owner. @param days the days that it is about, oldest first */
+/** The mail of the day to the owner. @param days the days that it covers, oldest first */
 export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMail, 'recipient'> {
   const { orders, takenPaise, refundedPaise, toShip, lowStock, tickets, failedRefunds } = digest;
   const span = spanOf(days);

@@ -9,9 +9,9 @@ export interface CleanedSection {
 }
 
 /**
- * The sections in which the demonstration still says something, each with every such field as it is installed. What the
- * owner has typed stays, next to it too.
- * @param pictureIds of the demonstration's pictures
+ * The sections that still contain values of the demonstration, with each such field reset to its installed value.
+ * What the owner has typed stays, even next to it.
+ * @param pictureIds the ids of the demonstration's pictures
  */
 export function cleanedSections(
   stored: { [S in SettingsSection]: object },
@@ -21,7 +21,7 @@ export function cleanedSections(
     const before = stored[section] as Record<string, unknown>;
     const installed = defaultSettings[section] as unknown as Record<string, unknown>;
     const demonstration = demonstrationSettings[section] as unknown as Record<string, unknown>;
-    // Whoever has a GSTIN of their own has chosen how they are registered too.
+    // An owner who has entered a GSTIN has also chosen the kind of registration.
     const kept = section === 'tax' && hasOwnGstin(stored.legal) ? 'registration' : null;
     const entries = Object.entries(before).map(([field, value]) => {
       const isDemonstration =

@@ -6,7 +6,7 @@ import { paiseFromRupees } from '@shop/contract/money';
 export interface HandLine {
   productId: string;
   quantity: number;
-  /** Of one piece; null: the shop's price. */
+  /** The price of one piece; null: the shop's price. */
   pricePaise: number | null;
   reason: string;
 }

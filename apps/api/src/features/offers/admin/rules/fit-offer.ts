@@ -6,10 +6,10 @@ import type { CodeTerms, OfferScope, SaleTerms } from '@shop/contract/offers/sch
 import { refuseFaults } from './unfit-offer-error.ts';
 
 const CODE_PERCENT_MAX = 100;
-/** A price stays above 0. */
+/** Below 100, so that a price stays above 0. */
 const SALE_PERCENT_MAX = 99;
 
-/** How a code is kept, from how it was typed. @throws UnfitOfferError with a sentence for each wrong field */
+/** Turns a code as it was typed into what is stored. @throws UnfitOfferError with a sentence for each wrong field */
 export function fitCode(typed: CodeTerms) {
   const code = typed.code.trim().toUpperCase();
   const startsAt = momentOfIndia(typed.from);
@@ -40,7 +40,7 @@ export function fitCode(typed: CodeTerms) {
   };
 }
 
-/** How a sale is kept, from how it was typed. @throws UnfitOfferError with a sentence for each wrong field */
+/** Turns a sale as it was typed into what is stored. @throws UnfitOfferError with a sentence for each wrong field */
 export function fitSale(typed: SaleTerms, now: Date) {
   const startsAt = momentOfIndia(typed.from);
   const endsAt = momentOfIndia(typed.to);

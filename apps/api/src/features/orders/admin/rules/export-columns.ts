@@ -7,9 +7,9 @@ import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { ExportRow } from '../export-queries.ts';
 
 /**
- * What is in each column of an order's line. Money is rupees, and the total is goods less discount
- * plus shipping; `Paid` is every payment that was captured and
- * `Refunded` all that goes or went back, so that the two differ by what the shop keeps.
+ * What each column says about an order. Money is in rupees. The total is goods less discount plus shipping. `Paid` is
+ * every payment that was captured and `Refunded` everything that goes or went back, so their difference is what the
+ * shop keeps.
  */
 export const exportColumns: readonly (readonly [name: string, cellOf: (order: ExportRow) => CsvCell])[] = [
   ['Order number', (order) => order.order_number],
@@ -43,14 +43,14 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Order ID', (order) => order.id],
 ];
 
-/** As the list of orders says it, without where a refund is on its way. */
+/** As the list of orders says it, but without the progress of a refund. */
 function paymentStatusOf({ cash_state, payment_status }: ExportRow): string {
   return cash_state !== null && cash_state !== 'ended'
     ? cashStateLabels[cash_state]
     : paymentStatusLabels[payment_status];
 }
 
-/** With both decimals, as books have it: `1234.50`. */
+/** Always with two decimals, as in bookkeeping: `1234.50`. */
 function rupees(paise: number): string {
   return (paise / 100).toFixed(2);
 }

@@ -12,17 +12,17 @@ export class InvalidOrderFilterError extends BadInputError {
   readonly code = 'invalid_order_filter';
 }
 
-/** Which orders an owner looks for; an empty list, text or null does not narrow. */
+/** Which orders an owner looks for. Empty lists, empty texts and null do not narrow the search. */
 export interface OrderFilter {
   statuses: OrderStatus[];
   paymentStatuses: PaymentStatus[];
   /** Paid online, in cash on delivery, or taken by the owner; null: any. */
   method: OrderMethod | null;
-  /** What they wait for; null: anything or nothing. */
+  /** What the orders wait for; null: anything or nothing. */
   needs: OrderNeed | null;
   /** Only the orders that ended unpaid, or all others; null: both. */
   unfinished: UnfinishedChoice | null;
-  /** The moment of what the span of days is of: `paid` leaves out orders that were never paid. */
+  /** Which moment the span of days refers to. `paid` leaves out orders that were never paid. */
   dateOf: 'placed' | 'paid';
   from: Date | null;
   /** The first moment after the span. */
@@ -32,8 +32,8 @@ export interface OrderFilter {
 }
 
 /**
- * The filter of an address or a call, checked.
- * @throws InvalidOrderFilterError with the sentence for each part that is wrong
+ * Checks the filter of an address or a call.
+ * @throws InvalidOrderFilterError with a sentence for each part that is wrong
  */
 export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   const statuses = wordsOf(typed.status);
@@ -74,7 +74,7 @@ function isOneOf<Word extends string>(words: readonly Word[]) {
   return (word: string): word is Word => words.some((known) => known === word);
 }
 
-/** Shorter texts have no trigram of their own, so they are looked for where a word begins. */
+/** Shorter texts contain no whole trigram, so they are looked for only at the beginning of words. */
 const MIN_PIECE = 3;
 
 /** The `like` pattern for a folded text in a `search_text`. */
@@ -83,7 +83,7 @@ export function searchPattern(text: string): string {
   return text.length < MIN_PIECE ? `% ${literal}%` : `%${literal}%`;
 }
 
-/** The first and the last of our ids that begin with a text of 8 or more of their digits; null for any other text. */
+/** The first and the last id that begin with a text of at least 8 of their digits; null for any other text. */
 export function orderIdRange(text: string): { first: string; last: string } | null {
   const digits = text.replaceAll('-', '');
   if (!/^[0-9a-f]{8,32}$/.test(digits)) return null;

@@ -9,7 +9,7 @@ export class InvalidOrderStatusError extends BadInputError {
 export type AdminOrderStatus = (typeof adminOrderStatuses)[number];
 
 /**
- * The status as one of the five an admin may set (product §4, ruling 29).
+ * Checks that a status is one of the five that an admin may set (product §4, ruling 29).
  * @throws InvalidOrderStatusError for any other word
  */
 export function checkedAdminStatus(status: string): AdminOrderStatus {

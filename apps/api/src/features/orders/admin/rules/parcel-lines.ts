@@ -12,9 +12,9 @@ interface TypedLine {
 type Line = Pick<OrderLineRow, 'product_id' | 'title' | 'quantity' | 'returned' | 'in_parcels' | 'sent'>;
 
 interface Part {
-  /** Nothing is left over, so that it is the order's last parcel. */
+  /** Nothing is left over, so this is the order's last parcel. */
   isAllThatIsLeft: boolean;
-  /** Why it cannot be sent; a conflict is one that time may have made. */
+  /** Why it cannot be sent. `isConflict`: the order may have changed since the owner looked. */
   problem: { sentence: string; isConflict: boolean } | null;
 }
 
@@ -38,7 +38,7 @@ function refused(sentence: string, isConflict = false): Part {
   return { isAllThatIsLeft: false, problem: { sentence, isConflict } };
 }
 
-/** Whether a parcel is what a request asks for: its answer was lost. */
+/** Whether a parcel is exactly what a request asks for, so that the request is a repetition after a lost answer. */
 export function isSameParcel(
   kept: ParcelRow,
   { courier, trackingNumber, lines }: KeptShipment & { lines: readonly TypedLine[] },

@@ -7,18 +7,18 @@ export class InvalidShipmentError extends BadInputError {
   readonly code = 'invalid_shipment';
 }
 
-/** With whom an order travels, as it is kept. */
+/** With whom an order travels, as it is stored. */
 export interface KeptShipment {
   courier: string;
-  /** Empty for an own delivery. */
+  /** Empty for the shop's own delivery. */
   trackingNumber: string;
   /** What the owner pasted; null: the courier's own page, where it is known. */
   trackingUrl: string | null;
 }
 
 /**
- * A shipment as an owner typed it, checked; null where all of it is empty, which takes it away.
- * @throws InvalidShipmentError with the sentence for each field that is wrong
+ * Checks a shipment as an owner typed it; null if all of it is empty, which removes the shipment.
+ * @throws InvalidShipmentError with a sentence for each field that is wrong
  */
 export function checkedShipment(typed: TypedShipment): KeptShipment | null {
   const courier = (typed.courier ?? '').trim();
@@ -39,7 +39,10 @@ export function checkedShipment(typed: TypedShipment): KeptShipment | null {
   return { courier, trackingNumber, trackingUrl: trackingUrl === '' ? null : trackingUrl };
 }
 
-/** It becomes a link in the shopper's account and mail: a web page, without a name and password before its host. */
+/**
+ * The text becomes a link in the shopper's account and mail, so it must be a web page, without a name and password
+ * before its host.
+ */
 function isTrackingUrl(text: string): boolean {
   if (text.length > MAX_TRACKING_URL || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

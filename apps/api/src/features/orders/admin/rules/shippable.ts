@@ -4,7 +4,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { ShippedParcels } from '@shop/contract/orders/schemas';
 import type { OrderRow } from '../../shared/order-queries.ts';
 
-/** Why an order cannot be sent as it is; null: it can, also once more with another number. */
+/** Why an order cannot be sent as it is; null if it can be. It can also be sent again with another number. */
 export function whyNotShippable({
   order_status,
   payment_status,
@@ -20,7 +20,7 @@ export function whyNotShippable({
 
 export type Parcel = ShippedParcels['parcels'][number];
 
-/** The parcels as they are kept, and those whose number cannot be right, each with its sentence. */
+/** The parcels as they are stored, and those whose number cannot be right, each with a sentence. */
 export function sortParcels(typed: readonly Parcel[]): {
   parcels: Parcel[];
   refused: { orderId: string; message: string }[];
@@ -37,7 +37,7 @@ export function sortParcels(typed: readonly Parcel[]): {
   const whyNot = ({ trackingNumber }: Parcel) => {
     if (trackingNumber === '') return orderMessages.shipTrackingMissing;
     if (!isTrackingNumber(trackingNumber)) return orderMessages.trackingNumberInvalid;
-    // One of two is a slip of the scanner, and nobody can tell which.
+    // If a number appears twice, one of the two is a scanning mistake, and nobody can tell which.
     return counts.get(trackingNumber.toUpperCase()) === 1 ? null : orderMessages.shipNumberTwice;
   };
   return {

@@ -8,8 +8,8 @@ export class OrderCancelledError extends ConflictError {
 }
 
 /**
- * Whether its shopper may cancel an order: it is paid at the provider, where its money goes back by itself, or is to be
- * paid in cash on delivery, and nobody packs it yet.
+ * Whether its shopper may cancel an order: nobody packs it yet, and it is either paid at the provider, where its
+ * money goes back by itself, or to be paid in cash on delivery.
  */
 export function isCancellable({
   order_status,
@@ -22,7 +22,7 @@ export function isCancellable({
   return isOpen && cash_state !== 'received' && (order_status === 'confirmed' || order_status === 'pending');
 }
 
-/** @throws OrderCancelledError for an order that its shopper has cancelled */
+/** @throws OrderCancelledError if its shopper has cancelled the order */
 export function ensureNotCancelled({ cancelled_at }: Pick<OrderRow, 'cancelled_at'>): void {
   if (cancelled_at !== null) throw new OrderCancelledError(orderMessages.cancelledByShopper);
 }

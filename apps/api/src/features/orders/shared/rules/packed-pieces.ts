@@ -1,6 +1,8 @@
 import type { OrderLineRow } from '../order-queries.ts';
 
-/** Pieces of a line in the order's last parcel, as `packedPieces` of `order-queries.ts` has them of a row. */
+/**
+ * Pieces of a line in the order's last parcel; the same as `packedPieces` of `order-queries.ts` computes in a query.
+ */
 export function packedOf({
   quantity,
   returned,

@@ -13,9 +13,10 @@ type Told = Pick<
 >;
 
 /**
- * What the shopper has yet to hear of a parcel. `shipped` is told once, and again when there is a shipment to
- * tell that is another than the last one told; `delivered` and `rejected` once. So a status that moves back and forth sends
- * nothing twice, and an order that is neither paid nor confirmed for cash on delivery, or wholly refunded, sends nothing.
+ * What the shopper has not yet been told about a parcel. `shipped` is told once, and again if the shipment differs
+ * from the one told last; `delivered` and `rejected` are told once. So a status that moves back and forth sends
+ * nothing twice. An order that is neither paid nor confirmed for cash on delivery, or that is fully refunded, sends
+ * nothing.
  */
 export function shippingNews(order: Told): 'shipped' | 'delivered' | 'rejected' | null {
   if (!order.is_firm) return null;
@@ -26,7 +27,7 @@ export function shippingNews(order: Told): 'shipped' | 'delivered' | 'rejected' 
   return isNew && order.notified_shipment !== shipmentToTell(order) ? 'shipped' : null;
 }
 
-/** All that a mail tells of a shipment, for `notified_shipment`; empty where nothing is known of it. */
+/** Everything that a mail says about a shipment, for `notified_shipment`; empty if nothing is known of it. */
 export function shipmentToTell({
   courier,
   tracking_number,

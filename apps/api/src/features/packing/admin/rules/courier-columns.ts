@@ -8,23 +8,26 @@ export interface FileOptions extends Omit<CourierFileQuery, 'ids'> {
   now: Date;
 }
 
-/** All that a column of a courier's file can be made of: a line of an order, and what is the same for all its lines. */
+/**
+ * Everything that a column of a courier's file can be made from: a line of an order, and what is the same for all its
+ * lines.
+ */
 export interface CourierRow {
   order: CourierOrder;
   line: CourierLine;
-  /** The order's number; a later parcel has its own after it, because couriers take no number twice. */
+  /** The order's number. Later parcels append their own number, because couriers accept no number twice. */
   reference: string;
-  /** Sums of the order are in the first line of its first parcel alone, where adding them up counts them once. */
+  /** Totals of the order appear only in the first line of its first parcel, so that adding them up counts them once. */
   isFirst: boolean;
   firstName: string;
   lastName: string;
-  /** Empty for a customer without one. */
+  /** Empty for a customer without an email. */
   email: string;
-  /** `21-11-2026 14:05` in India. */
+  /** In India's time, e.g. `21-11-2026 14:05`. */
   orderedAt: string;
   isCash: boolean;
   hsn: string;
-  /** Of GST, in per cent. */
+  /** The GST rate in per cent. */
   taxPercent: number;
   grams: number;
   options: FileOptions;
@@ -34,10 +37,10 @@ type Column = readonly [name: string, cellOf: (row: CourierRow) => CsvCell];
 
 const nothing = () => null;
 const rupees = (paise: number) => (paise / 100).toFixed(2);
-/** A sum of the whole order, in its first row. */
+/** A total of the whole order, shown only in its first row. */
 const once = (paise: number, { isFirst }: CourierRow) => (isFirst ? rupees(paise) : '0.00');
 
-/** Shiprocket's sheet for 'Import Bulk Orders', as sellers had it in 2026; a star marks what has to be there. */
+/** Shiprocket's sheet for 'Import Bulk Orders', as sellers had it in 2026; a star marks required columns. */
 export const shiprocketColumns: readonly Column[] = [
   ['*Order Id', ({ reference }) => reference],
   ['Order Date as dd-mm-yyyy hh:MM', ({ orderedAt }) => orderedAt],
@@ -135,7 +138,7 @@ function inOneLine(address: string): string {
   return address.replaceAll(/\s*\r?\n\s*/g, ', ').trim();
 }
 
-/** Products have no code of their own: the end of the id tells them apart and is short enough for labels. */
+/** Products have no code of their own. The end of the id distinguishes them and is short enough for labels. */
 function skuOf({ product_id }: { product_id: string }): string {
   return product_id.replaceAll('-', '').slice(-12).toUpperCase();
 }

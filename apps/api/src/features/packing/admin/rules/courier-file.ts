@@ -10,7 +10,7 @@ interface Parcel {
   lines: readonly CourierLine[];
 }
 
-/** The file for a courier's bulk upload: a row for each line of an order. */
+/** The file for a courier's bulk upload, with one row for each line of an order. */
 export function courierFileRows(
   parcels: readonly Parcel[],
   options: FileOptions,
@@ -52,7 +52,7 @@ function rowsOf({ order, lines }: Parcel, options: FileOptions): CourierRow[] {
   });
 }
 
-/** The whole parcel. A millilitre counts as a gram. */
+/** The weight of the whole parcel. A millilitre counts as a gram. */
 export function gramsOf(
   lines: readonly Pick<CourierLine, 'facts' | 'quantity'>[],
   { boxGrams, pieceGrams }: Pick<FileOptions, 'boxGrams' | 'pieceGrams'>,

@@ -4,17 +4,17 @@ import { type PageBlock, PageContent, type RichText } from '@shop/contract/pages
 import { Check, Errors } from 'typebox/value';
 import { UnfitPageError } from './unfit-page-error.ts';
 
-/** Pages whose title or heading the settings give where they have none of their own. */
+/** Pages that may have no title, because the settings then provide title or heading. */
 const MAY_LACK_TITLE = ['home', 'terms'];
 
-/** What was sent, where it has the shape of a page. @throws UnfitPageError */
+/** The submitted content, if it has the shape of a page. @throws UnfitPageError */
 export function shapedPage(sent: unknown): PageContent {
   if (!Check(PageContent, sent)) throw new UnfitPageError(shapeFaults(sent));
   return sent;
 }
 
 /**
- * What was sent as the content of the page `slug`, once it is what a page can be.
+ * Checks and returns the submitted content of the page `slug`.
  * @throws UnfitPageError with a sentence for each part that is wrong
  */
 export function fitPage(sent: unknown, slug: string): PageContent {
@@ -30,7 +30,7 @@ export function fitPage(sent: unknown, slug: string): PageContent {
 
 type Faults = [place: string, sentence: string][];
 
-/** By part: the reasons of a union of many shapes say nothing to a person. */
+/** Checked part by part, because the errors of a union of many shapes tell a person nothing. */
 function shapeFaults(sent: unknown): Record<string, string> {
   const places = Errors(PageContent, sent).map(({ instancePath }) =>
     instancePath.split('/').slice(1, 3).join('.'),
@@ -57,7 +57,7 @@ function sameKeys({ blocks }: PageContent): Faults {
   });
 }
 
-/** Texts that a block cannot do without, and links that lead where no link may. */
+/** Required texts that are missing in a block, and links that lead where no link may. */
 function faultsOfBlock(block: PageBlock, place: string): Faults {
   switch (block.kind) {
     case 'heading':
@@ -117,7 +117,7 @@ function links(text: RichText, place: string): Faults {
   return hrefsOf(text).every(isSafeLink) ? [] : [[place, pageMessages.linkUnsafe]];
 }
 
-/** Where all links in a text lead. */
+/** The targets of all links in a text. */
 function hrefsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(hrefsOf);
   if (typeof node !== 'object' || node === null) return [];
@@ -126,7 +126,7 @@ function hrefsOf(node: unknown): string[] {
   );
 }
 
-/** Texts of fields without the blanks around them; those of the editor keep theirs, which part their words. */
+/** Trims the texts of fields. Texts of the editor keep their blanks, because those separate words. */
 function trimmed(content: PageContent): PageContent {
   const trim = (value: unknown): unknown => {
     if (typeof value === 'string') return value.trim();

@@ -3,7 +3,7 @@ import * as pageMessages from '@shop/contract/pages/messages';
 import { isBuiltIn } from '@shop/contract/pages/page-kinds';
 import { UnfitPageError } from './unfit-page-error.ts';
 
-/** The last part of a page's address, as it was typed. @throws UnfitPageError */
+/** Checks the last part of a page's address as it was typed. @throws UnfitPageError */
 export function fitSlug(typed: string): string {
   const slug = typed.trim().toLowerCase();
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > MAX_SLUG) {

@@ -1,7 +1,7 @@
 import * as pageMessages from '@shop/contract/pages/messages';
 import { BadInputError } from '../../../../platform/errors.ts';
 
-/** A page that a shop cannot have; `fields` says why, each by its place in the content: `blocks.3.heading`. */
+/** The content cannot be a page; `fields` says why, by place in the content: `blocks.3.heading`. */
 export class UnfitPageError extends BadInputError {
   readonly code = 'unfit_page';
 

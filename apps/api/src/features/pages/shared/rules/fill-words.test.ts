@@ -4,7 +4,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { expect, test } from 'vitest';
 import { fillWords } from './fill-words.ts';
 
-/** The sections of the terms that are a policy each, as a shop with these settings shows them. */
+/** The sections of the terms that are policies, as a shop with these settings shows them. */
 function policies(settings: Partial<ShopSettings>): Record<string, string> {
   const { blocks } = fillWords(terms, { ...demonstrationSettings, ...settings });
   return Object.fromEntries(blocks.map((block) => [block.key, JSON.stringify(block)]));

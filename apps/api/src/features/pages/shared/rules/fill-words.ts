@@ -4,7 +4,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
 type Known = Pick<ShopSettings, 'shop' | 'contact' | 'shipping' | 'zones' | 'cash'>;
 
-/** The words that fill themselves from the settings, by their names between braces. */
+/** The words that are filled in from the settings, by their names between braces. */
 function words({ shop, contact, cash, ...delivery }: Known): Record<string, string> {
   return {
     shop: shop.name,
@@ -16,7 +16,7 @@ function words({ shop, contact, cash, ...delivery }: Known): Record<string, stri
   };
 }
 
-/** Whether and for what fee an order is paid when it arrives. */
+/** Whether an order can be paid on delivery, and for what fee. */
 function cashSentence({ accepted, feePaise }: Known['cash']): string {
   if (accepted === 'no') return 'We take no cash on delivery.';
   if (feePaise === 0) return 'Cash on delivery is possible too, without a fee.';
@@ -24,13 +24,13 @@ function cashSentence({ accepted, feePaise }: Known['cash']): string {
   return `Cash on delivery is possible too, for a fee of ${fee}, which the checkout shows before you choose it.`;
 }
 
-/** How the shop is reached; empty where nobody has set it. */
+/** How the shop can be reached; empty if nothing is set. */
 function careSentence({ email, phone }: Known['contact']): string {
   const ways = [email, phone].filter(Boolean).join(' or ');
   return ways === '' ? '' : `You reach us at ${ways}.`;
 }
 
-/** A copy of `content` with `{shop}` and the other such words filled in; other braces stay. */
+/** A copy of `content` with `{shop}` and the other such words filled in. Unknown braces stay as they are. */
 export function fillWords<Content>(content: Content, settings: Known): Content {
   const known = words(settings);
   return mapTexts(content, (text) =>
@@ -40,7 +40,7 @@ export function fillWords<Content>(content: Content, settings: Known): Content {
   );
 }
 
-/** A copy of a JSON value with every text in it replaced; `key` is the name it has in its object. */
+/** A copy of a JSON value with every text in it replaced; `key` is the text's key in its object. */
 export function mapTexts<Content>(content: Content, change: (text: string, key: string) => string): Content {
   const mapped = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return change(value, key);

@@ -7,7 +7,7 @@ export class RestockUnclearError extends BadInputError {
   readonly code = 'restock_unclear';
 }
 
-/** More pieces than the order still has with the shopper, or of a product that is not in it. */
+/** More pieces than the shopper still has of the order, or a product that is not in it. */
 export class RestockTooManyError extends ConflictError {
   readonly code = 'restock_too_many';
 }
@@ -29,7 +29,7 @@ interface BoughtLine {
   returned: number;
 }
 
-/** Each product once, with all its pieces. */
+/** Merges lines of the same product: each product appears once, with all its pieces. */
 export function addedByProduct(lines: readonly ReturnedLine[]): ReturnedLine[] {
   return [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
     productId,
@@ -37,7 +37,7 @@ export function addedByProduct(lines: readonly ReturnedLine[]): ReturnedLine[] {
   }));
 }
 
-/** What was paid for the pieces that come back, in paise; each product is named once. @throws RestockTooManyError */
+/** What was paid for the pieces that come back, in paise; each product must appear once. @throws RestockTooManyError */
 export function priceOf(bought: readonly BoughtLine[], returned: readonly ReturnedLine[]): number {
   return returned.reduce((sum, { productId, quantity }) => {
     const line = bought.find(({ product_id }) => product_id === productId);
@@ -49,8 +49,9 @@ export function priceOf(bought: readonly BoughtLine[], returned: readonly Return
 }
 
 /**
- * The pieces that come back with a refund. Where all that is left goes back, `true` means all of them. For a part it
- * counts only where there is no doubt: of an order of one product, a whole number of its pieces.
+ * The pieces that come back with a refund. When all the remaining money is refunded, `true` means all pieces. For a
+ * partial refund, `true` is accepted only where it is unambiguous: the order has one product, and the amount is the
+ * price of a whole number of its pieces.
  * @throws RestockUnclearError, RestockTooManyError
  */
 export function returnedLines(
@@ -81,7 +82,7 @@ function paidFor(line: BoughtLine, pieces: number): number {
   return paidForPieces({ unitPrice, quantity, discount, returned }, pieces);
 }
 
-/** For how many pieces exactly this was paid; null: for no whole number of those that are left. */
+/** How many pieces cost exactly this amount; null if no whole number of the remaining pieces does. */
 function piecesPaidWith(line: BoughtLine, paise: number): number | null {
   for (let pieces = 1; pieces <= line.quantity - line.returned; pieces += 1) {
     if (paidFor(line, pieces) === paise) return pieces;

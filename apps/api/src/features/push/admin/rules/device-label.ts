@@ -1,4 +1,4 @@
-/** The first that a browser names itself by counts: most also name those that they descend from. */
+/** The first match counts, because most browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?(?:OS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,10 +17,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What an owner tells devices apart by, from what a browser says of itself: 'Chrome on Android'. */
+/** A name by which an owner can distinguish devices, derived from the browser's user agent: 'Chrome on Android'. */
 export function deviceLabel(userAgent = ''): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  // An app on an iPhone's Home screen does not say that it is Safari.
+  // An app on an iPhone's Home screen does not identify itself as Safari.
   const system = nameIn(SYSTEMS);
   const browser = nameIn(BROWSERS) ?? (system === 'iPhone' || system === 'iPad' ? 'App' : 'Browser');
   return system === undefined ? browser : `${browser} on ${system}`;

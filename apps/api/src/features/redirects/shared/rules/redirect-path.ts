@@ -1,4 +1,4 @@
-/** What an old address is compared by: its path in lower case, without query and without a slash at its end. */
+/** The form in which old addresses are compared: the path in lower case, without query and trailing slash. */
 export function comparedPath(address: string): string | null {
   const typed = address.trim();
   const isWhole = /^https?:\/\//i.test(typed);
@@ -9,7 +9,7 @@ export function comparedPath(address: string): string | null {
   return path === '' ? null : path;
 }
 
-/** First parts of the paths that are the shop's own, whatever comes after them. */
+/** First parts of the paths that belong to the shop itself, whatever follows them. */
 const OWN = [
   'api',
   'shop',
@@ -35,12 +35,14 @@ const OWN_FILES = [
   '/icon-512.png',
 ];
 
-/** Whether the shop itself answers there: the specification's addresses lead nowhere else. */
+/** Whether the shop itself answers there. The addresses of the specification cannot be redirected. */
 export function isOwnPath(path: string): boolean {
   return OWN.includes(path.split('/')[1] ?? '') || OWN_FILES.includes(path);
 }
 
-/** What is left of an address of the shop itself, at its `publicUrl`: the path with all after it. Any other stays. */
+/**
+ * The path of an address within the shop at `publicUrl`, with everything after it. Other addresses stay as they are.
+ */
 export function withinShop(address: string, publicUrl: string): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
   const { host, pathname, search, hash } = new URL(address);
@@ -60,7 +62,7 @@ export function leadsBack(from: string, to: string, targets: ReadonlyMap<string,
   return false;
 }
 
-/** The path within the shop; null for an address elsewhere, and for none. */
+/** The path within the shop; null for an address elsewhere, and for null. */
 function pathHere(to: string | null): string | null {
   return to?.startsWith('/') ? comparedPath(to) : null;
 }

@@ -8,7 +8,7 @@ export class InvalidSalesDaysError extends BadInputError {
   readonly code = 'invalid_sales_days';
 }
 
-/** Days of Asia/Kolkata, both inclusive. */
+/** Days in Asia/Kolkata, both inclusive. */
 export interface DaySpan {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ export interface DaySpan {
 const DEFAULT_DAYS = 30;
 
 /**
- * The days that are asked for, and as many before them. Without `to` it ends today, without `from` it is 30 days.
+ * The requested days, and as many before them. Without `to` the span ends today; without `from` it has 30 days.
  * @throws InvalidSalesDaysError with the sentence for each day that is wrong
  */
 export function salesSpans(typed: SalesDays, now: Date): { now: DaySpan; before: DaySpan } {
@@ -42,7 +42,7 @@ export function salesSpans(typed: SalesDays, now: Date): { now: DaySpan; before:
   return { now: { from, to }, before: { from: daysUntil(lastBefore, length), to: lastBefore } };
 }
 
-/** The first of so many days that end with a day. */
+/** The first of `count` days that end with `day`. */
 function daysUntil(day: string, count: number): string {
   return lastDaysOfIndia(new Date(`${day}T00:00:00Z`), count)[0] ?? day;
 }

@@ -1,13 +1,13 @@
 import { contrastBetween } from '@shop/contract/settings/colour-contrast';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
 
-/** Text on a colour, and a colour as text, must be read by everybody (WCAG 2.2, 1.4.3). */
+/** Minimum contrast for text on a colour and for a colour as text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
-/** The shop's text colours, `styles/tokens.css`. */
+/** The shop's text colours, as in `styles/tokens.css`. */
 const INK = '#1b2a21';
 const FAINTEST_INK = '#6c7163';
 
-/** What cannot be read in these colours, by the field that is at fault. */
+/** What is unreadable in these colours, by the field to change. */
 export function contrastFaults({
   brand,
   accent,
@@ -25,7 +25,7 @@ export function contrastFaults({
 }
 
 function tooLow(what: string, contrast: number, remedy: 'lighter' | 'darker'): string {
-  // Rounded down: what is refused must not read as if it were enough.
+  // Rounded down, so that a refused contrast does not look sufficient.
   const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
   return `${what} could not be read: the contrast is ${shown} to 1 and must be ${READABLE} to 1. Choose a ${remedy} colour.`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fitSection } from './fit-section.ts';
 import { UnfitSettingError } from './unfit-setting-error.ts';
 
-/** The sentences of what is refused; empty where it is taken. */
+/** The sentences for what is refused; empty if it is accepted. */
 function faults(fit: () => unknown): Record<string, string> {
   try {
     fit();

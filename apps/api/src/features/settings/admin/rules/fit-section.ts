@@ -19,7 +19,7 @@ import { fitZones } from './fit-zones.ts';
 import { deliveryFaults, wholeFault } from './number-faults.ts';
 import { type Sentences, refuse } from './refuse.ts';
 
-/** How each section is kept, from how it was typed. @throws UnfitSettingError with a sentence for each wrong field */
+/** How each section is stored, from how it was typed. @throws UnfitSettingError with a sentence for each wrong field */
 export const fitSection: {
   [S in Exclude<keyof SectionValues, 'pictures'>]: (typed: SectionValues[S]) => StoredSettings[S];
 } = {
@@ -111,7 +111,7 @@ export const fitSection: {
 
   announcement(typed) {
     const { text, link } = trimmed(typed);
-    // Without a text there is nothing to press.
+    // Without a text there is nothing to tap.
     if (text === '') return { text, link: '' };
     refuse({ link: link !== '' && !isPath(link) && !isHttpsLink(link) && LINK_SENTENCE });
     return { text, link };
@@ -212,7 +212,7 @@ export const fitSection: {
   },
 };
 
-/** With year and sequence a number has 16 characters at most (CGST Rules, rule 46(b)). */
+/** Together with year and sequence, a number then has at most 16 characters (CGST Rules, rule 46(b)). */
 const PAPER_PREFIX = /^[A-Z1-9][A-Z0-9]{0,3}$/;
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const PHONE = /^\+?[0-9](?:[ ()-]?[0-9]){6,14}$/;
@@ -224,7 +224,7 @@ const gstinFaults = {
   check_digit: 'The last character does not fit the others: please check for a typing error.',
 };
 
-/** Throws where any field has a sentence. */
+/** The texts without the blanks around them. */
 function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as Texts;
 }
@@ -241,7 +241,7 @@ function shapeFault(colour: string): string | false {
   return !/^#[0-9a-f]{6}$/.test(colour) && 'Enter a colour such as #1f3b2d.';
 }
 
-/** The sentence at each entry of a menu that leads nowhere, has no name or is there twice. */
+/** A sentence for each entry of a menu that leads nowhere, has no name or occurs twice. */
 function entryFaults(menu: string, entries: readonly MenuEntry[]): Sentences {
   const targets = entries.map(({ to }) => to);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import * as settingsMessages from '@shop/contract/settings/messages';
 import { BadInputError } from '../../../../platform/errors.ts';
 
-/** Values that a shop cannot have; `fields` says why, each by its name in the section. */
+/** Values that a shop cannot have; `fields` says why, by field name in the section. */
 export class UnfitSettingError extends BadInputError {
   readonly code = 'unfit_setting';
 

@@ -1,8 +1,8 @@
 import type { LiveCheck } from '@shop/contract/setup/schemas';
 
-/** What decides whether strangers can buy. */
+/** The facts that decide whether strangers can buy. */
 export interface LiveFacts {
-  /** What is still nobody's or the demonstration's. */
+  /** How many values are still placeholders or from the demonstration. */
   placeholders: number;
   hasDemonstration: boolean;
   keys: 'simulated' | 'test' | 'live';
@@ -10,11 +10,11 @@ export interface LiveFacts {
   isHttps: boolean;
   isReached: boolean;
   mail: 'smtp' | 'folder';
-  /** Published, in stock, with a picture, and not the demonstration's. */
+  /** Products that are published, in stock, have a picture, and are not the demonstration's. */
   productsToBuy: number;
 }
 
-/** What is right and what is not before the shop is open to strangers, each with what to do. */
+/** What is in order and what is not before the shop is opened to strangers, each with what to do. */
 export function liveChecks(facts: LiveFacts): LiveCheck[] {
   const { placeholders, hasDemonstration, keys, hasWebhook, isHttps, isReached, mail, productsToBuy } = facts;
   return [

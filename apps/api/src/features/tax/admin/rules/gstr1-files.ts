@@ -11,9 +11,9 @@ export interface SectionTable {
   rows: Cell[][];
 }
 
-/** Pieces, by the tool's codes of units. */
+/** Pieces, in the tool's unit codes. */
 const UNIT = 'NOS';
-/** How the tool names the kinds of documents, and their numbers in its JSON. */
+/** The tool's names for the kinds of documents, and their numbers in its JSON. */
 const DOCUMENTS: Partial<Record<PaperKind, { name: string; number: number }>> = {
   invoice: { name: 'Invoices for outward supply', number: 1 },
   credit_note: { name: 'Credit Note', number: 5 },
@@ -144,7 +144,7 @@ export function gstr1Table(section: Gstr1Section, gstr1: Gstr1): SectionTable {
   }
 }
 
-/** A return as the JSON that the offline tool makes and the portal takes. Sections without a row are left out. */
+/** A return as the JSON that the offline tool makes and the portal accepts. Empty sections are left out. */
 export function gstr1Json({ gstin, month, gstr1 }: { gstin: string; month: string; gstr1: Gstr1 }): object {
   const [year = '', monthOfYear = ''] = month.split('-');
   const sections = {
@@ -235,7 +235,7 @@ function place(code: StateCode): string {
   return `${code}-${TOOL_STATES[code] ?? STATES[code]}`;
 }
 
-/** States that the tool writes differently. */
+/** States that the tool spells differently. */
 const TOOL_STATES: Partial<Record<StateCode, string>> = {
   '01': 'Jammu & Kashmir',
   '26': 'Dadra & Nagar Haveli & Daman & Diu',

@@ -4,7 +4,7 @@ import type { PaperDocument, PaperLine } from '../../shared/paper-document.ts';
 import { isLargeInvoice } from '../../shared/rules/large-invoice.ts';
 import type { TaxSplit } from '../../shared/rules/split-tax.ts';
 
-/** A paper as a return counts it. */
+/** A paper in the form that a return needs. */
 export interface FiledPaper {
   kind: PaperKind;
   number: string;
@@ -16,7 +16,7 @@ export interface FiledPaper {
   document: PaperDocument;
 }
 
-/** Sums in paise; sales less what was credited. */
+/** Sums in paise: sales less credit notes. */
 export interface Sums extends TaxSplit {
   totalPaise: number;
 }
@@ -27,7 +27,7 @@ export interface SmallSales extends Sums {
   rate: number;
 }
 
-/** A paper that is listed by itself, with its sums by rate. */
+/** A paper that is listed individually, with its sums by rate. */
 export interface ListedPaper {
   number: string;
   issuedOn: string;
@@ -53,19 +53,19 @@ export interface NumberRange {
 
 /** What a shop that sells to consumers files for a month. */
 export interface Gstr1 {
-  /** Table 7, net of credit notes: below 0 where more came back than was sold, left out where it is even. */
+  /** Table 7, net of credit notes: negative where more came back than was sold, left out where the sum is zero. */
   b2cs: SmallSales[];
   /** Table 5: invoices above ₹1 lakh to another state. */
   b2cl: ListedPaper[];
-  /** Table 9B: credit notes to those. */
+  /** Table 9B: credit notes for those invoices. */
   cdnur: ListedPaper[];
   /** Table 12 for consumers, net of credit notes. */
   hsn: HsnSales[];
-  /** Table 13, void numbers counted as cancelled. */
+  /** Table 13, with void numbers counted as cancelled. */
   docs: NumberRange[];
 }
 
-/** Papers of a taxable shop that GSTR-1 knows. */
+/** The papers of a taxable shop that appear in GSTR-1. */
 const DOCUMENT_KINDS = ['invoice', 'credit_note', 'receipt_voucher', 'refund_voucher'] as const;
 
 /** The return of the papers of one month. */
@@ -84,7 +84,7 @@ export function gstr1Of(papers: readonly FiledPaper[]): Gstr1 {
   };
 }
 
-/** 1 for what is sold, -1 for what is taken back of it, 0 for what GSTR-1 does not sum. */
+/** 1 for sales, -1 for credit notes to them, 0 for what GSTR-1 does not add up. */
 function signOf({ kind, original }: PaperDocument): number {
   if (kind === 'invoice') return 1;
   return kind === 'credit_note' && original?.kind === 'invoice' ? -1 : 0;
@@ -155,7 +155,7 @@ function hsnSalesOf(papers: readonly FiledPaper[]): HsnSales[] {
   );
 }
 
-/** From the first to the last number of each series, void ones counted as cancelled; a gap begins another range. */
+/** The ranges of numbers of each series, with void ones counted as cancelled. A gap begins another range. */
 export function rangesOf(papers: readonly FiledPaper[]): NumberRange[] {
   const series = Map.groupBy(
     papers,

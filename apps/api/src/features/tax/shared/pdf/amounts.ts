@@ -5,7 +5,7 @@ export function amountText(paise: number): string {
   return twoDecimals.format(paise / 100);
 }
 
-/** The same with its sign: `₹1,23,456.00`. */
+/** The same with the currency sign: `₹1,23,456.00`. */
 export function rupeesText(paise: number): string {
   return `₹${amountText(paise)}`;
 }

@@ -4,7 +4,7 @@ import { amountText, percentText } from './amounts.ts';
 /** A column of a paper's table. */
 export interface Column {
   heading: string;
-  /** Of what the other columns leave; without one it is the item's, which takes the rest. */
+  /** The share of the width. The column without one is the item's, which takes the rest. */
   share?: number;
   align: 'left' | 'right';
   cellOf: (line: PaperLine) => string;
@@ -12,7 +12,7 @@ export interface Column {
   sum?: string;
 }
 
-/** The columns of a paper: taxes only where tax is charged, a discount only where there is one. */
+/** The columns of a paper: taxes only if tax is charged, a discount only if there is one. */
 export function columnsOf(paper: PaperDocument): Column[] {
   const { totals, kind, isInterState, stateTax } = paper;
   const isTaxed = paper.lines.some(({ rate }) => rate > 0) || kind === 'invoice';

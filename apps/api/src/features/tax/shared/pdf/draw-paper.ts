@@ -14,7 +14,7 @@ const MARGINS = { A4: 40, A5: 24 } as const;
 const TEXT_SIZES = { A4: 9, A5: 7 } as const;
 const GAP = 4;
 
-/** A paper to draw, with why it is void. */
+/** A paper to draw, and why it is void. */
 export interface DrawnPaper {
   document: PaperDocument;
   voidReason: string | null;
@@ -22,7 +22,7 @@ export interface DrawnPaper {
   signature: SignatureImage | null;
 }
 
-/** Draws a paper on pages of its own: what it says and nothing else decides how it looks. */
+/** Draws a paper on pages of its own. Its look depends only on what it says. */
 export function drawPaper(
   pdf: typeof PDFDocument.prototype,
   { document, voidReason, signature }: DrawnPaper,
@@ -117,7 +117,7 @@ function drawHead(sheet: Sheet, paper: PaperDocument, text: number): number {
   return drawRecipient(sheet, paper, y, text);
 }
 
-/** What a paper is, its number and date, and what the law wants in its head (rules 46, 49, 50, 51, 53). */
+/** The kind of paper, its number and date, and what the law requires in its head (rules 46, 49, 50, 51, 53). */
 function factsOf(paper: PaperDocument): [label: string, value: string][] {
   const { kind, original } = paper;
   const isCash = original === null && paper.paymentMethod === CASH_METHOD;

@@ -3,7 +3,7 @@ import { FAINT, type Sheet, type SignatureImage } from './sheet.ts';
 
 const GAP = 4;
 
-/** Who signs for the supplier: with room for a signature by hand where there is no picture of it. */
+/** Draws who signs for the supplier, with room for a signature by hand if there is no picture of it. */
 export function drawSignature(
   { sheet, y: top, text }: { sheet: Sheet; y: number; text: number },
   { supplier, signatory }: PaperDocument,

@@ -10,7 +10,7 @@ export const headings: Record<PaperKind, string> = {
   refund_voucher: 'Refund voucher',
 };
 
-/** What the law wants said on a paper of this kind, or what its reader should know. */
+/** What the law requires a paper of this kind to say, or what its reader should know. */
 export const remarks: Record<PaperKind, string> = {
   invoice: 'Prices include GST.',
   bill_of_supply: '',
@@ -22,15 +22,15 @@ export const remarks: Record<PaperKind, string> = {
     'The advance goes back the way it was paid; nothing was supplied for it, and no GST was charged.',
 };
 
-/** Above all else on a paper of its kind: the words of rule 5(1)(f) of the CGST Rules. */
+/** At the top of a paper of this kind: the words of rule 5(1)(f) of the CGST Rules. */
 export const declarations: Partial<Record<PaperKind, string>> = {
   bill_of_supply: 'Composition taxable person, not eligible to collect tax on supplies',
 };
 
-/** The kinds that need no signature where they are sent electronically (provisos of rules 46 and 49). */
+/** The kinds that need no signature if they are sent electronically (provisos of rules 46 and 49). */
 const SIGNED_BY_NOBODY: readonly PaperKind[] = ['invoice', 'bill_of_supply'];
 
-/** The line at the foot of a paper that nobody signs. */
+/** The line at the foot of an unsigned paper. */
 export function unsignedRemark(kind: PaperKind): string {
   return SIGNED_BY_NOBODY.includes(kind) ? 'Made electronically; it needs no signature.' : '';
 }

@@ -9,20 +9,20 @@ import { type SignatureImage, openImage, registerFonts } from './sheet.ts';
 interface PrintTerms {
   title: string;
   createdAt: Date;
-  /** Null: what each paper was made for. */
+  /** Null: the size that each paper was made for. */
   size: PageSize | null;
   findSignature: Pictures['findSignature'];
 }
 
 /**
- * Papers as one PDF file, on pages of their own. The same papers always make the same file. Other requests are served
- * between two papers; the file is read as it comes.
+ * Papers as one PDF file, each on pages of its own. The same papers always give the same file. Other requests are
+ * served between two papers, and the file is streamed while it is made.
  */
 export async function printPapers(
   papers: AsyncIterable<PaperRow> | Iterable<PaperRow>,
   { title, createdAt, size, findSignature }: PrintTerms,
 ): Promise<Readable> {
-  // With its fonts it takes a tenth of a second to load, which a shop that prints nothing need not spend.
+  // Loading it with its fonts takes a tenth of a second, which a shop that prints nothing need not spend.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     autoFirstPage: false,
@@ -32,7 +32,7 @@ export async function printPapers(
   });
   await registerFonts(pdf);
   const signatures = new Map<string, SignatureImage | null>();
-  /** Opened once a file, however many papers have it; null where its picture is lost. */
+  /** Opened once per file, however many papers use it; null if its picture is lost. */
   async function signatureOf({ signatory }: PaperDocument): Promise<SignatureImage | null> {
     const pictureId = signatory?.pictureId ?? null;
     if (pictureId === null) return null;
@@ -55,7 +55,7 @@ export async function printPapers(
   return pdf as unknown as Readable;
 }
 
-/** `DEO/2627/000123` as the name of a file. */
+/** `DEO/2627/000123` in the form of a file name. */
 export function fileNameOf(number: string): string {
   return `${number.replaceAll('/', '-')}.pdf`;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 
 /**
- * The fonts of the shop's pages, and one for names and addresses in Devanagari. Commissioner and Noto Sans are under the
- * SIL Open Font License 1.1.
+ * The fonts of the shop's pages, and one for names and addresses in Devanagari. Commissioner and Noto Sans are
+ * licensed under the SIL Open Font License 1.1.
  */
 const FONT_FILES = {
   regular: 'commissioner-regular.ttf',
@@ -15,7 +15,7 @@ type Font = keyof typeof FONT_FILES;
 
 let fonts: Promise<Record<Font, Buffer>> | undefined;
 
-/** The fonts in memory, read with the first paper that is printed. */
+/** The fonts, read into memory when the first paper is printed. */
 function loadFonts(): Promise<Record<Font, Buffer>> {
   fonts ??= Promise.all(
     Object.entries(FONT_FILES).map(async ([name, file]) => [
@@ -43,7 +43,7 @@ export const INK = '#1b2a21';
 export const FAINT = '#5c6156';
 export const RULE = '#c9c9bd';
 
-/** An image that is opened once for a file. */
+/** An image that is opened once per file. */
 export interface SignatureImage {
   width: number;
   height: number;
@@ -54,17 +54,17 @@ export function openImage(pdf: typeof PDFDocument.prototype, file: Buffer): Sign
   return (pdf as unknown as { openImage(file: Buffer): SignatureImage }).openImage(file);
 }
 
-/** A page to write on, top down. */
+/** A page that is written from top to bottom. */
 export interface Sheet {
   left: number;
   width: number;
-  /** Where a page's last line may be. */
+  /** The lowest position of a page's last line. */
   bottom: number;
   /** Writes text into a box. @returns the height that it took */
   text(text: string, box: { x: number; y: number; width: number }, style: Style): number;
   heightOf(text: string, width: number, style: Style): number;
   rule(y: number, color?: string): void;
-  /** Draws an image into a box, as large as it fits, at the box's right and bottom. */
+  /** Draws an image into the lower right of a box, as large as it fits. */
   image(image: SignatureImage, box: { x: number; y: number; width: number; height: number }): void;
 }
 

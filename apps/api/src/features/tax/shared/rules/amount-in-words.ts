@@ -22,7 +22,10 @@ const SMALL = [
 ];
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 
-/** Paise as a paper writes them out: `Rupees One Lakh Twenty-Three Thousand Four Hundred and Five and Six Paise Only`. */
+/**
+ * An amount in paise written out as on a paper: `Rupees One Lakh Twenty-Three Thousand Four Hundred and Five and Six
+ * Paise Only`.
+ */
 export function amountInWords(paise: number): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;
@@ -32,7 +35,7 @@ export function amountInWords(paise: number): string {
   return rupees === 0 ? `${inPaise} Only` : `${inRupees} and ${inPaise} Only`;
 }
 
-/** A whole number from 0 by crore, lakh and thousand. */
+/** A whole number, 0 or above, by crore, lakh and thousand. */
 function wordsOf(number: number): string {
   if (number < 20) return SMALL[number] ?? '';
   if (number < 100) {

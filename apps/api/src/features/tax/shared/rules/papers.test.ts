@@ -42,7 +42,7 @@ test('the tax goes by the place of supply: both halves at home, UTGST in a union
   expect(supplyTo('02', '02')).toEqual({ placeOfSupply: '02', isInterState: false, stateTax: 'SGST' });
   expect(supplyTo('29', '02')).toMatchObject({ isInterState: true });
   expect(supplyTo('04', '04')).toMatchObject({ isInterState: false, stateTax: 'UTGST' });
-  // Delhi, Puducherry and Jammu and Kashmir have a legislature.
+  // Delhi, Puducherry, and Jammu and Kashmir have a legislature.
   for (const state of ['07', '34', '01'] as const) expect(supplyTo(state, state).stateTax).toBe('SGST');
   expect(supplyTo(null, '02')).toMatchObject({ placeOfSupply: '02', isInterState: false });
   expect(stateCodeOf('Himachal Pradesh')).toBe('02');

@@ -1,16 +1,16 @@
-/** What of an amount is tax, and which: either both halves or the integrated one. All in paise. */
+/** How much of an amount is tax, and which: either both halves or the integrated one. All in paise. */
 export interface TaxSplit {
   taxablePaise: number;
   cgstPaise: number;
-  /** Also where it is called UTGST. */
+  /** Also if it is called UTGST. */
   sgstPaise: number;
   igstPaise: number;
 }
 
 /**
- * Takes the tax out of a price that includes it (CGST Rules, rule 35): tax = price × rate ÷ (100 + rate). Within a state
- * each half is rounded by itself and both are the same; the taxable value is what is left, so that the parts always
- * add up to the price: ₹599.00 at 9 + 9 stays ₹599.00.
+ * Takes the tax out of a price that includes it (CGST Rules, rule 35): tax = price × rate ÷ (100 + rate). Within a
+ * state, each half is rounded separately and both are equal. The taxable value is the remainder, so that the parts
+ * always add up to the price: ₹599.00 at 9 + 9 stays ₹599.00.
  * @param grossPaise the price with its tax, ≥ 0
  * @param rate in hundredths of a per cent: 1800 is 18 %
  */
@@ -27,7 +27,7 @@ export function splitTax(
   return { taxablePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
-/** One split less another, such as a line less what is left of it. */
+/** One split minus another, such as a line minus what is left of it. */
 export function splitDifference(minuend: TaxSplit, subtrahend: TaxSplit): TaxSplit {
   return {
     taxablePaise: minuend.taxablePaise - subtrahend.taxablePaise,
@@ -37,7 +37,7 @@ export function splitDifference(minuend: TaxSplit, subtrahend: TaxSplit): TaxSpl
   };
 }
 
-/** Rounded half up, in integers: both at most 10^15. */
+/** Rounded half up, in integers of at most 10^15. */
 function roundedQuotient(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0);

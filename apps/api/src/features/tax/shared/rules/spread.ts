@@ -1,9 +1,9 @@
 /**
- * Spreads an amount over parts by their weights, so that the shares add up to it and none is above its weight where
- * the amount is not above their sum: each gets its share rounded down, and what is left goes paisa by paisa to those
- * that lost the largest fraction, the first of equals first.
+ * Spreads an amount over parts by their weights. The shares add up to the amount, and none exceeds its weight unless
+ * the amount exceeds the sum of the weights. Each part gets its share rounded down. The remaining paise go one by one
+ * to the parts that lost the largest fraction, among equals to the first.
  * @param paise ≥ 0
- * @param weights integers ≥ 0; with none above 0 the amount must be 0
+ * @param weights integers ≥ 0; if none is above 0, the amount must be 0
  */
 export function spread(paise: number, weights: readonly number[]): number[] {
   if (paise === 0) return weights.map(() => 0);
@@ -24,7 +24,7 @@ export function spread(paise: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** `paise × weight ÷ sum` with its rest, exact also where the product is above the safe integers. */
+/** `paise × weight ÷ sum` with its remainder, exact even if the product exceeds the safe integers. */
 function divided(paise: number, weight: number, sum: number): { quotient: number; rest: number } {
   const product = paise * weight;
   if (product <= Number.MAX_SAFE_INTEGER) {

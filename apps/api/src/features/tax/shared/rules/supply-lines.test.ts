@@ -131,13 +131,13 @@ test('a paper that has the same delivery twice is credited to its end, no line b
   for (const { totalPaise } of [...first, ...rest]) expect(totalPaise).toBeGreaterThan(0);
 });
 
-/** A cart as shops have them: a few products, quantities, a discount, delivery, and refunds. */
+/** A typical cart: a few products, quantities, a discount, delivery, and refunds. */
 interface RandomSale {
   sale: Sale;
   refunds: number[];
 }
 
-/** Mulberry32: a million carts of it take seconds, and the seed names each. */
+/** Mulberry32: fast enough for a million carts in seconds, and the seed reproduces each of them. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -187,7 +187,7 @@ function randomSale(random: (below: number) => number): RandomSale {
   };
 }
 
-/** The first thing that is wrong with the papers of a sale; undefined: nothing. */
+/** The first fault in the papers of a sale; undefined if there is none. */
 function faultOf({ sale: sold, refunds }: RandomSale, withNotes: boolean): string | undefined {
   const { isInterState } = sold;
   const invoice = supplyLines(sold);
@@ -210,7 +210,7 @@ function faultOf({ sale: sold, refunds }: RandomSale, withNotes: boolean): strin
   return undefined;
 }
 
-/** The first thing that is wrong with the credit notes of a paper, made until nothing of it is left. */
+/** The first fault in the credit notes of a paper, made until nothing of it is left. */
 function faultOfNotes(
   paper: ReturnType<typeof supplyLines>,
   { sold, refunds, due }: { sold: Sale; refunds: number[]; due: number },

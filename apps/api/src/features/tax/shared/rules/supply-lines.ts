@@ -2,7 +2,7 @@ import type { PaperLine, PaperTotals } from '../paper-document.ts';
 import { spread } from './spread.ts';
 import { type TaxSplit, splitDifference, splitTax } from './split-tax.ts';
 
-/** A line of an order with what the law says of its product. Money in paise. */
+/** A line of an order with its product's data under the tax law. Money in paise. */
 export interface SoldLine {
   productId: string;
   title: string;
@@ -11,7 +11,7 @@ export interface SoldLine {
   rate: number;
   quantity: number;
   unitPricePaise: number;
-  /** Its part of what the order was reduced by. */
+  /** Its part of the order's discount. */
   discountPaise: number;
 }
 
@@ -24,20 +24,20 @@ export interface ReturnedPieces {
 export interface Sale {
   lines: readonly SoldLine[];
   shippingPaise: number;
-  /** What the line of it says. */
+  /** The title of the delivery's line. */
   deliveryTitle: string;
-  /** What the order came to. */
+  /** The total of the order. */
   totalPaise: number;
-  /** What went back before it was packed, and the pieces that did. */
+  /** What was refunded before the order was packed. `returned` has the pieces that came back. */
   refundedPaise: number;
   returned: readonly ReturnedPieces[];
   isInterState: boolean;
-  /** At which rate delivery is charged in a cart of several: the highest, or each part of it at the rate of its goods. */
+  /** Which rate the delivery has if the cart has several: the highest, or for each part of it the rate of its goods. */
   deliveryRate: 'highest' | 'apportioned';
 }
 
 /**
- * The lines of the paper for a sale. They add up to what the order came to less what went back before. Where goods and
+ * The lines of the paper for a sale. They add up to the order's total less what was refunded before. If goods and
  * delivery come to more than the order, the rest is a discount on all of them.
  */
 export function supplyLines(sale: Sale): PaperLine[] {
@@ -65,9 +65,9 @@ export function supplyLines(sale: Sale): PaperLine[] {
 }
 
 /**
- * The lines of a credit note over `amountPaise`: for the pieces that came back first, then for all lines by what is left
- * of them. Notes over all of an invoice add up to it in every part.
- * @param credited the lines of the notes that this invoice has already
+ * The lines of a credit note over `amountPaise`: first for the pieces that came back, then for all lines by what is
+ * left of them. Credit notes for the whole of an invoice add up to it in every part.
+ * @param credited the lines of this invoice's earlier credit notes
  */
 export function creditLines(
   invoiced: readonly PaperLine[],
@@ -95,7 +95,7 @@ export function creditLines(
   });
 }
 
-/** What the lines add up to. */
+/** The totals of the lines. */
 export function totalsOf(lines: readonly PaperLine[]): PaperTotals {
   return {
     discountPaise: sumOf(lines, (line) => line.discountPaise),
@@ -107,7 +107,7 @@ export function totalsOf(lines: readonly PaperLine[]): PaperTotals {
   };
 }
 
-/** The same lines as somebody bills them who may not charge tax: delivery is one line, whatever the rates. */
+/** The same lines as billed by a shop that may not charge tax: delivery is one line, whatever the rates. */
 export function withoutTax(lines: readonly PaperLine[]): PaperLine[] {
   return merged(lines.map((line) => ({ ...line, rate: 0, ...noTax(line.totalPaise) })));
 }
@@ -125,7 +125,7 @@ function goodsOf(line: SoldLine): PaperLine {
   return { ...line, totalPaise, ...noTax(totalPaise) };
 }
 
-/** Delivery is part of the supply of the goods and goes by their rate and HSN. */
+/** Delivery is part of the supply of the goods and has their rate and HSN. */
 function deliveryOf({ lines, shippingPaise, deliveryTitle, deliveryRate }: Sale): PaperLine[] {
   if (shippingPaise === 0) return [];
   const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([one], [other]) => other - one);
@@ -156,7 +156,10 @@ interface Refunded {
 
 const NOTHING: Refunded = { paise: 0, pieces: 0 };
 
-/** Spreads what went back over lines: on the pieces that came back as far as they go, the rest on all. */
+/**
+ * Spreads a refund over lines: first over the pieces that came back, as far as their price goes, the rest over all
+ * lines.
+ */
 function refundsOf(
   lines: readonly PaperLine[],
   amountPaise: number,
@@ -185,7 +188,7 @@ function refundsOf(
   }));
 }
 
-/** Pieces whose price did not go back whole stay on the paper. */
+/** Pieces whose price was not fully refunded stay on the paper. */
 function lessRefund(line: PaperLine, { paise, pieces }: Refunded): PaperLine {
   const totalPaise = line.totalPaise - paise;
   const least = line.productId === null ? 0 : Math.ceil(totalPaise / line.unitPricePaise);
@@ -196,12 +199,12 @@ function listPriceOf({ productId, unitPricePaise, quantity }: PaperLine): number
   return productId === null ? unitPricePaise : unitPricePaise * quantity;
 }
 
-/** An order has a product once; delivery has one line a rate. */
+/** An order has each product once; delivery has one line per rate. */
 function keyOf({ productId, title, rate }: PaperLine): string {
   return JSON.stringify([productId, productId === null ? title : '', rate]);
 }
 
-/** Lines for the same as one, in the place of the first. */
+/** Merges lines for the same thing into one, in the place of the first. */
 function merged(lines: readonly PaperLine[]): PaperLine[] {
   return [...Map.groupBy(lines, keyOf).values()].flatMap(([first, ...others]) =>
     first ? [others.reduce(addedTo, first)] : [],
@@ -212,7 +215,7 @@ function addedTo(sum: PaperLine, line: PaperLine): PaperLine {
   return {
     ...sum,
     quantity: sum.quantity + line.quantity,
-    // A product's is that of one piece, a delivery's is for all of it.
+    // A product's price is for one piece, a delivery's for all of it.
     unitPricePaise: sum.unitPricePaise + (line.productId === null ? line.unitPricePaise : 0),
     discountPaise: sum.discountPaise + line.discountPaise,
     taxablePaise: sum.taxablePaise + line.taxablePaise,

@@ -18,7 +18,7 @@ import {
 
 type FactColumn = (typeof factColumns)[number];
 
-/** A cell that is wrong, with the sentence that says what would be right. */
+/** A cell that is wrong, with a sentence that says what would be right. */
 export class RefusedCell {
   readonly message: string;
 
@@ -29,7 +29,7 @@ export class RefusedCell {
 
 type ReadCell<T> = (text: string, column: FactColumn) => T | RefusedCell;
 
-/** How each fact is read from its cell; an empty cell unsets the fact, so it is not read. */
+/** How each fact is read from its cell. Empty cells are not read: they unset the fact. */
 const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Column]>> } = {
   netQuantity: readNetQuantity,
   kind: (text) => optionOf(productKinds, text),
@@ -51,12 +51,12 @@ const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Colum
   gstRates: readRates,
 };
 
-/** A fact from its cell; null: the cell unsets it. */
+/** Reads a fact from its cell; null: the cell unsets it. */
 export function readFact(text: string, column: FactColumn) {
   return text === '' ? null : readers[column](text, column);
 }
 
-/** The facts as cells that read back as they are; a fact that is not known is an empty cell. */
+/** The facts as cells that read back unchanged. An unknown fact is an empty cell. */
 export function factCells(facts: ProductFacts): Record<FactColumn, string> {
   const { netQuantity } = facts;
   return {
@@ -116,7 +116,7 @@ function textUpTo(most: number) {
     text.length > most ? new RefusedCell(productCsvMessages.tooLong(column, most)) : text;
 }
 
-/** By its id or its label, in whatever letters: 'oilySkin', 'Oily skin'. */
+/** Finds an option by its id or its label, ignoring case and spaces: 'oilySkin', 'Oily skin'. */
 function optionOf<Id extends string>(options: readonly { id: Id; label: string }[], text: string) {
   const found = options.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
   return (

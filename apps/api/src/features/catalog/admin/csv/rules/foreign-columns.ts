@@ -1,12 +1,12 @@
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
 
-/** 'Variant Price' and 'variant_price' are one column; what is behind a bracket is a technical name. */
+/** 'Variant Price' and 'variant_price' are one column. What follows a bracket is a technical name. */
 export function keyOfColumn(name: string): string {
   const [words = ''] = name.split('(product.metafields');
   return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What the columns of each shop's export become, by their keys. Shopify has had two sets of names. */
+/** What the columns of each shop software's export become, by their keys. Shopify has had two sets of names. */
 const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
   shopify: {
     title: 'title',
@@ -45,7 +45,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
   },
 };
 
-/** Names that owners give to columns of their own. */
+/** Names that owners give to columns they add themselves. */
 const ownNames: Record<string, ForeignTarget> = {
   ingredients: 'ingredients',
   howtouse: 'howToUse',
@@ -56,14 +56,14 @@ const ownNames: Record<string, ForeignTarget> = {
   hsncode: 'hsn',
 };
 
-/** Columns that say which lines belong together, and how: they are used by themselves. */
+/** Columns that say which lines belong together, and how. They are used whatever the owner chooses. */
 const usedAnyway: Record<ForeignShop, RegExp> = {
   shopify:
     /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl)$/,
   woocommerce: /^(?:id|type|sku|parent|position|attribute\d+(?:name|values|visible|global|default))$/,
 };
 
-/** Whose export it is, by its header; null: nobody's that is known here. */
+/** Recognises by its header which shop software a file is from; null if it is none of those known here. */
 export function recogniseShop(header: readonly string[]): ForeignShop | null {
   const keys = new Set(header.map(keyOfColumn));
   const hasAll = (...names: string[]) => names.every((name) => keys.has(name));
@@ -72,7 +72,7 @@ export function recogniseShop(header: readonly string[]): ForeignShop | null {
   return hasAll('name', 'type') && (keys.has('regularprice') || keys.has('saleprice')) ? 'woocommerce' : null;
 }
 
-/** What the column becomes unless an owner chose; null: nothing. */
+/** What a column becomes unless the owner chooses otherwise; null: nothing. */
 export function usualTarget(shop: ForeignShop, column: string): ForeignTarget | null {
   const key = keyOfColumn(column);
   return usualTargets[shop][key] ?? ownNames[key] ?? null;

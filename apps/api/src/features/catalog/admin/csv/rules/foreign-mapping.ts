@@ -4,16 +4,16 @@ import { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { UnfitProductFileError } from './product-header.ts';
 
-/** What was chosen the last time, by the software whose files they were. */
+/** What was chosen last time, by the software that the files were from. */
 export type RememberedMappings = ReadonlyMap<ForeignShop, ForeignMapping>;
 
-/** What an owner chose for another shop's file: now, and the last time. */
+/** What an owner chose for another shop's file: now, and last time. */
 export interface ForeignChoices {
   chosen: ForeignMapping;
   remembered: RememberedMappings;
 }
 
-/** What is remembered of a file that was imported. */
+/** What is remembered of the choices for an imported file. */
 export interface ChosenMapping {
   shop: ForeignShop;
   mapping: {
@@ -23,14 +23,14 @@ export interface ChosenMapping {
   };
 }
 
-/** @throws UnfitProductFileError for what is no JSON of a mapping */
+/** @throws UnfitProductFileError if the text is not JSON of a mapping */
 export function readMapping(json: string | undefined): ForeignMapping {
   if (json === undefined || json === '') return {};
   try {
     const value: unknown = JSON.parse(json);
     if (Value.Check(ForeignMapping, value)) return value;
   } catch {
-    // Said below, as for JSON of something else.
+    // Reported below, like JSON of something else.
   }
   throw new UnfitProductFileError(productCsvMessages.mappingUnreadable);
 }

@@ -3,16 +3,16 @@ import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.
 import type { CsvLine } from '../../../../../platform/csv/read-csv.ts';
 import { keyOfColumn } from './foreign-columns.ts';
 
-/** A product of another shop's file, gathered from its lines, its texts still as they are written there. */
+/** A product of another shop's file, gathered from its lines, with the texts still as they are written there. */
 export interface ForeignProduct {
   /** Its first line. */
   line: number;
-  /** What is said of it, by what that becomes: the texts of all columns that become it. */
+  /** What the file says about it, by target: the texts of all columns that become that target. */
   texts: ReadonlyMap<ForeignTarget, readonly string[]>;
   images: readonly string[];
-  /** What its address is made of. */
+  /** What its slug is made from. */
   name: string;
-  /** What tells it from the other sizes of the same thing, such as '100 g'; none: it is the only one. */
+  /** What distinguishes it from the other sizes of the same product, such as '100 g'; empty if it is the only one. */
   options: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface Row {
   cell: (key: string) => string;
 }
 
-/** The products of a file, in its order, and how many of its lines are of none that can be sold here. */
+/** The products of a file in its order, and how many of its lines belong to no product that can be sold here. */
 export function gatherProducts(
   table: ForeignTable,
   lines: readonly CsvLine[],
@@ -57,16 +57,19 @@ function rowReader({ header, targets }: ForeignTable) {
   };
 }
 
-/** What each variant has of its own: another's price is not its price. */
+/** What belongs to each variant alone: a variant without a price must not get another's. */
 const ofVariant: readonly ForeignTarget[] = ['price', 'comparePrice', 'salePrice', 'totalStock', 'images'];
 
-/** What a variant says, and what the product says of all. */
+/** What a variant says, plus what the product says for all variants. */
 function inherited(of: Row['texts'], own: Row['texts']): Row['texts'] {
   const shared = [...of].filter(([target]) => !ofVariant.includes(target));
   return new Map([...shared, ...own]);
 }
 
-/** Lines of one handle are one product: each with a price is a variant of it, each with a picture adds that. */
+/**
+ * Lines with the same handle are one product. Each line with a price is a variant of it, and each with a picture adds
+ * that picture.
+ */
 function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skipped: number } {
   const handleOf = (row: Row) => row.cell('handle') || row.cell('urlhandle');
   const groups = new Map<string, Row[]>();
@@ -101,10 +104,13 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
 
 const placeOf = (row: Row) => Number(row.cell('imageposition') || Number.MAX_SAFE_INTEGER);
 
-/** What Shopify writes for a product without variants is none. */
+/** Whether a text is an option: 'Default Title' is what Shopify writes for a product without variants. */
 const isOption = (text: string) => text !== '' && text !== 'Default Title';
 
-/** A variable product has a line of its own and one for each variation, which names it by its SKU or `id:` and its number. */
+/**
+ * A variable product has a line of its own and one for each variation, which refers to it by its SKU or by `id:` and
+ * its id.
+ */
 function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; skipped: number } {
   const is = (row: Row, type: string) =>
     row
@@ -154,7 +160,7 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
 
 const titleOf = (row: Row) => row.texts.get('title')?.[0] ?? '';
 
-/** Several in a cell, with commas between them; an address may have a comma in itself. */
+/** A cell may hold several pictures with commas between them, but an address may itself contain a comma. */
 const imagesOf = (row: Row) =>
   (row.texts.get('images') ?? []).flatMap((cell) => cell.split(/\s*,\s*(?=https?:\/\/)|\s*,\s+/));
 

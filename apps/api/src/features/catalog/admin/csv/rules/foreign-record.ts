@@ -6,10 +6,10 @@ import type { ForeignProduct } from './foreign-products.ts';
 import { htmlText, takeIngredients } from './html-text.ts';
 import type { NamedCategory } from './product-line.ts';
 
-/** A product of another shop's file as a line of this shop's would tell it. */
+/** A product of another shop's file, as a line of this shop's file would describe it. */
 export type ForeignRecord = Partial<Record<CsvColumn, string>>;
 
-/** What the file tells of a product is all here but its category, which the owner chooses by its name. */
+/** Everything that the file says about a product except its category, which is chosen by name elsewhere. */
 export function recordOf(shop: ForeignShop, product: ForeignProduct): ForeignRecord {
   const texts = (target: ForeignTarget) => product.texts.get(target) ?? [];
   const first = (target: ForeignTarget) => texts(target)[0] ?? '';
@@ -45,7 +45,7 @@ export function recordOf(shop: ForeignShop, product: ForeignProduct): ForeignRec
   };
 }
 
-/** A price before a reduction makes the price a sale price; one that is not higher says nothing. */
+/** A higher price before a reduction makes the price a sale price. One that is not higher is ignored. */
 function pricesOf(product: ForeignProduct): { price: string; salePrice: string } {
   const [price = '', compare = '', sale = ''] = (['price', 'comparePrice', 'salePrice'] as const).map(
     (target) => toPaise(product.texts.get(target)?.[0] ?? ''),
@@ -57,13 +57,16 @@ function pricesOf(product: ForeignProduct): { price: string; salePrice: string }
 /** Some exports write four decimals. */
 const toPaise = (text: string) => (/^\d+\.\d{3,}$/.test(text) ? Number(text).toFixed(2) : text);
 
-/** An empty one is not counted there, and one below 0 is sold more than there was: here it is 0. */
+/**
+ * Empty means that the other shop does not count it, and a negative stock that more was sold than there was: both
+ * become 0.
+ */
 function stockOf(text: string): string {
   if (text === '') return '0';
   return /^-?\d+(?:\.0+)?$/.test(text) ? String(Math.max(0, Math.trunc(Number(text)))) : text;
 }
 
-/** A draft where any column says that shoppers do not see it. */
+/** A draft if any column says that shoppers do not see it. */
 function statusOf(texts: readonly string[]): string {
   const hidden = /^(?:draft|archived|unlisted|private|false|no|0|-1)$/i;
   if (texts.length === 0) return '';
@@ -86,7 +89,7 @@ const units: Record<string, { unit: string; times: number }> = {
   pieces: { unit: 'piece', times: 1 },
 };
 
-/** `100gm`, `1 kg`, `Pack of 3`: what is in a pack, as this shop writes it; empty where the words tell none. */
+/** What is in a pack (`100gm`, `1 kg`, `Pack of 3`), as this shop writes it; empty if the words do not say. */
 export function netQuantityIn(words: string): string {
   const [, pieces] = /\b(?:pack|set|box|combo) of (\d{1,3})\b/i.exec(words) ?? [];
   if (pieces !== undefined) return `${pieces} piece`;
@@ -96,7 +99,7 @@ export function netQuantityIn(words: string): string {
   return Number(amount) > 0 ? `${Number(amount) * found.times} ${found.unit}` : '';
 }
 
-/** The last part of an address, as the database would make it; empty where nothing of the name can be in one. */
+/** The last part of an address, as the database would make it; empty if the name contains nothing usable. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -107,7 +110,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The categories that the file names for a product, each whole: 'Bath & Body > Soaps'. */
+/** The categories that the file names for a product, with their whole paths: 'Bath & Body > Soaps'. */
 export function categoryNames(shop: ForeignShop, product: ForeignProduct): string[] {
   const texts = product.texts.get('category') ?? [];
   const names = shop === 'woocommerce' ? texts.flatMap((text) => text.split(/(?<!\\),/)) : texts;
@@ -116,7 +119,10 @@ export function categoryNames(shop: ForeignShop, product: ForeignProduct): strin
     .filter((name) => name !== '');
 }
 
-/** The category of the shop that a name means: one that is called so, or whose name is in it; null: none. */
+/**
+ * The shop's category that a name means: one with the same name, or whose name is contained in it; null if there is
+ * none.
+ */
 export function guessCategory(name: string, categories: readonly NamedCategory[]): string | null {
   const [leaf = ''] = name.split('>').slice(-1);
   const wanted = words(leaf);
@@ -127,7 +133,7 @@ export function guessCategory(name: string, categories: readonly NamedCategory[]
   return (same ?? part)?.id ?? null;
 }
 
-/** Without spaces, and without the ends that make several of one. */
+/** Lower case, without spaces and punctuation, and without a plural ending. */
 const words = (name: string) =>
   name
     .toLowerCase()

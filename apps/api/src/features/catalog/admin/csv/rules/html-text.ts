@@ -8,7 +8,7 @@ const blocks = new Set(
 const lines = new Set(['br', 'li', 'tr']);
 const unseen = new Set(['script', 'style', 'template', 'title', 'noscript', 'iframe', 'svg']);
 
-/** What a person reads of HTML: paragraphs with an empty line between them, a line for each point of a list. */
+/** The text that a person reads of HTML: paragraphs separated by empty lines, and a line for each list item. */
 export function htmlText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(html);
   let text = '';
@@ -48,8 +48,8 @@ function tidy(text: string): string {
 }
 
 /**
- * What a description says after the word 'Ingredients', on its line or on the next, and the description without it;
- * empty ingredients where it does not.
+ * What a description says after the word 'Ingredients', on the same line or the next, and the description without it.
+ * The ingredients are empty if the word does not occur.
  */
 export function takeIngredients(description: string): { ingredients: string; rest: string } {
   const all = description.split('\n');

@@ -5,8 +5,9 @@ import { UnfitProductFileError } from './product-header.ts';
 export type AddressOf = (image: string) => string;
 
 /**
- * Reads the JSON of uploaded files' names and addresses; names count without case, as on the disks they came from.
- * @throws UnfitProductFileError for what is no such JSON
+ * Reads the JSON with uploaded files' names and addresses. Case in names is ignored, as on the disks that the files
+ * came from.
+ * @throws UnfitProductFileError if the text is not such JSON
  */
 export function readPictureNames(json: string | undefined): AddressOf {
   const addresses = new Map<string, string>();
@@ -21,7 +22,7 @@ function parse(json: string): object {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Said below, as for JSON of something else.
+    // Reported below, like JSON of something else.
   }
   throw new UnfitProductFileError(productCsvMessages.pictureNames);
 }

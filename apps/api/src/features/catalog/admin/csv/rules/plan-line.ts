@@ -16,13 +16,13 @@ import {
 import { factCells } from './fact-cells.ts';
 import type { LineProblem, ProductLine, ProductChanges } from './product-line.ts';
 
-/** A picture by its id, and the address that people see. */
+/** A picture's id, and its address as people see it. */
 export interface PlannedPicture {
   id: string;
   url: string;
 }
 
-/** A product as a line finds it. */
+/** A product as it is before a line changes it. */
 export interface ProductBefore extends TypedColumns {
   id: string;
   stock: number;
@@ -38,13 +38,16 @@ export interface LineWrite {
   /** Empty: the database makes it from the title. */
   slug: string;
   isPublished: boolean;
-  /** Pieces that came into the shop; below 0: that left it. */
+  /** Pieces added to the stock; negative: removed from it. */
   stockChange: number;
-  /** What that was made of: `stockAfterEdit` of the stock as it is by then must bring the same change. */
+  /**
+   * What the change was computed from: `stockAfterEdit` with the stock at the time of writing must give the same
+   * change.
+   */
   stockTyped: { totalStock: number | undefined; stockSeen: number | undefined };
   /** Undefined: they stay. */
   pictures: readonly PlannedPicture[] | undefined;
-  /** The texts that found the product until now; undefined: they stay, or there was none. */
+  /** The texts by which the product was found until now; undefined: they stay, or there were none. */
   textBefore: SearchedText | undefined;
 }
 
@@ -58,35 +61,35 @@ export interface PlannedLine {
   warning: string;
   changes: ImportLine['changes'];
   problems: readonly LineProblem[];
-  /** Undefined for an error and where nothing changes. */
+  /** Undefined if the line has an error or changes nothing. */
   write: LineWrite | undefined;
 }
 
 /** What is known when a line is planned. */
 export interface LineContext {
   missingForNew: readonly CsvColumn[];
-  /** Of a product for which none is said. */
+  /** The brand of a product whose line gives none. */
   brand: string;
   /** The product with the line's `_id`. */
   before: ProductBefore | undefined;
-  /** The line that names the same product first. */
+  /** An earlier line that names the same product. */
   firstLine: number | undefined;
-  /** The product that has or had the address that the line asks for. */
+  /** The product that has or had the slug that the line asks for. */
   slugOwner?: string | undefined;
-  /** The line that asks for the same address first. */
+  /** An earlier line that asks for the same slug. */
   slugLine?: number | undefined;
-  /** The product that has the title that a new one would have. */
+  /** An existing product with the title of the one that the line adds. */
   titleOwner?: string | undefined;
-  /** The line that adds the same title first. */
+  /** An earlier line that adds the same title. */
   titleLine?: number | undefined;
   findPicture: (image: string) => PlannedPicture | undefined;
-  /** Names of the facts whose lack keeps it from being published; empty: none. Unset: nothing is asked for. */
+  /** Names of the facts without which it is not published; empty: none are missing. Unset: none are required. */
   missingToPublish?: (facts: ProductFacts, before: ProductBefore | undefined) => string;
-  /** Pictures that are not there are left out where others are. */
+  /** Missing pictures are left out if there are others. */
   leavesOutPictures?: boolean;
 }
 
-/** Decides what a line would do, by the rules of adding and editing (ruling 20). */
+/** Decides what a line would do, by the rules for adding and editing products (ruling 20). */
 export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   const { before } = context;
   const problems = [...line.problems, ...problemsOfPlace(line, context)];
@@ -134,7 +137,7 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   return { ...asked, warning: warningOf(context), status: 'new', changes, problems, write };
 }
 
-/** By what two titles count as the same. */
+/** Two titles with the same key count as the same. */
 export function titleKey(title: string): string {
   return title.trim().toLowerCase();
 }
@@ -151,7 +154,7 @@ function pictureMissing(image: string): string {
   return isElsewhere ? productCsvMessages.pictureNotFetched : productCsvMessages.pictureNotUploaded(image);
 }
 
-/** Whether the line is allowed at its place. */
+/** Whether the line's id and slug are allowed. */
 function problemsOfPlace(line: ProductLine, context: LineContext): LineProblem[] {
   return [...problemsOfId(line, context), ...problemsOfSlug(context)];
 }
@@ -174,14 +177,14 @@ function problemsOfId({ productId }: ProductLine, context: LineContext): LinePro
   return [{ column: '_id', message: productCsvMessages.idTwice(firstLine) }];
 }
 
-/** The columns as they would be; undefined, and a problem more, for prices that do not fit. */
+/** The columns as they would be. For prices that do not fit: undefined, and the problem is added. */
 function fitColumns(
   values: ProductChanges,
   { before, brand }: Pick<LineContext, 'before' | 'brand'>,
   problems: LineProblem[],
 ): TypedColumns | undefined {
   try {
-    // A new product has them all: none is missing in the file, and an empty one is a problem before this.
+    // A new product has all fields: no column is missing in the file, and an empty cell was already reported.
     const { facts, ...others } = values;
     const typed = {
       ...(before && typedAgain(before)),
@@ -198,12 +201,12 @@ function fitColumns(
   }
 }
 
-/** A fact that a cell unsets counts as not told. */
+/** Turns a fact that a cell unsets into an absent one. */
 function set(facts: ProductChanges['facts'] = {}): object {
   return Object.fromEntries(Object.entries(facts).map(([column, fact]) => [column, fact ?? undefined]));
 }
 
-/** What differs in the columns that the file has; for a new product all of them. */
+/** What differs in the columns of the file; for a new product, all of them. */
 function changesOf(
   before: ProductBefore | undefined,
   after: Shown,
@@ -211,7 +214,7 @@ function changesOf(
 ): ImportLine['changes'] {
   const old = before && shown({ ...before, columns: before, isPublished: before.is_published });
   const now = shown({ ...after, pictures: values.images ? after.pictures : (before?.pictures ?? []) });
-  // That a new product is published goes without saying.
+  // That a new product is published need not be mentioned.
   const isUsual = (column: string, text: string) => !before && column === 'status' && text === 'published';
   return now.flatMap(({ column, text }, index) => {
     const from = old?.[index]?.text;
@@ -221,10 +224,10 @@ function changesOf(
   });
 }
 
-/** A spreadsheet may write line ends in another way; that is no change of a text. */
+/** A spreadsheet may write line ends differently; that does not change a text. */
 const plain = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n');
 
-/** What a person reads of a product. */
+/** What an owner reads about a product in the preview. */
 interface Shown {
   columns: TypedColumns;
   slug: string;
@@ -252,7 +255,7 @@ function shown({ columns, slug, isPublished, stock, pictures }: Shown) {
   return Object.entries(texts).map(([column, text]) => ({ column, text }));
 }
 
-/** Addresses stay whole, so that a page can show their pictures. */
+/** Picture addresses are not shortened, so that a page can show the pictures. */
 function cut(column: string, text: string): string {
   const isLong = column !== 'images' && text.length > PREVIEW_MAX_TEXT;
   return isLong ? `${text.slice(0, PREVIEW_MAX_TEXT)}…` : text;

@@ -9,10 +9,10 @@ export class UnfitProductFileError extends BadInputError {
 
 /** What the first line of a product file says. */
 export interface ProductHeader {
-  /** The column of each cell; null: nobody knows it. */
+  /** The column of each cell; null if it is unknown. */
   columns: readonly (CsvColumn | null)[];
   ignoredColumns: readonly string[];
-  /** Columns that a new product needs and the file has not. */
+  /** Columns that a new product needs and the file does not have. */
   missingForNew: readonly CsvColumn[];
 }
 
@@ -24,8 +24,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Reads the header, its columns in any order. A file without `_id` can only add, so it needs all that a new product
- * needs.
+ * Reads the header, with its columns in any order. A file without `_id` can only add products, so it needs all
+ * columns that a new product needs.
  * @throws UnfitProductFileError that names the columns
  */
 export function readHeader(cells: readonly string[]): ProductHeader {

@@ -7,20 +7,20 @@ import { UnfitSlugError, fitSlug } from '../../rules/fit-slug.ts';
 import { RefusedCell, readFact } from './fact-cells.ts';
 import type { ProductHeader } from './product-header.ts';
 
-/** What is wrong with a line and what would be right; without a column it is the whole line. */
+/** What is wrong with a line and what would be right. Without a column, it concerns the whole line. */
 export interface LineProblem {
   column?: CsvColumn;
   message: string;
 }
 
-/** What a line wants a product to be; a column that the file has not is left as it is. */
+/** What a line wants a product to be. Columns that are not in the file are left as they are. */
 export interface ProductChanges {
   title?: string;
   description?: string;
   ingredients?: string;
-  /** The id of one that there is. */
+  /** The id of an existing category. */
   category?: string;
-  /** Empty: the shop's own. */
+  /** Empty: the shop's own brand. */
   brand?: string;
   /** Rupees. */
   price?: number;
@@ -28,7 +28,7 @@ export interface ProductChanges {
   totalStock?: number;
   /** Addresses of pictures, or names of uploaded files. */
   images?: readonly string[];
-  /** A fact by its column; null: it is unset. */
+  /** Facts by their columns; null: the fact is unset. */
   facts?: Partial<Record<FactColumn, unknown>>;
   slug?: string;
   status?: 'published' | 'draft';
@@ -38,25 +38,25 @@ export interface ProductChanges {
 
 type FactColumn = (typeof factColumns)[number];
 
-/** A category as a file may call it. */
+/** A category with the names that a file may use for it. */
 export interface NamedCategory {
   id: string;
   label: string;
 }
 
-/** A line of a product file, its cells read. */
+/** A line of a product file with its cells read. */
 export interface ProductLine {
   /** As a spreadsheet counts: the header is 1. */
   line: number;
   /** Empty: a new product. */
   productId: string;
   values: ProductChanges;
-  /** How the line calls its product, also where that is wrong. */
+  /** What the line calls its product, even if that is wrong. */
   title: string;
   problems: LineProblem[];
 }
 
-/** Reads the cells of a line by the rules that hold for a product's form (ruling 20). */
+/** Reads the cells of a line by the same rules as a product's form (ruling 20). */
 export function readLine(
   { columns }: ProductHeader,
   { line, cells }: { line: number; cells: readonly string[] },
@@ -71,7 +71,7 @@ export function readLine(
     problems.push({ message: productCsvMessages.moreCells(cells.length, columns.length) });
   }
 
-  /** The column's value; undefined where the file has no such column or the cell is wrong. */
+  /** The column's value; undefined if the file has no such column or the cell is wrong. */
   function take<T>(
     column: CsvColumn,
     read: (text: string, column: CsvColumn) => T | RefusedCell,
@@ -120,7 +120,7 @@ function textUpTo(most: number) {
   };
 }
 
-/** By its id or its label, in whatever letters: 'faceWash', 'Face Wash'. */
+/** Finds a category by its id or its label, ignoring case and spaces: 'faceWash', 'Face Wash'. */
 function readCategory(text: string, categories: readonly NamedCategory[]): string | RefusedCell {
   const found = categories.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
   return (
@@ -130,7 +130,7 @@ function readCategory(text: string, categories: readonly NamedCategory[]): strin
 
 const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
 
-/** `249`, `₹ 249.50`, `Rs. 1,299.00`, `1,29,900`: as spreadsheets and people write rupees. */
+/** Rupees as spreadsheets and people write them: `249`, `₹ 249.50`, `Rs. 1,299.00`, `1,29,900`. */
 const amountPattern = /^(?:₹|Rs\.?|INR)?\s*(\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?$/i;
 
 function readAmount(text: string, column: CsvColumn): number | RefusedCell {

@@ -1,4 +1,4 @@
-/** Letters that are taken for each other in speech and on small keys. */
+/** Letters that are confused in speech or on small keyboards. */
 export const lettersAlike = ['pb', 'pf', 'td', 'kg', 'vb', 'sj', 'jg', 'sc', 'jc', 'mn', 'lr', 'kc'];
 const vowels = 'aeiou';
 const vowelCodes = Uint8Array.from({ length: 128 }, (_, code) =>
@@ -7,7 +7,7 @@ const vowelCodes = Uint8Array.from({ length: 128 }, (_, code) =>
 const vowelsAlike = ['ei', 'ou'];
 
 /**
- * How well a typed word fits a known one, both folded: 1 for the same, 0 for nothing alike. An edit distance in
+ * How close a typed word is to a known one, both folded: 1 if equal, 0 if nothing is alike. It is an edit distance in
  * which vowels weigh half, letters that sound alike less than half, and two swapped letters little more.
  */
 export function closeness(typed: string, known: string): number {
@@ -15,7 +15,7 @@ export function closeness(typed: string, known: string): number {
   return longest === 0 ? 1 : Math.max(0, 1 - editCost(typed, known) / longest);
 }
 
-/** What `closeness` cannot exceed, by the lengths alone. */
+/** The most that `closeness` can be, judged by the lengths alone. */
 export function mostCloseness(typed: string, known: string): number {
   const longest = Math.max(typed.length, known.length);
   return 1 - (0.5 * Math.abs(typed.length - known.length)) / Math.max(1, longest);
@@ -53,11 +53,11 @@ function editCost(typed: string, known: string): number {
   return before[known.length] ?? 0;
 }
 
-/** Room for the longest word that is looked up, taken once: a search compares some dozens of words. */
+/** Arrays allocated once and reused, since a search compares dozens of words. */
 const costsBefore = { twoRows: [] as number[], oneRow: [] as number[], thisRow: [] as number[] };
 
 const LETTER_CODES = 128;
-/** What it costs to take a letter of ASCII for another one. */
+/** The cost of replacing one ASCII letter by another. */
 const replaceCosts = Float64Array.from({ length: LETTER_CODES * LETTER_CODES }, (_, place) =>
   costOfReplacing(
     String.fromCharCode(Math.floor(place / LETTER_CODES)),
@@ -65,7 +65,7 @@ const replaceCosts = Float64Array.from({ length: LETTER_CODES * LETTER_CODES }, 
   ),
 );
 
-/** Of a letter too much or missing. */
+/** The cost of an extra or missing letter. */
 function loneCost(code: number): number {
   return code < LETTER_CODES && vowelCodes[code] === 1 ? 0.5 : 1;
 }

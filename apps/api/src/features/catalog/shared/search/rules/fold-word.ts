@@ -1,8 +1,8 @@
 import { romanise } from './romanise.ts';
 
 /**
- * Spellings that sound alike, in the order in which they are replaced. Indian words reach Latin letters in many
- * ways: reetha, ritha, rita; ubtan, uptan; shikakai, sikakai. What is left is no spelling, only a key.
+ * Spellings that sound alike, in the order in which they are replaced. Indian words are written in Latin letters in
+ * many ways: reetha, ritha, rita; ubtan, uptan; shikakai, sikakai. The result is no spelling, only a key.
  */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=^.{4,})s$/, ''],
@@ -25,21 +25,21 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Letters of a word that count, before and after folding; longer ones are told apart by their beginning. One ligature
- * such as U+FDFA unfolds to fifteen letters, so the length of what was typed says nothing.
+ * How many letters of a word count, before and after folding; longer words are distinguished by their beginning. A
+ * single ligature such as U+FDFA unfolds to fifteen letters, so the length of what was typed says nothing.
  */
 const MAX_PLAIN = 80;
 export const MAX_FOLDED = 40;
 
-/** The key under which a word is found however it is spelt; '' for what has no letter or digit. */
+/** The key by which a word is found however it is spelt; '' if it has no letter or digit. */
 export function foldWord(word: string): string {
   const folded = spellings.reduce((key, [spelling, sound]) => key.replace(spelling, sound), lettersOf(word));
   return firstLetters(folded, MAX_FOLDED);
 }
 
 /**
- * The key under which a word of running text is found: as it is spelt, but for case, accents and an `s` at its end.
- * The mark before it keeps it apart from folded words.
+ * The key by which a word of running text is found: as it is spelt, ignoring case, accents and an `s` at its end. The
+ * mark before it distinguishes it from folded words.
  */
 export function exactWord(word: string): string {
   return EXACT_MARK + firstLetters(lettersOf(word), MAX_FOLDED).replace(/(?<=^.{3,})s$/, '');
@@ -47,7 +47,7 @@ export function exactWord(word: string): string {
 
 const EXACT_MARK = '=';
 
-/** Whether a key is of a word that may be misspelt. */
+/** Whether a key belongs to a word that may be misspelt. */
 export function isFolded(key: string): boolean {
   return !key.startsWith(EXACT_MARK);
 }
@@ -59,7 +59,7 @@ function lettersOf(word: string): string {
   return firstLetters(plain, MAX_PLAIN);
 }
 
-/** Whole characters: half of a surrogate pair is no text that a database takes. */
+/** Cuts between whole characters: the database refuses half of a surrogate pair. */
 function firstLetters(text: string, count: number): string {
   return text.length <= count
     ? text
@@ -80,12 +80,12 @@ export function wordsOf(text: string): string[] {
   return splitWords(text).filter((word) => foldWord(word) !== '');
 }
 
-/** The same with some perhaps that fold to nothing. */
+/** The same, but may contain words that fold to nothing. */
 export function splitWords(text: string): string[] {
   return text.replace(/(?<=\p{L})['’](?=\p{L})/gu, '').split(/[^\p{L}\p{N}\p{M}]+/u);
 }
 
-/** A folded word without its vowels, but for one that begins it: `neem`, `nem` and `nim` are all `nm`. */
+/** A folded word without its vowels, except one at its beginning: `neem`, `nem` and `nim` are all `nm`. */
 export function skeletonOf(folded: string): string {
   return folded.slice(0, 1) + folded.slice(1).replace(/[aeiou]/g, '');
 }

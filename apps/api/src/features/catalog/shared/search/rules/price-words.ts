@@ -1,12 +1,12 @@
 import { romanise } from './romanise.ts';
 
-/** What a keyword says of prices. */
+/** What a keyword says about prices. */
 export interface PriceWords {
-  /** The keyword without them. */
+  /** The keyword without its price words. */
   rest: string;
-  /** In paise, both ends included; null: it says no price. */
+  /** In paise, both ends included; null if it names no price. */
   range: { leastPaise: number; mostPaise: number } | null;
-  /** It asks for what costs little. */
+  /** It asks for something cheap. */
   isCheapestFirst: boolean;
 }
 
@@ -14,7 +14,7 @@ const ANY_PRICE_PAISE = 2_147_483_647;
 const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupa?ya?e|rupiya|ru\.?)`;
 const AMOUNT = String.raw`${CURRENCY}?\s*(\d{1,6})(?!\d)\s*(?:${CURRENCY}(?![a-z])|/-)?`;
 
-/** What comes before an amount that it is not to exceed, and after it; and the same for one to be exceeded. */
+/** Words before or after an amount that is an upper limit; then the same for a lower limit. */
 const below = String.raw`(?:under|below|less than|lower than|cheaper than|not more than|at most|up\s?to|within|max(?:imum)?)`;
 const orBelow = String.raw`(?:(?:ke|se)\s+)?(?:kam|tak|andar|niche|neeche|or less|and (?:below|under))`;
 const above = String.raw`(?:above|over|more than|at least|min(?:imum)?)`;
@@ -36,12 +36,18 @@ const sayings: readonly { saying: RegExp; range: (first: number, second: number)
   { saying: spoken(String.raw`${AMOUNT}\s*${orAbove}`), range: (least) => [least, ANY_PRICE_PAISE / 100] },
 ];
 
-/** By itself: not within a word, nor within a number of several parts such as '0812-4530-7345-1120'. */
+/**
+ * Matches a pattern on its own: not within a word, nor within a number of several parts such as
+ * '0812-4530-7345-1120'.
+ */
 function spoken(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
 }
 
-/** Reads 'soap under 200', '₹200 se kam', '२०० तक' and 'cheap shampoo'. An amount without a word is no price. */
+/**
+ * Understands 'soap under 200', '₹200 se kam', '२०० तक' and 'cheap shampoo'. An amount without such a word is no
+ * price.
+ */
 export function readPriceWords(keyword: string): PriceWords {
   const latin = romanise(keyword);
   const isCheapestFirst = cheap.test(latin);
@@ -50,7 +56,7 @@ export function readPriceWords(keyword: string): PriceWords {
     const said = saying.exec(plain);
     if (!said) continue;
     const [least, most] = range(Number(said[1]), Number(said[2] ?? 0));
-    // '1858-1' is the number of something.
+    // '1858-1' is an identifier, not a range.
     if (least > most && /^\d+-\d+$/.test(said[0])) continue;
     return {
       rest: plain.replace(saying, ' ').trim(),

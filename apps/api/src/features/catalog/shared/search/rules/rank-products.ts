@@ -2,19 +2,19 @@ import type { SearchQuery } from './search-query.ts';
 import { type Segment, compareTitles, placesOf, productOf, weightOf } from './segment.ts';
 
 interface RankOptions {
-  /** So many are wanted, the best. */
+  /** How many of the best are wanted. */
   count: number;
-  /** Do not ask for every word first. */
+  /** Skips the attempt to find products with every word. */
   isAnyWordEnough?: boolean;
 }
 
-/** Gives the products that fit, and how many fit in all. */
+/** Gives the best matching products, and how many match in all. */
 export type RankProducts = (query: SearchQuery, options: RankOptions) => { ids: string[]; total: number };
 
 /**
- * The products that fit, the best first: those with every word, or where there are none, with any of them. What one is
- * worth is the sum of the weights of those of its words that are meant most likely, as `ts_rank` has it; of equal
- * worth, the order of the titles decides.
+ * The matching products, best first: those with every word, or if there are none, those with any of them. The score
+ * of a product is the sum of the weights of its most likely meant words, as in `ts_rank`. Equal scores are ordered by
+ * title.
  */
 export function rankProducts(
   segments: readonly Segment[],
@@ -28,7 +28,7 @@ export function rankProducts(
   let found = isAnyWordEnough ? [] : hitsOf(every, every);
   if (found.every(({ hits }) => hits.length === 0)) found = hitsOf(telling, 1);
   const ranked = found.flatMap(({ segment, hits }) => rank(segment, hits, query, count));
-  // Each segment's are in order already.
+  // The products of a single segment are already in order.
   if (segments.length > 1) {
     ranked.sort(
       (one, other) => other.score - one.score || compareTitles(one.title, one.id, other.title, other.id),
@@ -38,7 +38,7 @@ export function rankProducts(
   return { ids: ranked.slice(0, count).map(({ id }) => id), total };
 }
 
-/** For each product a bit for each group that it has a word of, into `marks`. */
+/** Sets in `marks`, for each product, one bit for every group of which it has a word. */
 function markGroups(segment: Segment, { groups }: SearchQuery, marks: Uint8Array): Uint8Array {
   const { postings } = segment;
   for (const [index, { terms }] of groups.entries()) {
@@ -54,7 +54,10 @@ function markGroups(segment: Segment, { groups }: SearchQuery, marks: Uint8Array
   return marks;
 }
 
-/** Those whose marks, of these bits, are `least` or more, which is at least 1: most products have none. */
+/**
+ * Products whose marks, restricted to these bits, are at least `least`. As `least` is at least 1 and most products
+ * have no marks, unmarked ones are skipped four at a time.
+ */
 function numbersOf(
   { isGone }: Segment,
   marks: Uint8Array = NO_MARKS,
@@ -96,14 +99,14 @@ function rank(segment: Segment, hits: Uint32Array, { best }: SearchQuery, count:
   }));
 }
 
-/** The same memory for each search: they do not wait for anything, so that one is done before the next begins. */
+/** Memory reused by all searches. A search runs without waiting for anything, so one is done before the next begins. */
 let roomForNumbers = new Uint32Array(0);
 let roomForScores = new Uint32Array(0);
-/** By the number of the segment: those of all segments are needed at the same time. */
+/** One array per segment, since the marks of all segments are needed at the same time. */
 const roomForMarks: Uint8Array[] = [];
 const NO_MARKS = new Uint8Array(0);
 
-/** Whole fours, so that four can be looked at at once. */
+/** Rounded up to a multiple of four bytes, so that four products can be checked at once. */
 function emptyMarks(index: number, { ids }: Segment): Uint8Array {
   const length = Math.ceil(ids.length / 4) * 4;
   const room = roomForMarks[index];
@@ -116,14 +119,14 @@ function emptyScores(length: number): Uint32Array {
   return roomForScores.fill(0, 0, length);
 }
 
-/** The first `count` of the hits by their score; of the same score they stay in their order. */
+/** The first `count` hits by score. Hits with the same score keep their order. */
 function firstByScore(hits: Uint32Array, scores: Uint32Array, count: number): number[] {
   const many: number[] = [];
   for (const number of hits) {
     const score = scores[number] ?? 0;
     many[score] = (many[score] ?? 0) + 1;
   }
-  // The score of which not all are wanted: what is below it need not be sorted.
+  // Find the score of which not all hits are wanted: what is below it need not be sorted.
   let least = many.length - 1;
   let above = 0;
   while (least > 0 && above + (many[least] ?? 0) < count) {

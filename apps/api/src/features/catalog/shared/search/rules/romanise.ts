@@ -7,13 +7,13 @@ const vowelSigns = lettersOf('ा a ि i ी i ु u ू u ृ ri े e ै ai 
 const NUKTA = '़';
 const NO_VOWEL = '्';
 const NASALS = 'ंँ';
-/** An `a` that is not written: spoken or not, by where it is. */
+/** An inherent `a`, which is not written. Whether it is spoken depends on its position. */
 const SCHWA = 'ə';
 
 /**
- * Devanagari in Latin letters, as shoppers type it: नीम is `nim`, मुल्तानी मिट्टी `multani mitti`, तुलसी `tulsi`.
- * An unwritten `a` is silent at the end of a word, and between a vowel with its consonant and a consonant with its
- * vowel. Other letters stay as they are.
+ * Writes Devanagari in Latin letters, as shoppers type it: नीम becomes `nim`, मुल्तानी मिट्टी `multani mitti`, तुलसी
+ * `tulsi`. An inherent `a` is silent at the end of a word, and between a vowel with its consonant and a consonant
+ * with its vowel. Other letters stay as they are.
  */
 export function romanise(text: string): string {
   if (!/\p{Script=Devanagari}/u.test(text)) return text;
@@ -36,7 +36,7 @@ function romaniseWord(word: string): string {
   return silence(sounds);
 }
 
-/** From the end of the word to its beginning, as it is spoken. */
+/** Removes the silent ones from the end of the word to its beginning, as the language does. */
 function silence(sounds: string): string {
   let spoken = sounds.replace(new RegExp(`(?<=.)${SCHWA}$`, 'u'), '');
   for (let at = spoken.lastIndexOf(SCHWA); at >= 0; at = spoken.lastIndexOf(SCHWA)) {
@@ -52,7 +52,7 @@ function digit(letter: string): string {
   return value >= 0 && value <= 9 ? String(value) : '';
 }
 
-/** Letters with what they sound like, one after the other. */
+/** Letters followed by what they sound like, as pairs. */
 function lettersOf(pairs: string): ReadonlyMap<string, string> {
   return new Map(
     Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, letter = '', sound = '']) => [letter, sound]),

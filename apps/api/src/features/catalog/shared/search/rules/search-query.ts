@@ -3,7 +3,7 @@ import { type PriceWords, readPriceWords } from './price-words.ts';
 import { closeness, mostCloseness } from './closeness.ts';
 import { MAX_FOLDED, exactWord, foldWord, foldedWords, splitWords } from './fold-word.ts';
 
-/** Words that every text has. */
+/** Words that occur in every text. */
 const fillers = new Set(
   foldedWords(
     'a an and for from in is me my of on or the to with am are i it very your need want best good ' +
@@ -13,19 +13,22 @@ const fillers = new Set(
       'aur par jo kya kaun kaunsa koi kuch chahiye dikhao batao ho raha rahe rahi hamare apne',
   ),
 );
-/** More words than people type; above it somebody probes. */
+/** More words than people type; beyond that, somebody is probing. */
 const MAX_WORDS = 8;
-/** A known word below this closeness is another word: 'under' is not 'madder', and with three letters 'fall' not 'phool'. */
+/**
+ * A known word less close than this is another word: 'under' is not 'madder', and with three letters 'fall' is not
+ * 'phool'.
+ */
 const MIN_CLOSENESS = 0.76;
 const MIN_CLOSENESS_SHORT = 0.85;
 const SHORT_LETTERS = 3;
 /** Words nearly as close as the closest are candidates too. */
 const CLOSENESS_MARGIN = 0.1;
 const MAX_CANDIDATES = 4;
-/** Two words that stand for one may be misspelt but little: 'rose mary' is rosemary. */
+/** Two words that stand for one may contain only a small misspelling: 'rose mary' is rosemary. */
 const MIN_PAIR_CLOSENESS = 0.9;
 
-/** A word, or all that begin with it. */
+/** A word, or all words that begin with it. */
 export interface SearchTerm {
   word: string;
   isPrefix: boolean;
@@ -33,22 +36,28 @@ export interface SearchTerm {
 
 /** What a keyword asks for. */
 export interface SearchQuery {
-  /** One for each word: what has one of its terms fits it. One that does not tell anything by itself is no reason to show a product. */
+  /**
+   * One group per word; a product with any of the group's terms matches the word. `tells` is false if the word alone
+   * is no reason to show a product.
+   */
   groups: { terms: SearchTerm[]; tells: boolean }[];
-  /** What is meant most likely: orders what was found. */
+  /** The most likely meaning, which orders the results. */
   best: SearchTerm[];
 }
 
-/** A `SearchQuery` as Postgres reads a `tsquery`; all of it are words of letters, so nothing in it is an operator of the shopper's. */
+/**
+ * A `SearchQuery` as Postgres reads a `tsquery`. It consists only of words made of letters and digits, so nothing in
+ * it can act as an operator typed by the shopper.
+ */
 export interface TsQueries {
   /** Products that have every word. */
   every: string;
-  /** Products that have any of the words: asked when nothing has all. Empty where no single word tells anything. */
+  /** Products that have any of the words; used if none has all. Empty if no single word tells anything. */
   any: string;
   best: string;
 }
 
-/** A word of a keyword under both of its keys. */
+/** A word of a keyword with both of its keys. */
 export interface SearchedWord {
   folded: string;
   exact: string;
@@ -59,7 +68,7 @@ export interface Searched extends Pick<PriceWords, 'range' | 'isCheapestFirst'> 
   words: SearchedWord[];
 }
 
-/** Reads a keyword. One that says a price may have no words. */
+/** Reads a keyword. A keyword with a price may have no words. */
 export function readKeyword(keyword: string): Searched {
   const { rest, range, isCheapestFirst } = readPriceWords(keyword.slice(0, MAX_LINE));
   const saysPrice = range !== null || isCheapestFirst;
@@ -79,7 +88,7 @@ export function searchedFor(keyword: string): SearchedWord[] {
   return (telling.length > 0 ? telling : [...words.values()]).slice(0, MAX_WORDS);
 }
 
-/** What must be looked up among the known words: the words, and each two neighbours as one. */
+/** What must be looked up among the known words: each word, and each two neighbours joined. */
 export function wordsToLookUp(searched: readonly SearchedWord[]): string[] {
   const words = searched.map(({ folded }) => folded);
   return [...words, ...pairsOf(words).filter((pair) => pair.length <= MAX_FOLDED)];
@@ -90,9 +99,9 @@ function pairsOf(words: readonly string[]): string[] {
 }
 
 /**
- * The query for folded `words`; `alike` has the known words that look like each of `wordsToLookUp`.
- * A known word means itself, and the words that it begins; an unknown one means those closest to it as well.
- * Two neighbours may stand for one word: 'lemon grass'.
+ * The query for the searched words. `alike` has, for each of `wordsToLookUp`, the known words that resemble it. A
+ * known word means itself and the words that begin with it; an unknown one also means those closest to it. Two
+ * neighbours may stand for one word: 'lemon grass'.
  */
 export function searchQuery(
   searched: readonly SearchedWord[],
@@ -106,20 +115,21 @@ export function searchQuery(
     candidates: candidateWords(folded, alike.get(folded) ?? []),
   }));
   const groups = meanings.map(({ word, exact, candidates }, index) => {
-    // What begins with the word is asked for by the word already; named twice, it would look more frequent than it is.
+    // Words that begin with this word are already covered by it; named twice, they would look more frequent than they
+    // are.
     const known = [...candidates, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])].filter(
       (each) => !each.startsWith(word),
     );
     return {
       terms: [beginning(word), ...[exact, ...known].map(whole)],
-      // A number next to words is an amount or a price: by itself it tells of no product.
+      // A number next to words is an amount or a price, which by itself identifies no product.
       tells: words.length === 1 || !/\p{N}/u.test(word),
     };
   });
   return { groups, best: [...meanings.flatMap(bestTerms), ...joined.flat().map(whole)] };
 }
 
-/** The same for the database. */
+/** The same as text for the database. */
 export function tsQueriesOf({ groups, best }: SearchQuery): TsQueries {
   const texts = groups.map(({ terms, tells }) => ({ text: `(${anyOf(terms)})`, tells }));
   return {
@@ -148,7 +158,7 @@ interface Meaning {
   candidates: string[];
 }
 
-/** A known word stands for itself; an unknown one is perhaps unfinished, or else misspelt. */
+/** A known word stands for itself; an unknown one may be unfinished, or else misspelt. */
 function bestTerms({ word, exact, candidates: [closest] }: Meaning): SearchTerm[] {
   if (closest === word) return [whole(word), whole(exact)];
   const begun = [beginning(word), whole(exact)];

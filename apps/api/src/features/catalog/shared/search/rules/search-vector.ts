@@ -3,7 +3,7 @@ import type { CategoryNames } from '../../../../categories/index.ts';
 import { wordsOfFacts } from './words-of-facts.ts';
 import { exactWord, foldedWords, wordsOf } from './fold-word.ts';
 
-/** What of a product is searched. */
+/** The searched texts of a product. */
 export interface SearchedText {
   title: string;
   description: string;
@@ -14,10 +14,13 @@ export interface SearchedText {
   facts: ProductFacts;
 }
 
-/** Lexemes have a place in a text; ours only count it. */
+/** Lexemes carry a position in the text; here it only numbers them. */
 const MAX_POSITION = 16_383;
 
-/** The words of a product, each with the letter of its weightiest field: folded ones, and exact ones of its description. */
+/**
+ * The words of a product, each with the letter of its weightiest field: folded words, and exact words of its
+ * description.
+ */
 export function searchedWords(text: SearchedText, categories: readonly CategoryNames[]) {
   const { title, description, ingredients, category, brand, facts } = text;
   const { label, words: categoryWords } = categories.find(({ id }) => id === category) ?? {
@@ -33,17 +36,17 @@ export function searchedWords(text: SearchedText, categories: readonly CategoryN
   add(foldedWords(brand), 'B');
   for (const phrase of [...categoryWords, ...wordsOfFacts(facts)]) add(withJoined(foldedWords(phrase)), 'B');
   for (const ingredient of ingredients.split(/[,;()]/)) add(withJoined(foldedWords(ingredient)), 'C');
-  // Running text is not for fuzzy matching: 'hair' would find 'here' (ruling 42).
+  // Running text is not matched fuzzily: 'hair' would find 'here' (ruling 42).
   add(wordsOf(description).map(exactWord), 'D');
   return weights;
 }
 
-/** The same as Postgres reads a `tsvector`. */
+/** The same as text that Postgres reads as a `tsvector`. */
 export function searchVector(text: SearchedText, categories: readonly CategoryNames[]): string {
   return searchVectorOf(searchedWords(text, categories));
 }
 
-/** `searchedWords` as Postgres reads a `tsvector`. Folded words have no quotes. */
+/** `searchedWords` as text that Postgres reads as a `tsvector`. Folded words contain no quotes. */
 export function searchVectorOf(words: ReturnType<typeof searchedWords>): string {
   return [...words]
     .slice(0, MAX_POSITION)
@@ -51,7 +54,10 @@ export function searchVectorOf(words: ReturnType<typeof searchedWords>): string 
     .join(' ');
 }
 
-/** The words, and each two neighbours as one: 'aloevera' and 'facewash' are typed as often as not. Numbers stay alone. */
+/**
+ * The words, and each two neighbours joined, because 'aloevera' and 'facewash' are typed as often as not. Numbers are
+ * not joined.
+ */
 function withJoined(words: string[]): string[] {
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
   return [...words, ...joined.filter((pair) => !/\p{N}/u.test(pair))];

@@ -1,30 +1,33 @@
 import type { SearchTerm } from './search-query.ts';
 
-/** A product and the words that find it, as `search_vector` has them: `'nim':1A '=salt':7`. */
+/** A product and the words by which it is found, in the form of `search_vector`: `'nim':1A '=salt':7`. */
 export interface IndexedProduct {
   id: string;
-  /** Products that fit as well as each other are shown in this order. */
+  /** Equally good matches are shown in this order. */
   title: string;
   vector: string;
 }
 
-/** Some products under numbers in the order of their titles, and for each word those that have it. Only `isGone` ever changes. */
+/**
+ * Some products, numbered in the order of their titles, and for each word the products that have it. Only `isGone`
+ * ever changes.
+ */
 export interface Segment {
   ids: readonly string[];
   titles: readonly string[];
-  /** By number: 1 where the product has changed since, so that another segment has it, or is shown no more. */
+  /** By number: 1 if the product has changed since and is in another segment, or is no longer shown. */
   isGone: Uint8Array;
   /** In the order of their code units. */
   words: readonly string[];
-  /** The products of `words[n]` are `postings[starts[n]]` up to `postings[starts[n + 1]]`. */
+  /** The postings of `words[n]` are `postings[starts[n]]` up to, but not including, `postings[starts[n + 1]]`. */
   starts: Uint32Array;
-  /** Each the number of a product and the weight of the word in it: see `entryOf`. */
+  /** Each holds the number of a product and the weight of the word in it: see `entryOf`. */
   postings: Uint32Array;
 }
 
-/** The letter of a weight at the end of an entry; the lightest has none. */
+/** The weight's letter at the end of an entry; the lightest weight has none. */
 const LETTERS = ['', 'C', 'B', 'A'];
-/** What a word counts by its weight, as twentieths: description, ingredients, category and brand, title. */
+/** What each weight counts, in twentieths: description, ingredients, category and brand, title. */
 const WEIGHTS = [1, 5, 10, 20];
 const WEIGHT_BITS = 2;
 const WEIGHT_MASK = 3;
@@ -57,14 +60,14 @@ export function createSegment(products: readonly IndexedProduct[]): Segment {
   return pack({
     ids: sorted.map(({ id }) => id),
     titles: sorted.map(({ title }) => title),
-    // A slice would keep all of the text that it was cut from.
+    // A copy, because slices would keep alive the text that they were cut from.
     words: JSON.parse(JSON.stringify([...entries.keys()].sort())) as string[],
     room: [...entries.values()].reduce((sum, { length }) => sum + length, 0),
     eachPosting: (word, add) => entries.get(word)?.forEach(add),
   });
 }
 
-/** One segment of those products of several that are not gone. */
+/** Merges the products of several segments, except those that are gone, into one segment. */
 export function mergeSegments(segments: readonly Segment[]): Segment {
   const products = segments.flatMap(({ ids, titles, isGone }, from) =>
     ids.flatMap((id, number) => (isGone[number] ? [] : [{ id, title: titles[number] ?? '', from, number }])),
@@ -81,7 +84,7 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
     titles: products.map(({ title }) => title),
     words,
     room: segments.reduce((sum, { postings }) => sum + postings.length, 0),
-    // Asked for the words in their order, so that each segment's are walked through once.
+    // Words are requested in their order, so that each segment is walked through once.
     eachPosting(word, add) {
       for (const [index, { words: own, starts, postings }] of segments.entries()) {
         const place = places[index] ?? 0;
@@ -101,13 +104,13 @@ interface SegmentParts {
   ids: readonly string[];
   titles: readonly string[];
   words: readonly string[];
-  /** As many postings as there may be. */
+  /** The largest possible number of postings. */
   room: number;
-  /** Gives the postings of a word to `add`. */
+  /** Passes the postings of a word to `add`. */
   eachPosting: (word: string, add: (entry: number) => void) => void;
 }
 
-/** Packs what is known by word into arrays of numbers; a word that no product has is left out. */
+/** Packs postings by word into typed arrays; a word that no product has is left out. */
 function pack({ ids, titles, words, room, eachPosting }: SegmentParts): Segment {
   const kept: string[] = [];
   const starts = new Uint32Array(words.length + 1);
@@ -134,7 +137,7 @@ function pack({ ids, titles, words, room, eachPosting }: SegmentParts): Segment 
   };
 }
 
-/** As the database sorts titles, but for letters beyond U+FFFF. */
+/** The same order as the database's for titles, except for characters beyond U+FFFF. */
 export function compareTitles(title: string, id: string, otherTitle: string, otherId: string): number {
   if (title !== otherTitle) return title < otherTitle ? -1 : 1;
   return id < otherId ? -1 : 1;

@@ -1,11 +1,11 @@
 import { lettersAlike } from './closeness.ts';
 
-/** Longer words have trigrams enough in common with their misspellings. */
+/** Longer words share enough trigrams with their misspellings. */
 const MAX_LETTERS = 12;
 
 /**
- * A skeleton and those that one slip makes of it: two neighbours swapped, or a letter taken for one that sounds like
- * it. `alma` is sought as `aml` too, `uptn` as `ubtn`: trigrams of words so short have nothing in common.
+ * A skeleton and those that one slip makes of it: two neighbours swapped, or a letter replaced by one that sounds
+ * like it. `alma` is also searched as `aml`, `uptn` as `ubtn`, because such short words have no trigrams in common.
  */
 export function similarSkeletons(skeleton: string): string[] {
   const letters = [...skeleton];

@@ -1,16 +1,19 @@
 import { isFolded, skeletonOf } from './fold-word.ts';
 import { similarSkeletons } from './similar-skeletons.ts';
 
-/** As many as look most like a word are compared with it letter by letter. */
+/** How many of the words that look most alike are compared letter by letter. */
 const NEAREST = 12;
-/** So many are remembered of the words that were looked up: what one shopper misspells others do too. */
+/** How many looked-up words are remembered: what one shopper misspells, others do too. */
 const MAX_LOOKED_UP = 2_000;
 
-/** The words that may be meant by a misspelt one, found by their trigrams and by their skeletons. */
+/** Finds the words that a misspelt one may mean, by trigrams and by skeletons. */
 export interface Vocabulary {
-  /** Of running text and numbers none: nobody means 250 with 200. A list that was added is not walked through again. */
+  /**
+   * Ignores words of running text, and numbers: nobody means 250 by 200. A list that was already added is not walked
+   * through again.
+   */
   add(words: readonly string[]): void;
-  /** Known words that look like a word which is not known. */
+  /** The known words that resemble an unknown one. */
   similarTo(word: string): string[];
 }
 
@@ -70,7 +73,7 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-/** Each three letters once, with two spaces before the word and one after it, as `pg_trgm` has them. */
+/** All different trigrams, with two spaces before the word and one after it, as in `pg_trgm`. */
 function trigramsOf(word: string): string[] {
   const padded = `  ${word} `;
   const trigrams = new Set<string>();

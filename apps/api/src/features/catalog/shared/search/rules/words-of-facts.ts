@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 
-/** What shoppers in India say for a skin or hair type, next to its label. */
+/** What shoppers in India call a skin or hair type, besides its label. */
 const suitabilityWords: Record<Suitability, readonly string[]> = {
   normalSkin: [],
   oilySkin: ['oily face', 'greasy skin', 'sticky', 'open pores', 'tailiya tvacha', 'chipchipi'],
@@ -98,7 +98,7 @@ const concernWords: Record<Concern, readonly string[]> = {
   frizz: ['frizzy', 'tangled', 'knots', 'unruly', 'uljhe'],
 };
 
-/** Words and phrases that a product's facts are asked for by. What it is not for is none of them. */
+/** Words and phrases for the facts of a product. Those for what it is not suitable for are left out. */
 export function wordsOfFacts(facts: ProductFacts): string[] {
   const { kind, suits = [], concerns: chosenFor = [], searchWords = [] } = facts;
   return [
