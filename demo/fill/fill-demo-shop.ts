@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
   type Clock,
@@ -10,6 +9,7 @@ import {
   type Tx,
   ensureFitPassword,
   hashPassword,
+  takeAdvisoryLock,
 } from '@shop/api';
 import {
   type DemoPicture,
@@ -45,8 +45,6 @@ import { sortMovements } from './sort-movements.ts';
 
 /** Who runs the demonstration shop unless somebody else is named. */
 export const DEMO_ADMIN_EMAIL = 'admin@deodar.example';
-/** Any number that no other lock of the shop uses: of instances that start together one fills. */
-const FILL_LOCK = 7_302_463;
 
 /** What filling needs. */
 export interface FillDependencies {
@@ -83,7 +81,8 @@ export async function fillDemoShop(parts: FillDependencies): Promise<FilledShop 
     storePictureFiles(pictures, [...allPictures.map(({ file }) => file), sharePicture]),
   ]);
   const filled = await database.write(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(tx);
+    // Of instances that start together, one fills the shop.
+    await takeAdvisoryLock(tx, 'demonstration');
     if (!(await isEmpty(tx))) return null;
     return fill(tx, {
       now: parts.clock.now(),

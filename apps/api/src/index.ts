@@ -34,6 +34,7 @@ export { BackupError, type BackupManifest } from './platform/backup/backup-manif
 export { restoreBackup } from './platform/backup/restore-backup.ts';
 export { writeBackup } from './platform/backup/write-backup.ts';
 export { type Clock, systemClock } from './platform/clock.ts';
+export { takeAdvisoryLock } from './platform/database/advisory-lock.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';

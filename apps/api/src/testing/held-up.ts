@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Database, Tx } from '../database.ts';
 
 /** Waits until this many statements wait for a lock in this Postgres database. */
@@ -37,8 +38,4 @@ export async function whileLocked(
  * and nothing has been written.
  */
 export const whileNetworkWaits = (database: Database, network: string, work: () => Promise<unknown>) =>
-  whileLocked(
-    database,
-    (tx) => sql`select pg_advisory_xact_lock(hashtext('attempts'), hashtext(${network}))`.execute(tx),
-    work,
-  );
+  whileLocked(database, (tx) => takeAdvisoryLock(tx, 'attempts', network), work);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
 
@@ -54,7 +54,7 @@ export async function waitForRoom(db: Db, attempt: Attempt, limit: Limit): Promi
 
 /** Makes other attempts that lock the same email or network wait until the transaction ends. */
 export async function lockAttempts(tx: Tx, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('attempts'), hashtext(${subject}))`.execute(tx);
+  await takeAdvisoryLock(tx, 'attempts', subject);
 }
 
 /** Records an attempt, whatever the limits. @returns its id */

@@ -2,11 +2,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { takeAdvisoryLock } from './advisory-lock.ts';
 import { BusyError } from '../busy-error.ts';
 import type { DatabaseHandle } from './database-handle.ts';
-
-/** Any number that nothing else on the database uses: instances that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_302_461;
 
 /**
  * While a migration waits for a table, everybody else who wants the table waits behind it. A migration of several
@@ -51,7 +49,8 @@ async function runMissing<Tables>(
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
       tx,
     );
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+    // Instances that start together migrate one after the other.
+    await takeAdvisoryLock(tx, 'schema_migrations');
     await sql`create table if not exists schema_migrations
       (name text primary key, ran_at timestamptz not null default now())`.execute(tx);
     const done = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../../database.ts';
 
 const orderColumns = [
@@ -14,15 +15,12 @@ export type RemittableOrder = Awaited<ReturnType<typeof findRemittable>>[number]
 export type RemittanceRow = Awaited<ReturnType<typeof listRemittancePage>>['rows'][number];
 export type RemittedRow = Awaited<ReturnType<typeof listRemittedParcels>>[number];
 
-/** The key of an advisory lock. */
-const REMITTANCES_LOCK = 7_302_472;
-
 /**
  * One remittance at a time: two concurrent ones could lock orders of the same shoppers in different sequences and
  * deadlock.
  */
 export async function lockRemittances(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(REMITTANCES_LOCK)})`.execute(tx);
+  await takeAdvisoryLock(tx, 'remittances');
 }
 
 /** Whether a courier has paid the cash of the order in the query. */

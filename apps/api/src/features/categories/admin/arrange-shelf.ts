@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as categoryMessages from '@shop/contract/categories/messages';
 import type { ShelfProduct } from '@shop/contract/categories/schemas';
 import { MAX_SHELF_PLACES } from '@shop/contract/limits';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db } from '../../../database.ts';
 import type { CategoryDependencies } from './category-dependencies.ts';
 import { CategoryNotFoundError } from './category-errors.ts';
@@ -47,9 +48,7 @@ export async function arrangeShelf(
         .executeTakeFirst();
       if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
       // Of two concurrent arrangements the later one counts, and every product gets a place of its own.
-      await sql`select pg_advisory_xact_lock(hashtext('products.shelf_place'), hashtext(${categoryId}))`.execute(
-        tx,
-      );
+      await takeAdvisoryLock(tx, 'products.shelf_place', categoryId);
       const onShelf = sql`category = ${categoryId} and deleted_at is null
         and (shelf_place is not null or id = any(${ids}::uuid[]))`;
       await sql`select from products where ${onShelf} order by id for no key update`.execute(tx);

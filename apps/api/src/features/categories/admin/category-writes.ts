@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as categoryMessages from '@shop/contract/categories/messages';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Tx } from '../../../database.ts';
 import { CategoryNotFoundError, UnfitCategoryError } from './category-errors.ts';
 
@@ -10,9 +11,6 @@ export interface LockedCategory {
   search_words: string[];
 }
 
-/** Any number that no other lock of the shop uses. */
-const CATEGORIES_LOCK = 7_302_464;
-
 /**
  * All categories in their order, locked until the transaction ends: changes of categories wait for each other, and
  * for transactions that write products.
@@ -20,7 +18,7 @@ const CATEGORIES_LOCK = 7_302_464;
 export async function lockCategories(tx: Tx): Promise<LockedCategory[]> {
   // Rows that another transaction inserts meanwhile cannot be locked, so changes of the list wait for each other here
   // first.
-  await sql`select pg_advisory_xact_lock(${sql.lit(CATEGORIES_LOCK)})`.execute(tx);
+  await takeAdvisoryLock(tx, 'categories');
   const rows = await tx
     .selectFrom('categories')
     .select(['id', 'label', 'search_words', 'position'])

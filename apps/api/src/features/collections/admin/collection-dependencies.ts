@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database, Tx } from '../../../database.ts';
 
 /** What is needed to change collections. */
@@ -10,9 +10,6 @@ export interface CollectionDependencies {
   catalogueChanged: () => void;
 }
 
-/** Any number that no other lock of the shop uses. */
-const COLLECTIONS_LOCK = 7_302_465;
-
 /** Writes a change of collections. Changes wait for each other, so that names and slugs stay unique. */
 export async function writeCollections<Result>(
   { database, catalogueChanged }: CollectionDependencies,
@@ -20,7 +17,7 @@ export async function writeCollections<Result>(
 ): Promise<Result> {
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
-    await sql`select pg_advisory_xact_lock(${sql.lit(COLLECTIONS_LOCK)})`.execute(tx);
+    await takeAdvisoryLock(tx, 'collections');
     return write(tx);
   });
 }

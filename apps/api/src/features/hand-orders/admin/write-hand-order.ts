@@ -1,6 +1,7 @@
 import type { DeliveryZone } from '@shop/contract/delivery/zones';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Tx } from '../../../database.ts';
 import { type OrderDocument, findBoughtOrder, readOrderDocument } from '../../orders/index.ts';
 import { firstReconcileAt } from '../../payments/index.ts';
@@ -48,9 +49,7 @@ interface Written {
  * the first. Call before any row is locked.
  */
 export async function findOrderOfRequest(tx: Tx, requestId: string): Promise<OrderDocument | null> {
-  await sql`select pg_advisory_xact_lock(hashtext('orders.request_id'), hashtext(${requestId}::text))`.execute(
-    tx,
-  );
+  await takeAdvisoryLock(tx, 'orders.request_id', requestId);
   const made = await tx
     .selectFrom('orders')
     .select('id')

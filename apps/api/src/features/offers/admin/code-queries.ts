@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import type { fitCode } from './rules/fit-offer.ts';
@@ -60,7 +61,7 @@ type CodeColumns = ReturnType<typeof fitCode>;
 
 /** Until the transaction ends, anybody else who wants to give a code this name waits. */
 async function lockCodeName(tx: Tx, code: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('offers.code'), hashtext(${code}))`.execute(tx);
+  await takeAdvisoryLock(tx, 'offers.code', code);
 }
 
 /** @returns whether the code's name was free */

@@ -1,7 +1,7 @@
 import * as pageMessages from '@shop/contract/pages/messages';
 import type { PageContent } from '@shop/contract/pages/schemas';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { type Changing, PageNotFoundError, changePage, ensureOwn } from './change-page.ts';
@@ -54,12 +54,10 @@ export async function movePage(dependencies: PageDependencies, changing: Changin
   });
 }
 
-/** The key of an advisory lock: of two who take an address at once, the second finds it taken. */
-const ADDRESSES_LOCK = 7_302_472;
-
 /** Takes an address that no page has. An old page's redirect from it ends. @throws PageAddressTakenError */
 async function takeAddress(tx: Tx, slug: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESSES_LOCK)})`.execute(tx);
+  // Of two pages that take an address at the same time, the second finds it taken.
+  await takeAdvisoryLock(tx, 'pages.slug');
   const taken = await tx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst();
   const sentence = pageMessages.addressTaken;
   if (taken) throw new PageAddressTakenError(sentence, { fields: { slug: sentence } });

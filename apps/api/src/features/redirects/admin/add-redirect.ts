@@ -1,13 +1,10 @@
 import { MAX_REDIRECTS, MAX_REDIRECT_PATH } from '@shop/contract/limits';
 import * as redirectMessages from '@shop/contract/redirects/messages';
-import { sql } from 'kysely';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import { comparedPath, isOwnPath, leadsBack, withinShop } from '../shared/rules/redirect-path.ts';
-
-/** Any number that no other lock of the shop uses: two redirects added at once could form a loop together. */
-const REDIRECTS_LOCK = 7_302_471;
 
 export class UnfitRedirectError extends BadInputError {
   readonly code = 'unfit_redirect';
@@ -45,7 +42,8 @@ export async function addRedirect(
   if (!isElsewhere && !/^\/(?![/\\])\S*$/.test(to)) refuse('to', redirectMessages.toNeeded);
   if (!isElsewhere && comparedPath(to) === from) refuse('to', redirectMessages.toItself);
   await database.write(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(REDIRECTS_LOCK)})`.execute(tx);
+    // Two redirects added at the same time could form a loop together.
+    await takeAdvisoryLock(tx, 'redirects');
     const rows = await tx.selectFrom('redirects').select(['from_path', 'to_path']).execute();
     const targets = new Map(rows.map((row) => [row.from_path, withinShop(row.to_path, publicUrl)]));
     if (targets.has(from)) refuse('from', redirectMessages.fromKnown);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { takeAdvisoryLock } from '../../../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../../../database.ts';
 import { isFolded, skeletonOf } from './rules/fold-word.ts';
 import { searchVectorOf, type searchedWords } from './rules/search-vector.ts';
 import { similarSkeletons } from './rules/similar-skeletons.ts';
 
-/** Any number that no other lock of the shop uses. Changes of the words wait for each other. */
-const WORDS_LOCK = 7_302_462;
 const NEAREST = 12;
 /** Limit for words that differ only in their vowels; no catalogue has that many. */
 const SAME_SKELETON = 50;
@@ -96,5 +95,5 @@ export async function dropUnusedSearchWords(tx: Tx, words: readonly string[]): P
 
 /** Without the lock, a word could be lost if one product gains it while another loses it. */
 async function lockWords(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(WORDS_LOCK)})`.execute(tx);
+  await takeAdvisoryLock(tx, 'search_words');
 }
