@@ -1,11 +1,11 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 /**
- * Who may import whom (docs/architecture.md). `scripts/check-imports.ts` applies it to the project, its test to
- * planted faults: at least one for each rule.
+ * Which module may import which (docs/architecture.md). `scripts/check-imports.ts` applies these rules to the
+ * project, and its test applies them to planted faults, at least one for each rule.
  */
 
-/** Which features of the API a feature may use, each through its index.ts. What is not listed is forbidden. */
+/** Which features of the API a feature may use, each through its index.ts. Anything not listed is forbidden. */
 export const FEATURE_TABLE: Record<string, string[]> = {
   addresses: ['delivery'],
   auth: ['mails', 'rate-limits'],
@@ -53,7 +53,7 @@ const WEB_FEATURES = `${WEB}/features`;
 const CONTRACT = '^packages/contract/src/';
 const MESSAGES = '^packages/messages/src/';
 const RESPONSE_CACHE = '^packages/response-cache/src/';
-/** What holds schemas: the server loads it, a browser knows its types. */
+/** Modules with schemas. The server loads them; a browser uses only their types. */
 const SCHEMAS = [
   `${CONTRACT}(schemas|endpoints?)\\.ts$`,
   `${CONTRACT}[^/]+/(foreign-schemas|schemas|endpoints)\\.ts$`,
@@ -63,7 +63,7 @@ const SANDBOX = '^packages/razorpay-sandbox';
 const TESTS = '\\.test\\.tsx?$';
 const PACKAGES = '(^|/)node_modules/';
 const FASTIFY = `${PACKAGES}(@fastify/|fastify/)`;
-/** What Node brings has no folder. */
+/** Node's own modules have no folder. */
 const NODE = '^(node:)?[a-z0-9_/]+$';
 const EXTERNAL = [PACKAGES, NODE];
 
@@ -77,16 +77,19 @@ const PUBLIC = {
 };
 
 interface Layer {
-  /** Where its files are. */
+  /** The location of its files. */
   path: string;
-  /** What it may import besides its own files, the packages and what Node brings. */
+  /** What it may import besides its own files, packages and Node's own modules. */
   mayImport: string[];
   comment: string;
-  /** Lists the packages too: none but these. */
+  /** If set, only these packages are allowed. */
   packages?: string[];
 }
 
-/** Every source file belongs to exactly one layer, the first that fits. What a layer does not list is forbidden. */
+/**
+ * Every source file belongs to exactly one layer, the first that matches. Anything a layer does not list is
+ * forbidden.
+ */
 export const LAYERS: Record<string, Layer> = {
   contract: {
     path: CONTRACT,
@@ -308,9 +311,9 @@ const rules: IForbiddenRuleType[] = [
         CONTRACT,
         `${API}/platform/errors\\.ts$`,
         `${PACKAGES}typebox/`,
-        // Reads a text and calls back.
+        // Parses a text and calls back.
         `${PACKAGES}htmlparser2/`,
-        // For `isIP`, which reads a text and nothing else.
+        // For `isIP`, which only parses a text.
         '^(node:)?net$',
       ],
       dependencyTypesNot: ['type-only'],

@@ -4,9 +4,9 @@ import { type Plugin, defineConfig } from 'rolldown';
 const FOLDER = join(import.meta.dirname, 'apps/server/build');
 
 /**
- * Stay packages: those that the build of the pages loads too and shares with the server, those that find files of their
- * own next to their code (binaries, fonts, pages), those that are loaded only where a setting asks for them, and Vite,
- * which only development uses.
+ * Not bundled: packages that the build of the pages loads too and shares with the server; packages that look for
+ * files next to their own code (binaries, fonts, pages); packages that are loaded only if a setting requires them;
+ * and Vite, which only development uses.
  */
 const PACKAGES = [
   /^(react|react-dom|react-router|@react-router|@tanstack)(\/|$)/,
@@ -16,8 +16,8 @@ const PACKAGES = [
 ];
 
 /**
- * The server in a few files instead of 2,600 modules: `npm start`, the image and the journeys run these. Not minified, so
- * that the lines of an error can be read (decision 0059).
+ * Bundles the server into a few files instead of 2,600 modules. `npm start`, the image and the journeys run these.
+ * They are not minified, so that line numbers in errors are useful (decision 0059).
  */
 export default defineConfig({
   input: { main: join(import.meta.dirname, 'apps/server/src/main.ts') },
@@ -25,11 +25,11 @@ export default defineConfig({
   external: PACKAGES,
   plugins: [keepPlaces()],
   output: { dir: FOLDER, format: 'esm', cleanDir: true },
-  // A package says 'use client' to frameworks that are not used here.
+  // Some packages contain 'use client' for frameworks that are not used here.
   checks: { moduleLevelDirective: false },
 });
 
-/** A module of ours that reads a file next to its source finds it from the build too. */
+/** Lets a module of ours that reads a file next to its source find it from the build too. */
 function keepPlaces(): Plugin {
   return {
     name: 'keep-places',
@@ -46,7 +46,7 @@ function keepPlaces(): Plugin {
   };
 }
 
-/** The way from the build to a path, as a string in code. */
+/** The path from the build to a file, as a string in code. */
 function fromBuild(path: string): string {
   return JSON.stringify(relative(FOLDER, path).replaceAll('\\', '/'));
 }

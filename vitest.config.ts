@@ -4,10 +4,10 @@ import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-files.mjs';
 
 keepTemporaryFilesInMemory();
 
-/** What no run of tests looks into. */
+/** Folders that no test run searches. */
 export const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
 
-/** Tests of the API and of the demonstration shop that ask no database: they run once, in `unit`. */
+/** Tests of the API and of the demonstration shop that use no database. They run once, in `unit`. */
 const WITHOUT_DATABASE = [
   '**/rules/*.test.ts',
   '**/gateway/*.test.ts',
@@ -20,9 +20,10 @@ const WITHOUT_DATABASE = [
 ];
 
 /**
- * What the kind of database can decide: each call once, transactions and what races for a row, triggers, searches and
- * sums, migrations, jobs and backups. They send the embedded database nineteen of twenty statements that there are, the
- * journeys of `e2e` the rest. Who may call, rules, texts, files and limits are the same on both: Postgres is enough.
+ * Tests whose result may depend on the kind of database: each call once, transactions and races for a row, triggers,
+ * searches and sums, migrations, jobs and backups. They send the embedded database nineteen of every twenty existing
+ * statements; the journeys of `e2e` send the rest. Permissions, rules, texts, files and limits behave the same on
+ * both, so Postgres is enough for them.
  */
 const ON_BOTH = [
   'apps/api/src/{every-endpoint,disk-full}.test.ts',
@@ -59,32 +60,33 @@ const ON_BOTH = [
   'demo/fill/fill-demo-shop.test.ts',
 ];
 
-/** Not a measurement: a busy machine must not fail a test. */
+/** Not a measurement: a busy machine must not make a test fail. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-/** What every test needs that opens a database. */
+/** Settings of every test that opens a database. */
 export const withDatabase = {
   globalSetup: './apps/api/src/testing/global-setup.ts',
   setupFiles: './apps/api/src/testing/cheap-hashes.ts',
   ...patient,
 };
 
-/** The API is tested on a Postgres server, and on the embedded database where that can differ. */
+/** The API is tested on a Postgres server, and also on the embedded database where the two can differ. */
 export default defineConfig({
   test: {
-    // Tests wait for databases, sandboxes and clocks, so one worker more than there are cores. Twice as many take a
-    // quarter more CPU on two cores (446 and 552 s), since each loads the shop and they push each other out of the caches.
+    // Tests wait for databases, sandboxes and clocks, so there is one worker more than there are cores. Twice as many
+    // take a quarter more CPU on two cores (446 and 552 s), because each loads the shop and they displace each other
+    // from the caches.
     maxWorkers: availableParallelism() + 1,
-    // What requests leave behind is collected in fewer rounds: 6 % of the CPU.
+    // Fewer garbage collections of what requests leave behind: saves 6 % of the CPU.
     execArgv: ['--max-semi-space-size=64'],
-    // The shop and its libraries are loaded once a worker instead of once a file, which saves two fifths of the CPU. So no
-    // test file mocks a module that another one loads, and each puts back what it changed.
+    // The shop and its libraries are loaded once per worker instead of once per file, which saves two fifths of the
+    // CPU. So no test file may mock a module that another one loads, and each must restore what it changed.
     isolate: false,
     projects: [
       {
         test: {
           name: 'unit',
-          // A link that is pressed (a download, a mail) would move the window that the next files of the worker share.
+          // Following a link (a download, a mail) would navigate the window that the worker's next files share.
           environmentOptions: {
             happyDOM: {
               settings: { navigation: { disableFallbackToSetURL: true } },

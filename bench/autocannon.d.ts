@@ -1,4 +1,4 @@
-/** The part of the load generator that is used; the package brings no types. */
+/** The part of the load generator that is used here. The package has no types of its own. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;
@@ -17,7 +17,7 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number };
   }
   export default function autocannon(options: {
-    /** Of several, each has as many of the connections. */
+    /** With several addresses, each gets its share of the connections. */
     url: string | readonly string[];
     connections: number;
     duration: number;

@@ -37,20 +37,20 @@ const FILLED_TABLES = [
   'addresses',
 ];
 
-/** A built shop of 10,000 products on a Postgres that flushes its commits, with its provider next to it. */
+/** A built shop with 10,000 products on a Postgres that flushes its commits, and its provider. */
 export interface BenchShop {
   url: string;
   database: Database;
-  /** The shop's own database, for connections of one's own. */
+  /** The shop's own database, for direct connections. */
   databaseUrl: string;
   /** An empty database on the same server, for the yardsticks. */
   yardstickUrl: string;
   sandbox: SandboxProcess;
   server: ServerProcess;
   productIds: string[];
-  /** Starts one more process on the same database. */
+  /** Starts another process on the same database. */
   startAnother(): Promise<{ url: string; server: ServerProcess }>;
-  /** Shoppers whom nobody has used yet. */
+  /** Shoppers who have not been used yet. */
   takeShoppers(count: number): KnownShopper[];
   remove(): Promise<void>;
 }
@@ -64,8 +64,9 @@ export async function startBenchShop(): Promise<BenchShop> {
   const pictures = createPictures(await openPictureDisk({ kind: 'folder', folder: join(dataDir, 'media') }));
   await fillMany({ database, pictures, clock: systemClock }, { products: PRODUCTS, orders: 0 });
   const shoppers = await addKnownShoppers(database, SHOPPERS);
-  // What a server does by itself after some time; without it the first plans are made blindly. Not of empty tables, which a
-  // server leaves alone: told that a table is empty, it would walk through it until it looks again.
+  // A server does this by itself after some time; without it, the first plans are made without statistics. Empty
+  // tables are left out, as a server does: told that a table is empty, it would scan it sequentially until the next
+  // analysis.
   await database.runStatement(`vacuum analyze ${FILLED_TABLES.join(', ')}`);
   const products = await database.read.selectFrom('products').select('id').execute();
 
@@ -86,7 +87,8 @@ export async function startBenchShop(): Promise<BenchShop> {
         ...sandbox.variables,
       },
     });
-  // The first start of a version takes the types off its sources, and holds more for it than all later ones.
+  // The first start of a version strips the types off its sources, and needs more memory for that than all later
+  // starts.
   await (await start(port)).stop();
   const server = await start(port);
   let taken = 0;

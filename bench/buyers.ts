@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { LoadResult } from './load.ts';
 
-/** Shoppers with full carts who buy, so many at the same time. */
+/** Shoppers with full carts who buy concurrently. */
 export interface PurchaseLoad {
   shopUrl: string;
   /** The two calls of a purchase. */
@@ -14,8 +14,8 @@ export interface PurchaseLoad {
 type Purchase = PurchaseLoad['purchases'][number];
 
 /**
- * Places and pays each order once. A purchase is order/create, the shopper's payment at the provider, and
- * capture; its time is that of the shop's two answers.
+ * Places and pays each order once. A purchase consists of order/create, the shopper's payment at the provider, and
+ * capture. Its time is that of the shop's two answers.
  */
 export async function buyConcurrently({
   shopUrl,
@@ -51,7 +51,7 @@ interface Way {
   sandboxUrl: string;
 }
 
-/** @returns the milliseconds that the shop's answers took; null where one was refused */
+/** @returns the milliseconds until the shop's answers; null where one was refused */
 async function buy(purchase: Purchase, { agent, shopUrl, paths, sandboxUrl }: Way): Promise<number | null> {
   const { token, addressId, totalRupees } = purchase;
   const startedMs = performance.now();

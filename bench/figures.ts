@@ -1,14 +1,14 @@
 import type { LoadResult } from './load.ts';
 
-/** One row of the report. */
+/** A row of the report. */
 export interface Figure {
   what: string;
   figure: string;
-  /** What was measured with it, in the same unit. */
+  /** The result of the yardstick, in the same unit. */
   yardstick?: string;
-  /** Figure by yardstick. */
+  /** Figure divided by yardstick. */
   ratio?: number;
-  /** What docs/quality.md wants. */
+  /** The target from docs/quality.md. */
   reach: string;
 }
 
@@ -19,13 +19,13 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Loads of the subject and of its yardstick, made alternately. */
+/** Results of the subject and its yardstick, measured alternately. */
 export interface Compared {
   subject: LoadResult[];
   yardstick: LoadResult[];
 }
 
-/** The medians of loads that were made in pairs; the ratio is the median of the pairs' ratios. */
+/** The medians of loads that were measured in pairs. The ratio is the median of the pairs' ratios. */
 export function throughputFigure(
   what: string,
   reach: string,
@@ -41,7 +41,7 @@ export function throughputFigure(
   };
 }
 
-/** The slowest hundredth of the answers, against the yardstick's. */
+/** The 99th percentile of response times, compared with the yardstick's. */
 export function slowestFigure(what: string, reach: string, { subject, yardstick }: Compared): Figure {
   const [own, others] = [subject, yardstick].map((loads) => median(loads.map((load) => load.p99Ms)));
   return {
@@ -54,8 +54,8 @@ export function slowestFigure(what: string, reach: string, { subject, yardstick 
 }
 
 /**
- * Whether a figure is within its reach: `≥` and `≤` compare the ratio where there is one, else the figure. Rows whose
- * reach is told in words are for people.
+ * Whether a figure meets its target. `≥` and `≤` compare the ratio if there is one, otherwise the figure. Targets in
+ * words are for people to judge.
  */
 export function isWithinReach({ figure, ratio, reach }: Figure): boolean {
   const [, sign, bound] = /^([≥≤]) ([\d.]+)/.exec(reach) ?? [];
@@ -64,7 +64,7 @@ export function isWithinReach({ figure, ratio, reach }: Figure): boolean {
   return sign === '≥' ? value >= Number(bound) : value <= Number(bound);
 }
 
-/** The report as a table for a person. */
+/** The report as a table for people. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [
     ['', 'figure', 'yardstick', 'ratio', 'reach'],

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Bytes over the wire of a first visit to home on a phone. */
+/** Bytes on the wire for a first visit to the home page on a phone. */
 export async function measureFirstVisit(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -16,10 +16,10 @@ export async function measureFirstVisit(url: string): Promise<Figure[]> {
       viewport: PHONE,
       deviceScaleFactor: 2,
       isMobile: true,
-      // The carousel's further pictures come when their turn is near.
+      // The carousel's other pictures are loaded only when their turn is near.
       reducedMotion: 'reduce',
     });
-    // What comes once the browser is idle is for the next press, as `e2e/first-visit.spec.ts` has it.
+    // What is loaded once the browser is idle belongs to the next press, as in `e2e/first-visit.spec.ts`.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

@@ -2,7 +2,7 @@ import autocannon, { type Request } from 'autocannon';
 import { type PurchaseLoad, buyConcurrently } from './buyers.ts';
 import type { LoadAnswer, LoadResult, PlainLoad } from './load.ts';
 
-/** The load generator, in a process of its own so that it takes no turn from what it measures. */
+/** The load generator runs in a separate process, so that it takes no time from what it measures. */
 process.on('message', (order: PlainLoad | PurchaseLoad) => {
   const work = 'purchases' in order ? buyConcurrently(order) : fire(order);
   work.then(
@@ -11,7 +11,7 @@ process.on('message', (order: PlainLoad | PurchaseLoad) => {
   );
 });
 
-/** Sends the requests in turn, whichever connection is free. */
+/** Sends the requests in turn over whichever connection is free. */
 async function fire({ url, connections, seconds, requests }: PlainLoad): Promise<LoadResult> {
   let turn = 0;
   const result = await autocannon({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { PurchaseLoad } from './buyers.ts';
 
-/** One request as it goes out. */
+/** A request as it is sent. */
 export interface LoadRequest {
   method?: string;
   path: string;
@@ -11,9 +11,9 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** Requests that are sent in turn over so many connections, for so long. */
+/** Requests sent in turn over a number of connections for some time. */
 export interface PlainLoad {
-  /** Of several, each has as many of the connections. */
+  /** With several addresses, each gets its share of the connections. */
   url: string | readonly string[];
   connections: number;
   seconds: number;
@@ -21,19 +21,19 @@ export interface PlainLoad {
 }
 
 export interface LoadResult {
-  /** Answers of 200 a second. */
+  /** Successful answers (200) per second. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers of another status, and those that never came. */
+  /** Answers with any other status, and requests without an answer. */
   failed: number;
 }
 
 export type LoadAnswer = { result: LoadResult } | { error: string };
 
-/** The process that makes the load. */
+/** The process that generates the load. */
 export interface LoadGenerator {
-  /** One load at a time. @throws Error where it could not be made */
+  /** Only one load at a time. @throws Error where it could not be made */
   run(load: PlainLoad | PurchaseLoad): Promise<LoadResult>;
   end(): Promise<void>;
 }

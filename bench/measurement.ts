@@ -3,12 +3,12 @@ import type { Compared } from './figures.ts';
 import type { LoadGenerator, LoadRequest } from './load.ts';
 import type { Yardsticks } from './yardsticks.ts';
 
-/** What every row of the report is measured with. */
+/** The environment for measuring a row of the report. */
 export interface Measurement {
   shop: BenchShop;
   yardsticks: Yardsticks;
   generator: LoadGenerator;
-  /** How often each pair is measured, and for how long each of it. */
+  /** How often each pair is measured, and how long each measurement takes. */
   rounds: number;
   seconds: number;
 }
@@ -16,7 +16,7 @@ export interface Measurement {
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 1;
 
-/** Measures the shop and the yardstick one after the other, several times. @throws Error where an answer fails */
+/** Measures the shop and the yardstick alternately, several times. @throws Error where an answer fails */
 export async function compare(
   { shop, yardsticks, generator, rounds, seconds }: Measurement,
   subject: LoadRequest[],

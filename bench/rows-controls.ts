@@ -1,7 +1,9 @@
 import { type Figure, throughputFigure } from './figures.ts';
 import { type Measurement, compare } from './measurement.ts';
 
-/** The yardstick against itself must come out even; with planted work in it, it must fall short. */
+/**
+ * The controls: compared with itself the yardstick must come out even, and with extra work added it must fall short.
+ */
 export async function measureControls(measurement: Measurement): Promise<Figure[]> {
   const { shop, yardsticks } = measurement;
   const constant = await yardsticks.constantLike(`${shop.url}/shop/home`, { 'accept-encoding': 'br' });

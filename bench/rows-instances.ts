@@ -7,16 +7,16 @@ import { WORDS } from './rows-reads.ts';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
-/** More than two processes render while one load lasts. */
+/** More pages than two processes can render during one load. */
 const PAGES_A_LOAD = 2_500;
-/** A page takes long, so that a load needs to last for some to come. */
+/** Pages take long to render, so a load must last longer to get enough of them. */
 const LONGER = 2;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
 /**
- * Two processes against one, where neither the database nor the load generator is the limit: pages of searches that
- * nobody has asked before, each CPU of the process alone (decision 0052). Each process has one core, as in a container: the
- * threads that collect its garbage would else take the other one's, and one process be more than one.
+ * Compares two processes with one where neither the database nor the load generator is the bottleneck: pages of new
+ * searches, which only need the CPU of the processes (decision 0052). Each process has one core, as in a container:
+ * otherwise its garbage collection threads would use the other core, and one process would count as more than one.
  */
 export async function measureInstances({
   shop,
@@ -50,7 +50,7 @@ export async function measureInstances({
   }
 }
 
-/** Every three words: none is asked twice, because the second page would come from memory. */
+/** All combinations of three words. None is requested twice, because the second page would come from the cache. */
 function searchPages() {
   return WORDS.flatMap((first) =>
     WORDS.flatMap((second) =>

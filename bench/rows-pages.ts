@@ -7,11 +7,11 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/ht
 const LISTING = '/shop/listing?category=soap&sortBy=title-atoz';
 const FRESH_PAGES = 60;
 const FRESH_HOMES = 15;
-/** An instance sees another's change within this (docs/architecture.md). */
+/** An instance sees another one's change within this time (docs/architecture.md). */
 const CHANGE_SEEN_MS = 1_000;
 const REACH_FRESH = '≤ 25 ms';
 
-/** Public pages from memory, compressed, against the same bytes from a bare server. */
+/** Cached, compressed public pages, compared with the same bytes from a bare server. */
 export async function measurePages(measurement: Measurement): Promise<Figure[]> {
   const { shop, yardsticks } = measurement;
   const pages = { home: '/shop/home', listing: LISTING, product: `/shop/product/${shop.productIds[0]}` };
@@ -26,7 +26,7 @@ export async function measurePages(measurement: Measurement): Promise<Figure[]> 
   return figures;
 }
 
-/** CPU of the shop's process for a page that it has not in memory. */
+/** CPU of the shop's process for a page that is not cached. */
 export async function measureFreshPages({ shop }: Measurement): Promise<Figure[]> {
   const products = shop.productIds.slice(100, 100 + FRESH_PAGES).map((id) => `/shop/product/${id}`);
   const listings = Array.from({ length: FRESH_PAGES }, (_, page) => `${LISTING}&page=${page + 2}`);
@@ -43,7 +43,7 @@ export async function measureFreshPages({ shop }: Measurement): Promise<Figure[]
   return figures;
 }
 
-/** There is one home page: each time the catalogue has to change before it is made again. */
+/** There is only one home page, so the catalogue must change before each render. */
 async function freshHomeCpu(
   { url, server, database }: Measurement['shop'],
   idlePerMs: number,
@@ -73,7 +73,7 @@ async function open(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** CPU that a process uses by itself, in milliseconds a millisecond; null where it cannot be read. */
+/** CPU that a process uses when idle, in milliseconds per millisecond; null if it cannot be read. */
 async function idleCpu(pid: number): Promise<number | null> {
   const before = await cpuMsOf(pid);
   await wait(5_000);
@@ -81,7 +81,7 @@ async function idleCpu(pid: number): Promise<number | null> {
   return before === null || after === null ? null : (after - before) / 5_000;
 }
 
-/** CPU milliseconds that `work` causes in a process, less what it uses by itself in that time. */
+/** CPU milliseconds that `work` causes in a process, minus its idle use in that time. */
 async function cpuOf(pid: number, idlePerMs: number, work: () => Promise<void>): Promise<number> {
   const [cpuBefore, startedMs] = [(await cpuMsOf(pid)) ?? 0, performance.now()];
   await work();

@@ -14,7 +14,7 @@ const STARTS = 5;
 const PATHS = ['/shop/home', '/shop/listing', '/api/shop/products/get?limit=24', '/api/shop/search/neem'];
 const LOAD_SECONDS = 5;
 
-/** The demonstration shop: how soon it is ready, what it holds in memory, what a first visit weighs. */
+/** The demonstration shop: its start time, its memory, and the weight of a first visit. */
 export async function measureDemonstrationShop(generator: LoadGenerator): Promise<Figure[]> {
   const dataDirs = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'shop-bench-'))));
   const postgres = await startTestPostgres({ isDurable: true });
@@ -47,7 +47,7 @@ async function measureShop(
       readyUrl: `${url}/readyz`,
       env: { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...variables },
     });
-  // The first start makes and fills the database; it is no start of a shop that is there.
+  // The first start creates and fills the database, so it does not count as a start of an existing shop.
   await (await start()).stop();
   const readyMs: number[] = [];
   for (let round = 0; round < STARTS; round += 1) {

@@ -4,7 +4,7 @@ import { type Figure, throughputFigure } from './figures.ts';
 import { type Measurement, compare } from './measurement.ts';
 
 const DETAILS = 500;
-/** As people type them; every second one is misspelt. */
+/** Words as people type them. Every second one is misspelt. */
 export const WORDS = `
   neem nim haldi haldy rose roze ubtan uptan reetha ritha shikakai sikakai sandalwood sandelwood aloe alovera
   tulsi tulsy lemongrass lemongras coffee cofee hibiscus hibiskus charcoal charcol multani multhani lavender
@@ -13,7 +13,7 @@ export const WORDS = `
   .split(/\s+/);
 const LIMITS = [20, 21, 22, 23, 24];
 
-/** Product list, details and search, as the pages and other clients call them. */
+/** Product list, details and search, as called by the pages and other clients. */
 export async function measureReads(measurement: Measurement): Promise<Figure[]> {
   const { shop, yardsticks } = measurement;
   const list = `${listProducts.path}?category=soap&sortBy=title-atoz&page=1&limit=24`;
@@ -52,7 +52,7 @@ export async function measureReads(measurement: Measurement): Promise<Figure[]> 
   ];
 }
 
-/** Every two words with every limit: so many that none is asked twice within a measurement. */
+/** All pairs of words with every limit: so many that none is requested twice within a measurement. */
 function searches() {
   const pairs = WORDS.flatMap((first) => WORDS.map((second) => `${first} ${second}`));
   const keywords = [...WORDS, ...pairs.flatMap((pair) => [pair, `${pair} soap`, `${pair} shampoo`])];

@@ -9,7 +9,7 @@ import type { Measurement } from './measurement.ts';
 /** Functions of `migrations/` that write. */
 const WRITING = /^\s*(insert|update|delete)\b|\b(add_to_cart|place_order|settle_payment)\(/i;
 
-/** How many round trips to the database a call makes, and how many of them wait for the disk. */
+/** The number of database round trips per call, and how many of them wait for the disk. */
 export async function measureSteps({ shop }: Measurement): Promise<Figure[]> {
   let statements: string[] = [];
   const database = openPostgres<never>(shop.databaseUrl, { onStatement: (text) => statements.push(text) });
@@ -20,7 +20,7 @@ export async function measureSteps({ shop }: Measurement): Promise<Figure[]> {
   const count = async <Answer>(what: string, most: number, call: () => Promise<Answer>): Promise<Answer> => {
     statements = [];
     const answer = await call();
-    // The catalogue's counter is announced by a timer for all calls together.
+    // The catalogue's counter is announced by a timer, once for all calls.
     const sent = statements.filter((text) => !text.includes('catalogue_state'));
     const flushed = sent.filter((text) => WRITING.test(text) && !text.includes('synchronous_commit'));
     figures.push(
@@ -34,7 +34,7 @@ export async function measureSteps({ shop }: Measurement): Promise<Figure[]> {
     const [productId = ''] = shop.productIds;
     if (!buyer) throw new Error('nobody is left');
     const { token, addressId, userId } = buyer;
-    // Notes that the session is in use, as the first call of each minute does.
+    // Records that the session is in use, as the first call in each minute does.
     await served.callOk(getCart, { token, params: { userId } });
     const { data: cart } = await count('add to cart', 2, () =>
       served.callOk(addToCart, { token, body: { productId, quantity: 1 } }),

@@ -8,13 +8,13 @@ import { type Measurement, compare } from './measurement.ts';
 
 const CART_SHOPPERS = 1_000;
 const CART_PRODUCTS = 3;
-/** Purchases of one load, by how many buyers there are at the same time. */
+/** Purchases per load, by the number of concurrent buyers. */
 const PURCHASES: Record<number, number> = { 1: 150, 8: 600, 64: 1_200 };
-/** Plans are made and code is compiled before anything is measured. */
+/** Plans are made and code is compiled before the measurement. */
 const WARM_UP = { buyers: 16, count: 600 };
 const Y3 = [{ path: '/update' }];
 
-/** Many shoppers, each with a cart of three products at most. */
+/** Many shoppers, each with a cart of at most three products. */
 export async function measureAddToCart(measurement: Measurement): Promise<Figure[]> {
   const { shop } = measurement;
   const shoppers = shop.takeShoppers(CART_SHOPPERS);
@@ -30,8 +30,8 @@ export async function measureAddToCart(measurement: Measurement): Promise<Figure
 }
 
 /**
- * order/create and capture by 1, 8 and 64 buyers, and the same number of purchases of Y4; the shopper's payment at the
- * provider is part of the time of both.
+ * order/create and capture by 1, 8 and 64 concurrent buyers, compared with the same number of purchases at Y4. Both
+ * times include the shopper's payment at the provider.
  */
 export async function measurePurchases(measurement: Measurement): Promise<Figure[]> {
   const { shop, generator, rounds } = measurement;
@@ -83,7 +83,7 @@ async function bothLoads(
   ];
 }
 
-/** Puts two products into each cart. @returns what each shopper will pay */
+/** Adds two products to each cart. @returns what each shopper will pay */
 async function fillCarts({ database, productIds }: Measurement['shop'], shoppers: readonly KnownShopper[]) {
   const items = shoppers.flatMap(({ userId }, index) =>
     [0, 1].map((round) => ({

@@ -49,7 +49,7 @@ function readArguments() {
   return { ...values, names, rounds, seconds };
 }
 
-/** The rows that are measured on the shop of 10,000 products. */
+/** The rows that are measured with the shop of 10,000 products. */
 async function measureBigShop(
   measurement: Pick<Measurement, 'generator' | 'rounds' | 'seconds'>,
   names: readonly string[],

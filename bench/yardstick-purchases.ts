@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Pool as HttpPool } from 'undici';
 
-/** Products, and buyers whose carts hold two of them. */
+/** Products, and buyers with two of them in their carts. */
 const PRODUCTS = 10_000;
 const BUYERS = 40_000;
 
 /**
- * The tables and functions of Y4: what a purchase cannot do without. An order with frozen lines and prices, stock that
- * is held and then sold, an amount that is checked, a payment that counts once.
+ * Y4's tables and functions: the minimum for a purchase. An order with frozen lines and prices, stock that is first
+ * held and then sold, an amount that is checked, and a payment that counts only once.
  */
 const SCHEMA = `
   create table products (id int primary key, title text, price_paise int, stock int check (stock >= 0), held int);
@@ -53,7 +53,7 @@ const SCHEMA = `
     delete from cart_items using orders where orders.id = settled and cart_items.buyer = orders.buyer;
   end $$`;
 
-/** The statements that make Y4's tables, for a server that has no shop on it. */
+/** The statements that create Y4's tables, for a server without a shop. */
 export const purchaseYardstickSchema: string = SCHEMA;
 
 interface Placed {
@@ -61,7 +61,7 @@ interface Placed {
   amount_paise: number;
 }
 
-/** Serves Y4: the two requests of a purchase with the same guarantees in the fewest possible steps. */
+/** Serves Y4: the two requests of a purchase, with the same guarantees in as few steps as possible. */
 export function servePurchases(app: FastifyInstance, pool: Pool, sandboxUrl: string): void {
   const sandbox = new HttpPool(sandboxUrl, { connections: 64 });
   const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox_secret').toString('base64')}`;

@@ -3,10 +3,10 @@ import { Pool } from 'pg';
 import { servePurchases } from './yardstick-purchases.ts';
 
 /**
- * The yardsticks, in a process of their own: what a bare Fastify does on this machine. `/constant/N` sends the
- * buffer that was put there (Y1), `/select` is one indexed SELECT (Y2), `/update` one indexed UPDATE (Y3), `/create`
- * and `/capture` are a purchase (Y4).
- * Arguments: port, connection string of a database that has the yardsticks' tables, address of the sandbox.
+ * The yardsticks in a separate process: what a bare Fastify achieves on this machine. `/constant/N` sends a buffer
+ * that was stored there (Y1), `/select` is one indexed SELECT (Y2), `/update` one indexed UPDATE (Y3), `/create` and
+ * `/capture` are a purchase (Y4). Arguments: port, connection string of a database with the yardsticks' tables,
+ * address of the sandbox.
  */
 const [port, connectionString, sandboxUrl = ''] = process.argv.slice(2);
 const ROWS = 10_000;
@@ -32,7 +32,7 @@ for (let number = 0; number < CONSTANTS; number += 1) {
     if (!constant) return reply.code(404).send();
     return reply.headers(constant.headers).send(constant.body);
   });
-  // The control: the same answer after work that a shop should not do.
+  // The control: the same answer after extra work that a shop should not do.
   app.get(`/slow-constant/${number}`, (_request, reply) => {
     const endMs = performance.now() + 1;
     while (performance.now() < endMs);

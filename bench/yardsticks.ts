@@ -5,20 +5,20 @@ import { type ServerProcess, startProcess } from '../e2e/support/server-process.
 import type { LoadRequest } from './load.ts';
 import { purchaseYardstickSchema } from './yardstick-purchases.ts';
 
-/** The bare Fastify that the shop is compared with. */
+/** The bare Fastify with which the shop is compared. */
 export interface Yardsticks {
   url: string;
-  /** Y1 for the answer of the shop at `address`, asked with `headers`: the same bytes with the same headers. */
+  /** Y1 for the shop's answer at `address`, requested with `headers`: the same bytes with the same headers. */
   constantLike(address: string, headers: Record<string, string>): Promise<LoadRequest>;
   process: ServerProcess;
 }
 
-/** What the yardstick's own server adds, or what belongs to one connection alone. */
+/** Headers that the yardstick's own server adds, or that belong to one connection. */
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
 
 /**
- * Starts the yardsticks on the Postgres of the run, whose empty database `databaseUrl` names; Y4 pays at the sandbox
- * at `sandboxUrl`.
+ * Starts the yardsticks on the Postgres of the run, in the empty database `databaseUrl`. Y4 pays at the sandbox at
+ * `sandboxUrl`.
  */
 export async function startYardsticks({
   databaseUrl,
@@ -58,7 +58,7 @@ export async function startYardsticks({
   };
 }
 
-/** The answer's bytes as they came over the wire, still compressed. */
+/** The answer's bytes as received, still compressed. */
 function fetchRaw(address: string, headers: Record<string, string>) {
   return new Promise<{ body: Buffer; headers: Map<string, string> }>((resolve, reject) => {
     get(address, { headers }, (response) => {

@@ -3,7 +3,7 @@ import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { reportProblem } from '@shop/contract/support/endpoints';
 import type { Placed, PurchaseDependencies } from './purchase.ts';
 
-/** A shopper's two presses at once cancel once. */
+/** Two simultaneous presses by the shopper cancel the order only once. */
 export async function cancelTwice(
   { client, diary }: PurchaseDependencies,
   { shopper: { token }, orderId }: Placed,
@@ -14,7 +14,7 @@ export async function cancelTwice(
   }
 }
 
-/** Something arrived damaged: a shopper who was told that the order is paid claims it. */
+/** Something arrived damaged: a shopper who was told that the order is paid makes a claim. */
 export async function claim(
   { client, diary }: PurchaseDependencies,
   { shopper: { token }, orderId }: Placed,

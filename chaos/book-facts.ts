@@ -1,6 +1,6 @@
 import type { Database } from '@shop/api';
 
-/** Money of an order as the shop has written it down. */
+/** Money of an order, as recorded by the shop. */
 export interface PaymentFact {
   paymentId: string;
   orderId: string;
@@ -9,7 +9,7 @@ export interface PaymentFact {
   method: string;
 }
 
-/** A refund as the shop has written it down. */
+/** A refund, as recorded by the shop. */
 export interface RefundFact {
   paymentId: string;
   orderId: string;
@@ -17,19 +17,19 @@ export interface RefundFact {
   status: string;
 }
 
-/** A parcel that left before the rest of its order. */
+/** A parcel that was sent ahead of the rest of its order. */
 interface ParcelFact {
   orderId: string;
   number: number;
   lines: { productId: string; quantity: number }[];
 }
 
-/** An invoice or what corrects one. */
+/** An invoice, or a paper that corrects one. */
 export interface PaperFact {
   id: string;
   kind: string;
   number: string;
-  /** Prefix and financial year: what is numbered by itself. */
+  /** Prefix and financial year. Each series has its own numbers. */
   series: string;
   sequence: number;
   orderId: string;
@@ -38,16 +38,16 @@ export interface PaperFact {
   isVoid: boolean;
 }
 
-/** What a shopper has claimed of an order. */
+/** A shopper's claim about an order. */
 interface TicketFact {
   id: string;
   number: string;
   orderId: string | null;
-  /** How it was settled; null: it is open. */
+  /** How it was settled. Null: it is open. */
   outcome: string | null;
 }
 
-/** What the shop's books say, each as its database has it. */
+/** The shop's books, as its database has them. */
 export interface BookFacts {
   payments: PaymentFact[];
   refunds: RefundFact[];
@@ -55,9 +55,9 @@ export interface BookFacts {
   papers: PaperFact[];
   /** The last number of each series. */
   series: ReadonlyMap<string, number>;
-  /** Codes with how often they count as used. */
+  /** Codes, with how often they count as used. */
   codes: { code: string; uses: number; usesInAll: number | null }[];
-  /** Orders whose cash a courier's payout has brought, as often as it is booked. */
+  /** Orders whose cash a courier has paid out, once for each time that it is booked. */
   remittedOrders: string[];
   tickets: TicketFact[];
   /** Mails that acknowledge a ticket or say how it was settled. */

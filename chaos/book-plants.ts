@@ -1,9 +1,9 @@
 import type { Facts, LineFact, OrderFact } from './facts.ts';
 
-/** A fault for the judge to find, planted in a copy of sound facts; `null` where they offer no place for it. */
+/** A fault that the judge must find, planted in a copy of sound facts. `null` if the facts offer no place for it. */
 export type Plant = (facts: Facts) => Facts | null;
 
-/** Faults of codes, discounts, cash, refunds, parcels and papers, by the name that `--plant` takes. */
+/** Faults in codes, discounts, cash, refunds, parcels and papers, by their name for `--plant`. */
 export const bookPlants: Record<string, Plant> = {
   'use-not-given-back': (facts) => changeFirst(facts, 'codes', (code) => ({ uses: code.uses + 1 })),
   'used-too-often': (facts) => {
@@ -73,7 +73,7 @@ function idOf({ orderId }: OrderFact): string {
   return orderId;
 }
 
-/** The lists of the facts that plants change. */
+/** The lists of facts that plants change. */
 type Lists = Pick<
   Facts,
   'orders' | 'codes' | 'payments' | 'refunds' | 'parcels' | 'papers' | 'tickets' | 'ticketMails'

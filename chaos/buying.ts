@@ -1,6 +1,6 @@
 import type { ShopUnderTest } from './shop-under-test.ts';
 
-/** Does something for each item, so many at a time. */
+/** Processes all items, at most `atOnce` at a time. */
 export async function forEachAtOnce<T>(
   items: readonly T[],
   atOnce: number,
@@ -17,7 +17,7 @@ export async function forEachAtOnce<T>(
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Puts one piece of a product into everybody's cart, as adding it leaves it. */
+/** Puts one piece of a product into everybody's cart, with the same result as adding it. */
 export async function fillCarts(shop: ShopUnderTest, productId: string): Promise<void> {
   const items = shop.shoppers.map(({ userId }) => ({
     user_id: userId,
@@ -37,7 +37,7 @@ export async function fillCarts(shop: ShopUnderTest, productId: string): Promise
   );
 }
 
-/** The same items in a random sequence. */
+/** The same items in random order. */
 export function shuffled<T>(items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, place: Math.random() }))

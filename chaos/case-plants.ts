@@ -6,7 +6,7 @@ import { isTakenByHand } from './judge-cases.ts';
 /** More pieces than anybody buys. */
 const MANY = 1_000;
 
-/** Faults of several codes in one order, orders by hand, replacements and claims, by the name that `--plant` takes. */
+/** Faults in orders with several codes, orders by hand, replacements and claims, by their name for `--plant`. */
 export const casePlants: Record<string, Plant> = {
   'second-code-not-counted': (facts) => {
     const order = facts.orders.find((one) => hasTwoCodes(one) && one.wasPaid);
@@ -48,7 +48,7 @@ export const casePlants: Record<string, Plant> = {
   'replaced-twice': (facts) => {
     const order = facts.orders.find(isReplacement);
     if (!order) return null;
-    // Its money and the stock add up all the same.
+    // The sums of its money and stock are still right.
     const lines = order.lines.map((line) => {
       const quantity = line.quantity + MANY;
       return { ...line, quantity, discountPaise: quantity * line.unitPaise };

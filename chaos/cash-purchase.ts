@@ -7,12 +7,13 @@ import { note } from './diary.ts';
 import type { PurchaseDependencies } from './purchase.ts';
 import { LostAnswerError } from './shop-client.ts';
 
-/** What a shopper's mail says: the secret of the link that confirms an order, by our id; null: it cannot be read. */
+/** Reads the secret of the confirmation link from the shopper's mail, by our order id. Null: it cannot be read. */
 export type ReadCashToken = (orderId: string) => Promise<string | null>;
 
 /**
- * A shopper with a filled cart orders in cash and then confirms by the link of the mail, twice at once, and may cancel after
- * all; or cancels at once; or waits for the shop's call; or does nothing, so that the order ends.
+ * A shopper with a filled cart orders with cash on delivery. Then the shopper confirms with the mailed link (twice at
+ * once) and may still cancel; or cancels at once; or waits for the shop's call; or does nothing, so that the order
+ * ends.
  */
 export async function goShoppingInCash(
   { client, diary }: PurchaseDependencies,
@@ -34,7 +35,7 @@ export async function goShoppingInCash(
   };
   const placed = await client.call(placeOrder, { token, body }).catch((error: unknown) => {
     if (!(error instanceof LostAnswerError)) throw error;
-    // Whether it is there is not known; nobody confirms it then, and it ends.
+    // Whether the order exists is unknown. Nobody confirms it then, so it ends.
     return null;
   });
   if (!placed?.isOk) return note(diary, 'no answer to an order in cash, or refused');

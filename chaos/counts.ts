@@ -12,7 +12,7 @@ const PRODUCTS = 40;
 /** The price of the first product of `prepareShop`, in rupees. */
 const TOTAL_RUPEES = 149.5;
 
-/** Nothing that is done at the same moment is counted twice or not at all. */
+/** Simultaneous actions must each be counted exactly once. */
 export const counts: Part = {
   title: '400 adds to one cart, two at a time; 400 orders, eight at a time',
   plants: ['add-not-counted', 'order-refused'],
@@ -31,7 +31,7 @@ export const counts: Part = {
         await fillCarts(shop, first);
         const server = await shop.start();
         const client = createShopClient(shop.url);
-        // Whose cart has one piece already.
+        // This shopper's cart already has one piece.
         const [adder, ...buyers] = shop.shoppers;
         if (adder === undefined) throw new Error('nobody came');
         const { token, userId } = adder;

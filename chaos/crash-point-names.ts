@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const CALL = /\bcrashPoint\('([^']+)'\)/g;
 const SOURCES = join(import.meta.dirname, '../apps/api/src');
 
-/** The names of all crash points in the code, as often as they are there. */
+/** The names of all crash points in the code, including repetitions. */
 export function listCrashPoints(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   return files

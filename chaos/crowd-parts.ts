@@ -4,10 +4,10 @@ import type { Part, PartOptions } from './part.ts';
 
 const SCARCE_ROUNDS = 3;
 const CROWD_ROUNDS = 20;
-/** How often 2,000 want 1,000 pieces (docs/quality.md). */
+/** How often 2,000 buyers compete for 1,000 pieces (docs/quality.md). */
 const CROWDS = 3;
 
-/** More buyers than there is, in a few rounds. */
+/** More buyers than pieces, in a few rounds. */
 export const oversell: Part = {
   title: 'more buyers than there is',
   plants: [],
@@ -21,7 +21,7 @@ export const oversell: Part = {
   },
 };
 
-/** Thousands at once, and the same without the gate before locks, which must be felt. */
+/** Thousands at once, and as a control the same without the gate in front of the locks, which must be noticeable. */
 export const crowd: Part = {
   title: 'a crowd that wants the same at the same moment',
   plants: ['no-gate'],
@@ -40,7 +40,7 @@ export const crowd: Part = {
   },
 };
 
-/** The control: without the gate the crowd must be felt. */
+/** The control: without the gate the crowd must be noticeable. */
 async function seeGateOut(tell: PartOptions['tell']): Promise<string[]> {
   tell('the gate taken out');
   const complaints = await runCrowd({ database: 'postgres', isGateOut: true, tell });

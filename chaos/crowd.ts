@@ -8,7 +8,7 @@ import { createShopClient } from './shop-client.ts';
 import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
 import { listAndProduct, pause, readsASecond } from './speed.ts';
 
-/** Buyers at once, and the pieces that there are for them. */
+/** The number of buyers, and of pieces for them. */
 const CROWDS: Record<DatabaseKind, { buyers: number; pieces: number }> = {
   postgres: { buyers: 2_000, pieces: 1_000 },
   embedded: { buyers: 500, pieces: 250 },
@@ -16,25 +16,29 @@ const CROWDS: Record<DatabaseKind, { buyers: number; pieces: number }> = {
 /** The price of the first product of `prepareShop`, in rupees. */
 const TOTAL_RUPEES = 149.5;
 const QUIET_MS = 3_000;
-/** Before that the shop's code is not yet compiled, and everything later would seem quick. */
+/** Before this, the shop's code is not yet compiled, so everything later would seem fast by comparison. */
 const WARM_UP_MS = 3_000;
-/** On Postgres. The embedded database works on the thread that answers, so that everybody waits for it. */
+/** Only on Postgres. The embedded database runs on the thread that answers, so everybody waits for it. */
 const LEAST_SPEED = 0.5;
-/** How long somebody locks the stock of the product that all want, and how soon those who don't want it are answered. */
+/**
+ * How long the stock row of the popular product is locked, and how soon requests that do not need it must be
+ * answered.
+ */
 const ROW_LOCKED_MS = 3_000;
 const BYSTANDER_WITHIN_MS = 1_500;
 const BUYERS_AT_LOCKED_ROW = 100;
 
 interface CrowdRun {
   database: DatabaseKind;
-  /** Takes the gate out, which must be seen. */
+  /** Removes the gate, which must be noticeable. */
   isGateOut?: boolean;
   tell: (line: string) => void;
 }
 
 /**
- * Thousands who want the same product at the same moment, with half as many pieces as buyers: exactly those are sold,
- * nobody sees another failure than 'come again', and whoever only looks is served meanwhile.
+ * Thousands of buyers want the same product at the same moment, with half as many pieces as buyers. Exactly those
+ * pieces must be sold, nobody may see any failure other than 'come again', and visitors who only look must be served
+ * meanwhile.
  * @returns what is wrong
  */
 export async function runCrowd({ database, isGateOut = false, tell }: CrowdRun): Promise<string[]> {
@@ -116,13 +120,13 @@ async function sell(
   ];
 }
 
-/** The embedded database has one owner at a time: there the shop's own answers count alone. */
+/** The embedded database can be opened by only one process, so there only the shop's answers count. */
 async function readFacts(shop: ShopUnderTest) {
   if (shop.database === 'embedded') return { products: [] };
   return shop.withDatabase((opened) => readShopFacts(opened, shop.startStock));
 }
 
-/** Somebody locks the stock that a hundred buyers wait for; a bystander opens a cart meanwhile. */
+/** Locks the stock row for which a hundred buyers wait. Meanwhile a bystander opens a cart. */
 async function lockRow(shop: ShopUnderTest, tell: CrowdRun['tell']): Promise<string[]> {
   const client = createShopClient(shop.url);
   const bystander = shop.shoppers.at(-1);

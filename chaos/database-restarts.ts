@@ -17,7 +17,7 @@ const SETTLED_WITHIN_MS = 60_000 + HOLD_SECONDS * 1_000;
 const SHORTEST_LIFE_MS = 1_500;
 const LONGEST_LIFE_MS = 4_000;
 
-/** The database goes away under the shop and comes back, every other time as if its machine had crashed. */
+/** The shop's database stops and comes back, every second time after a simulated crash of its machine. */
 export const databaseRestarts: Part = {
   title: 'the database restarted 20 times under load, every other time by a crash',
   plants: ['ends-with-the-database', 'order-lost', 'promise-broken', 'stock-off-by-one'],

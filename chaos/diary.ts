@@ -1,17 +1,19 @@
 /** What people were told, and what they did. */
 export interface Diary {
-  /** Our ids, by the provider's. */
+  /** Our order ids, by the provider's. */
   acknowledged: Map<string, string>;
-  /** Our ids. */
+  /** Our order ids. */
   toldPaid: Set<string>;
-  /** Paise that are on their way back as the owner or the shopper was told, by our ids. */
+  /** Paise whose refund was confirmed to the owner or shopper, by our order ids. */
   toldRefunded: Map<string, number>;
-  /** Orders in cash whose shoppers wait for a call, and those that were told to be confirmed, until they are settled. */
+  /**
+   * Cash on delivery orders whose shoppers wait for a call, and those reported as confirmed, until they are settled.
+   */
   toCall: Set<string>;
   inCash: Set<string>;
-  /** Numbers of the tickets that shoppers have opened about paid orders, by our ids. */
+  /** Numbers of the tickets that shoppers opened about paid orders, by our order ids. */
   claims: Map<string, string>;
-  /** How often each thing happened. */
+  /** How often each event happened. */
   counts: Map<string, number>;
 }
 
@@ -27,7 +29,7 @@ export function createDiary(): Diary {
   };
 }
 
-/** Counts that something happened. */
+/** Counts an event. */
 export function note({ counts }: Diary, what: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }

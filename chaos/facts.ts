@@ -2,64 +2,64 @@ import type { Database } from '@shop/api';
 import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type BookFacts, readBookFacts } from './book-facts.ts';
 
-/** However often the sender was killed, a mail is sent so soon. */
+/** A mail must be sent within this time, however often the sender was killed. */
 const MAIL_WITHIN_MS = 180_000;
 
-/** An order as the shop's database tells it. */
+/** An order, as the shop's database has it. */
 export interface OrderFact {
   orderId: string;
   orderNumber: string;
-  /** The provider's orders of it: its own, and that of its payment link. */
+  /** Its orders at the provider: its own, and that of its payment link. */
   providerOrderIds: string[];
   userId: string;
-  /** Placed by its shopper, by hand, or to replace what another order brought. */
+  /** Placed by its shopper, by hand, or as a replacement for another order. */
   channel: string;
   /** How it is paid. */
   method: string;
-  /** The owner's request that placed it; null: a shopper did. */
+  /** The owner's request that placed it. Null: a shopper placed it. */
   requestId: string | null;
-  /** Of a replacement: the order that it is for, and the ticket that ended with it. */
+  /** For a replacement: the order that it is for, and the ticket that it settled. */
   replacesOrderId: string | null;
   ticketId: string | null;
   orderStatus: string;
   paymentStatus: string;
   hold: string;
-  /** Of cash on delivery; null: paid online. */
+  /** For cash on delivery. Null: paid online. */
   cashState: string | null;
-  /** It was paid once, whatever went back since. */
+  /** It was paid once, whether or not it was refunded since. */
   wasPaid: boolean;
-  /** It was paid after its pieces and its code had gone back. */
+  /** It was paid after its pieces and its code had been released. */
   isPaidLate: boolean;
   /** The codes that were used. */
   codes: string[];
-  /** What they took off the goods together. */
+  /** What the codes took off the goods together. */
   codesPaise: number;
   totalPaise: number;
   refundedPaise: number;
   discountPaise: number;
-  /** Of the discount, what paying online took off. */
+  /** The part of the discount that is for paying online. */
   prepaidPaise: number;
-  /** Delivery and the fee of cash on delivery. */
+  /** Delivery, and the fee for cash on delivery. */
   feesPaise: number;
   /** How many mails told the shopper that it is confirmed. */
   confirmations: number;
   lines: LineFact[];
 }
 
-/** A line of an order: what was bought, what came back into the stock, and what left in which parcels. */
+/** A line of an order: what was bought, what came back into stock, and what was sent in which parcels. */
 export interface LineFact {
   productId: string;
   unitPaise: number;
   discountPaise: number;
   quantity: number;
   returned: number;
-  /** Pieces in parcels that left before the rest. */
+  /** Pieces in parcels that were sent ahead of the rest. */
   inParcels: number;
-  /** Pieces in all its parcels once the last one has left; null: it has not. */
+  /** Pieces in all its parcels, once the last one has been sent. Null: it has not. */
   sent: number | null;
 }
 
-/** A product's counters, and what its movements add up to. */
+/** A product's counters, and the sums of its movements. */
 export interface StockFact {
   productId: string;
   startStock: number;
@@ -69,35 +69,35 @@ export interface StockFact {
   movedHeld: number;
 }
 
-/** All that a campaign is judged by. Money counts as the provider's ledger tells it, never as the shop does. */
+/** Everything that a campaign is judged by. Money is taken from the provider's ledger, never from the shop. */
 export interface Facts extends BookFacts {
   ledger: LedgerEntry[];
   orders: OrderFact[];
   products: StockFact[];
   /** Shoppers with something in the cart. */
   filledCarts: string[];
-  /** Refunds that the shop has written down and not yet finished. */
+  /** Refunds that the shop has recorded and not finished. */
   openRefunds: string[];
-  /** Our ids of the orders that a shopper was told of. */
+  /** Our ids of the orders that shoppers were told about. */
   acknowledged: string[];
-  /** Numbers of the tickets that a shopper was told of. */
+  /** Numbers of the tickets that shoppers were told about. */
   toldTickets: string[];
-  /** Our ids of the orders that a shopper was told are paid. */
+  /** Our ids of the orders that shoppers were told are paid. */
   toldPaid: string[];
-  /** Paise that the owner was told are on their way back, by our order id. */
+  /** Paise whose refund was confirmed to the owner, by our order id. */
   toldRefunded: ReadonlyMap<string, number>;
-  /** Mails that have waited for too long. */
+  /** Mails that have waited too long. */
   unsentMails: string[];
-  /** What else the owner was told is done and is not, or is done in half. */
+  /** Anything else that was confirmed to the owner and is missing or incomplete. */
   ownerLosses: string[];
 }
 
-/** What a campaign reads of the shop's database. */
+/** What a campaign reads from the shop's database. */
 export type ShopFacts = BookFacts &
   Pick<Facts, 'orders' | 'products' | 'filledCarts' | 'openRefunds' | 'unsentMails'>;
 
 /**
- * Reads what the shop believes, from its database alone.
+ * Reads the shop's view, from its database only.
  * @param linkOrders the provider's order behind each payment link, by our order id
  */
 export async function readShopFacts(
@@ -206,7 +206,7 @@ async function readStock(
   const moved = new Map(movements.map((sum) => [sum.product_id, sum]));
   return products.map(({ id, stock, held }) => ({
     productId: id,
-    // A product that was added meanwhile began with what it was added with.
+    // A product that was added during the campaign started with its initial stock.
     startStock: startStock.get(id) ?? Number(moved.get(id)?.initial ?? 0),
     stock,
     held,

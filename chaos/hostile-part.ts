@@ -3,7 +3,10 @@ import type { Part, PartOptions } from './part.ts';
 
 const CONTROLS = ['noLimits', 'stalled'] as const;
 
-/** Visitors who mean harm, and the controls: without limits, and with a shop that stands still, it must be felt. */
+/**
+ * Malicious visitors, and the controls: without limits, and with a shop that stops for a while, the effect must be
+ * noticeable.
+ */
 export const hostile: Part = {
   title: 'visitors who mean harm, and who means none meanwhile',
   plants: CONTROLS,

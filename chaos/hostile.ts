@@ -9,7 +9,7 @@ import { type ShopUnderTest, prepareShop } from './shop-under-test.ts';
 
 /** The price of the first product of `prepareShop`, in rupees. */
 const TOTAL_RUPEES = 149.5;
-/** Whoever means no harm waits no longer than this, whatever others do. */
+/** Honest visitors must never wait longer than this, whatever others do. */
 const HONEST_WITHIN_MS = 2_000;
 const HONEST_EVERY_MS = 50;
 const SHOPPERS = 40;
@@ -27,12 +27,12 @@ const STALL_MS = 3_000;
 
 interface HostileRun {
   tell: (line: string) => void;
-  /** A control: which must be seen. `noLimits`: nothing counts addresses; `stalled`: the shop stands still for 3 s. */
+  /** A control, which must be noticed. `noLimits`: nothing counts addresses; `stalled`: the shop stops for 3 s. */
   control?: 'noLimits' | 'stalled';
 }
 
 /**
- * Visitors who mean harm: what they do is refused or costs little, and honest requests are answered meanwhile.
+ * Malicious visitors: what they do must be refused or cost little, and honest requests must be answered meanwhile.
  * @returns what is wrong
  */
 export async function runHostile({ tell, control }: HostileRun): Promise<string[]> {
@@ -78,7 +78,7 @@ async function fillCarts(shop: ShopUnderTest): Promise<void> {
   );
 }
 
-/** Runs a scene while somebody honest opens the home page, the list and a cart, again and again. */
+/** Runs an attack while an honest visitor opens the home page, the list and a cart, again and again. */
 async function meanwhileHonest(
   shop: ShopUnderTest,
   { name, scene, tell }: { name: string; scene: () => Promise<string[]>; tell: HostileRun['tell'] },
@@ -131,7 +131,7 @@ async function ask(
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-/** Many accounts of one network place orders and pay none. */
+/** Many accounts of one network place orders and pay for none. */
 async function holdAgainAndAgain({ url, shoppers }: ShopUnderTest): Promise<string[]> {
   const answers = await Promise.all(
     shoppers.slice(1).map(({ token, addressId }) =>
@@ -149,7 +149,7 @@ async function holdAgainAndAgain({ url, shoppers }: ShopUnderTest): Promise<stri
   ];
 }
 
-/** A list of pairs that were stolen elsewhere, tried from one address, a hundred at once. */
+/** A list of passwords stolen elsewhere is tried from one address, a hundred at once. */
 async function tryStolenPairs({ url }: ShopUnderTest): Promise<string[]> {
   const waiting = Array.from({ length: STOLEN_PAIRS }, (_, index) => `stolen-${index}@shop.example`);
   let compared = 0;
@@ -163,7 +163,7 @@ async function tryStolenPairs({ url }: ShopUnderTest): Promise<string[]> {
   return compared <= STOLEN_PAIRS_TRIED ? [] : [`${compared} of ${STOLEN_PAIRS} stolen pairs were compared`];
 }
 
-/** One account asks for its cart more often at once than the shop lets wait for one person. */
+/** One account requests its cart more often at once than the shop lets wait for one person. */
 async function flood({ url, shoppers }: ShopUnderTest): Promise<string[]> {
   const account = shoppers.at(-1);
   if (!account) throw new Error('nobody floods');
@@ -179,7 +179,7 @@ async function flood({ url, shoppers }: ShopUnderTest): Promise<string[]> {
   ];
 }
 
-/** Addresses that make no page of their own. */
+/** Requests addresses that are no pages of their own. */
 async function askForJunk({ url }: ShopUnderTest): Promise<string[]> {
   const kinds = [
     (index: number) => `/shop/listing?category=soap,x${index}`,
@@ -208,12 +208,12 @@ async function askForWidths({ url }: ShopUnderTest): Promise<string[]> {
   return odd.length === 0 ? [] : [`${odd.length} answers other than 404, first ${odd[0]?.status}`];
 }
 
-/** Headers and bodies that never end, and connections that say nothing. */
+/** Headers and bodies that never end, and connections that send nothing. */
 async function connectSlowly({ url }: ShopUnderTest): Promise<string[]> {
   const { hostname, port } = new URL(url);
   const begin = async (words: string): Promise<Socket> => {
     const socket = connect(Number(port), hostname);
-    // The shop may let go of it at any time.
+    // The shop may close the connection at any time.
     socket.on('error', () => {});
     await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
     if (words !== '') socket.write(words);
@@ -236,7 +236,7 @@ async function connectSlowly({ url }: ShopUnderTest): Promise<string[]> {
   return [];
 }
 
-/** The control of the honest requests: whoever judges them must see a shop that does not answer for a while. */
+/** The control for honest requests: the judge must notice a shop that does not answer for a while. */
 async function stall({ pid }: ServerProcess): Promise<string[]> {
   process.kill(pid, 'SIGSTOP');
   await wait(STALL_MS);

@@ -17,13 +17,16 @@ export function sumOf<T>(items: readonly T[], amountOf: (item: T) => number): nu
   return items.reduce((sum, item) => sum + amountOf(item), 0);
 }
 
-/** Its pieces went to the shopper, or were about to: they left the stock. */
+/** Its pieces left the stock: they went to the shopper, or were about to. */
 export function tookPieces({ wasPaid, cashState, channel }: OrderFact): boolean {
   const isOnItsWay = ['confirmed', 'received', 'returned'].includes(cashState ?? '');
   return wasPaid || isOnItsWay || channel === 'replacement';
 }
 
-/** An order that ended unpaid has given the use of its code back; a limit holds but for payments that came too late. */
+/**
+ * An order that ended unpaid must have given back its use of a code. Limits must hold, except for payments that came
+ * too late.
+ */
 function judgeCodes({ codes, orders }: Facts): string[] {
   return codes.flatMap(({ code, uses, usesInAll }) => {
     const own = orders.filter((order) => order.codes.includes(code));
@@ -42,11 +45,14 @@ function judgeCodes({ codes, orders }: Facts): string[] {
   });
 }
 
-/** Lines, codes, discounts and fees come to the total, each code is used once; nothing is taken off for paying online what is paid in cash. */
+/**
+ * Lines, codes, discounts and fees must add up to the total, and each code is used only once. Cash orders get no
+ * discount for paying online.
+ */
 function judgeDiscounts({ orders }: Facts): string[] {
   return orders.flatMap((order) => {
     const { lines, codes, codesPaise, discountPaise, prepaidPaise, feesPaise, totalPaise, cashState } = order;
-    // The goods of a replacement are given away.
+    // The goods of a replacement are free.
     const isByCodes = order.channel !== 'replacement';
     const goodsPaise = sumOf(lines, ({ unitPaise, quantity }) => unitPaise * quantity);
     const sharesPaise = sumOf(lines, (line) => line.discountPaise);
@@ -68,7 +74,9 @@ function judgeDiscounts({ orders }: Facts): string[] {
   });
 }
 
-/** The cash of an order is booked once, whole, where it was received, and the provider knows nothing of it. */
+/**
+ * The cash of an order is booked exactly once and in full if it was received, and the provider has no record of it.
+ */
 function judgeCash({ orders, payments, remittedOrders, ledger }: Facts): string[] {
   const inCash = Map.groupBy(
     payments.filter(({ method }) => method === 'cash'),
@@ -100,7 +108,7 @@ function judgeCash({ orders, payments, remittedOrders, ledger }: Facts): string[
   });
 }
 
-/** What the provider gave back is what the shop has written down, refund by refund. */
+/** The provider's refunds must equal the shop's records, refund by refund. */
 function judgeRefunds({ ledger, payments, refunds }: Facts): string[] {
   const given = Map.groupBy(
     ledger.filter(({ type }) => type === 'refund'),
@@ -125,7 +133,7 @@ function sorted(numbers: readonly number[]): number[] {
   return numbers.toSorted((one, other) => one - other);
 }
 
-/** No piece leaves twice, none that was not ordered, and none both leaves later and is in the stock. */
+/** No piece may be sent twice, or sent without being ordered, or both sent later and put back into stock. */
 function judgeParcels({ orders, parcels }: Facts): string[] {
   const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId);
   return orders.flatMap((order) => {
@@ -156,7 +164,7 @@ function judgeParcels({ orders, parcels }: Facts): string[] {
   });
 }
 
-/** Numbers of papers are given once each and without a gap. */
+/** Numbers of papers are assigned once each and without gaps. */
 function judgeNumbers({ papers, series }: Facts): string[] {
   const given = Map.groupBy(papers, (paper) => paper.series);
   return [...new Set([...given.keys(), ...series.keys()])].flatMap((name) => {
@@ -171,8 +179,8 @@ function judgeNumbers({ papers, series }: Facts): string[] {
 const SUPPLY = ['invoice', 'bill_of_supply', 'bill'];
 
 /**
- * What was sent is billed once, and what is billed and not credited is what the shopper has paid or owes; a replacement is
- * part of what was billed before.
+ * What was sent is billed once, and what is billed and not credited is what the shopper has paid or owes. A
+ * replacement is part of what was billed before.
  */
 function judgeInvoices({ orders, papers, parcels }: Facts): string[] {
   // A shop that makes no papers has none.
@@ -187,7 +195,7 @@ function judgeInvoices({ orders, papers, parcels }: Facts): string[] {
     const own = papersOf.get(orderId) ?? [];
     if (order.channel === 'replacement') return own.length === 0 ? [] : [`${orderNumber} is free and billed`];
     const invoices = own.filter(({ kind }) => SUPPLY.includes(kind));
-    // Nothing leaves with an order whose pieces were all given back before, whatever its status says.
+    // If all pieces were refunded and returned before, nothing is sent, whatever the order's status says.
     const sentPieces = sumOf(lines, ({ sent }) => sent ?? 0);
     const hasLeft = ['inShipping', 'delivered'].includes(orderStatus) && sentPieces > 0;
     const isSent = inParcels.has(orderId) || hasLeft;

@@ -12,7 +12,9 @@ export function isTakenByHand({ channel, method }: OrderFact): boolean {
   return channel === 'by_hand' && isPaidByHand(method);
 }
 
-/** What the owner took is booked once and whole, what went back of it is written down; one request makes one order. */
+/**
+ * Money that the owner took is booked once and in full, and refunds of it are recorded. One request makes one order.
+ */
 function judgeHandOrders({ orders, payments, refunds, ledger }: Facts): string[] {
   const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);
@@ -44,7 +46,7 @@ function judgeHandOrders({ orders, payments, refunds, ledger }: Facts): string[]
   ];
 }
 
-/** A replacement is free, is for an order that was paid, and no piece of that is replaced twice. */
+/** A replacement is free and belongs to a paid order, and none of that order's pieces is replaced twice. */
 function judgeReplacements({ orders, payments }: Facts): string[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   const paid = new Set(payments.map(({ orderId }) => orderId));
@@ -67,7 +69,7 @@ function judgeReplacements({ orders, payments }: Facts): string[] {
   ];
 }
 
-/** No claim is lost; each is acknowledged once and settled by one mail, and by one replacement where it says so. */
+/** No claim is lost. Each is acknowledged once and settled by one mail, and by one replacement if it says so. */
 function judgeTickets({ orders, tickets, ticketMails, toldTickets }: Facts): string[] {
   const numbers = new Set(tickets.map(({ number }) => number));
   const madeFor = Map.groupBy(orders, ({ ticketId }) => ticketId);

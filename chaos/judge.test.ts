@@ -5,11 +5,10 @@ import { judge } from './judge.ts';
 import { plants } from './plants.ts';
 
 /**
- * A shop after eight purchases: one paid, one paid too late and refunded, one abandoned, one refunded in part, one paid in
- * cash, one that came back unpaid, one that left in two parcels after a piece of it was given back, and one that was given
- * back as a whole and then sent all the same. Then an order with two codes, one by hand that was paid by transfer and
- * refunded in part, one by hand that was paid by its link, and a claim about the last of the parcels that ended in a
- * replacement.
+ * A shop after eight purchases: one paid; one paid too late and refunded; one abandoned; one partly refunded; one
+ * paid in cash; one returned unpaid; one sent in two parcels after one piece was refunded; and one refunded as a
+ * whole and then sent all the same. Then an order with two codes; one by hand, paid by transfer and partly refunded;
+ * one by hand, paid through its link; and a claim about the last of the parcels that ended in a replacement.
  */
 const sound: Facts = {
   ledger: [

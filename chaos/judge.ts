@@ -3,7 +3,7 @@ import type { Facts, OrderFact } from './facts.ts';
 import { judgeBooks, sumOf, tookPieces } from './judge-books.ts';
 import { isTakenByHand, judgeCases } from './judge-cases.ts';
 
-/** Says everything that is wrong with a settled shop, each with the order, payment or product it is about. */
+/** Lists everything that is wrong with a settled shop, each with the order, payment or product concerned. */
 export function judge(facts: Facts): string[] {
   return [
     ...judgeCaptures(facts),
@@ -16,13 +16,13 @@ export function judge(facts: Facts): string[] {
   ];
 }
 
-/** What became of each payment that the provider captured. */
+/** What became of a payment that the provider captured. */
 interface Money {
   payment: LedgerEntry;
   refunds: LedgerEntry[];
 }
 
-/** The money of the ledger by payment; captured twice under one id is told as two. */
+/** The ledger's money by payment. A payment captured twice under one id appears as two. */
 function moneyOf(ledger: readonly LedgerEntry[]): Money[] {
   const refunds = Map.groupBy(
     ledger.filter(({ type }) => type === 'refund'),
@@ -33,7 +33,10 @@ function moneyOf(ledger: readonly LedgerEntry[]): Money[] {
     .map((payment) => ({ payment, refunds: refunds.get(payment.payment_id) ?? [] }));
 }
 
-/** Every capture pays exactly one order, or goes back in full and never more; a paid one may go back in part. */
+/**
+ * Every capture either pays exactly one order or is refunded in full, and never more than that. A capture that pays
+ * an order may be partly refunded.
+ */
 function judgeCaptures({ ledger, orders }: Facts): string[] {
   const orderOf = new Map(orders.flatMap((order) => order.providerOrderIds.map((id) => [id, order])));
   const captured = new Set<string>();
@@ -58,7 +61,7 @@ function judgeCaptures({ ledger, orders }: Facts): string[] {
   return [...complaints, ...strays.map((refund) => `${refund.payment_id} was refunded without a capture`)];
 }
 
-/** Every paid order has exactly one capture that was kept, of its own total, and is told of once. */
+/** Every paid order has exactly one capture that was kept, equal to its total, and its shopper is told once. */
 function judgePaidOrders({ ledger, orders }: Facts): string[] {
   const kept = Map.groupBy(
     moneyOf(ledger).filter(
@@ -90,12 +93,12 @@ const SERVED = ['confirmed', 'inProcess', 'inShipping', 'delivered'];
 
 function judgeConfirmation(order: OrderFact): string[] {
   const { confirmations, channel } = order;
-  // A mail of its own tells of a replacement.
+  // A replacement has a mail of its own.
   const wanted = channel === 'replacement' ? 0 : 1;
   return confirmations === wanted ? [] : [`${tell(order)}: it was confirmed by ${confirmations} mails`];
 }
 
-/** What is there and what was sold is what there was; nothing stays held; the movements tell the same. */
+/** The remaining stock plus what was sold equals the initial stock, nothing stays held, and the movements agree. */
 function judgeStock({ orders, products }: Facts): string[] {
   const sold = new Map<string, number>();
   for (const { lines } of orders.filter(tookPieces)) {
@@ -115,7 +118,7 @@ function judgeStock({ orders, products }: Facts): string[] {
   });
 }
 
-/** What shoppers were told is still true. */
+/** What shoppers were told must still be true. */
 function judgePromises({ orders, acknowledged, toldPaid, toldRefunded, ownerLosses }: Facts): string[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   return [
@@ -130,7 +133,7 @@ function judgePromises({ orders, acknowledged, toldPaid, toldRefunded, ownerLoss
   ];
 }
 
-/** Nothing is left to be done by hand. */
+/** Nothing may be left that needs work by hand. */
 function judgeLeftovers({ orders, filledCarts, openRefunds, unsentMails }: Facts): string[] {
   const numbers = Map.groupBy(orders, (order) => order.orderNumber);
   const filled = new Set(filledCarts);
@@ -149,7 +152,7 @@ function judgeLeftovers({ orders, filledCarts, openRefunds, unsentMails }: Facts
   ];
 }
 
-/** Pieces of it have left the shop and are not back; of a parcel that came back unpaid none are the shopper's. */
+/** Its pieces have left the shop and are not back. If the parcel came back unpaid, the shopper has none. */
 function isWithShopper(order: OrderFact): boolean {
   const isAllBack = order.lines.every(({ quantity, returned }) => quantity === returned);
   return tookPieces(order) && order.cashState !== 'returned' && !isAllBack;

@@ -10,57 +10,66 @@ import { startShopping } from './shopping.ts';
 import { type ShopClient, createShopClient } from './shop-client.ts';
 import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
 
-/** Plenty of most products and a few scarce ones, so that some payments come too late for the stock. */
+/** Plenty of most products and few of some, so that some payments come too late for the stock. */
 const STOCKS = [...Array<number>(30).fill(5_000), ...Array<number>(10).fill(12)];
-/** So many come in a life of one instance, at most: others go on selling while it is killed and started again. */
+/**
+ * The most shoppers during one life of an instance. The other instances keep selling while it is killed and
+ * restarted.
+ */
 const SHOPPERS_A_LIFE = { random: 120, point: 500 };
-/** The owner comes to a point of the owner's sooner, and fewer shoppers are needed until then, where they take their time. */
+/** The owner reaches the owner's crash points sooner, with fewer shoppers until then, if shoppers pause. */
 const SHOPPERS_REST_MS = { random: 0, point: 250 };
 const SHOPPING_AT_ONCE = 12;
-/** Abandoned holds end within the campaign. */
+/** Short enough for abandoned holds to end within the campaign. */
 const HOLD_SECONDS = 20;
-/** The shop lives until it has given so many answers, at most; then a moment more, in milliseconds, at most. */
+/** The shop lives until it has given at most this many answers, and then for at most this many more milliseconds. */
 const LIFE_ANSWERS = 150;
 const LIFE_MS = 1_000;
 /** However slow the machine is. */
 const LONGEST_LIFE_MS = 20_000;
 /**
- * A point that the shop does not come to in this time is one that it does not come to. The owner's points come once in a
- * round of the owner's work, of which every second call goes to another instance.
+ * A crash point that is not reached in this time counts as unreachable. The owner's points are reached once per round
+ * of the owner's work, of which every second call goes to another instance.
  */
 const POINT_WITHIN_MS = 240_000;
-/** A point is passed so often at most before the process ends there. */
+/** The most times that a point is passed before the process ends there. */
 const MOST_PASSES = 3;
-/** How soon after the last start all must be settled, apart from the holds (docs/quality.md). */
+/** How soon after the last start everything must be settled, apart from the holds (docs/quality.md). */
 const SETTLED_WITHIN_MS = 60_000;
-/** Mails that a killed process had claimed are free again after a minute (`MAIL_LEASE_MS`), and leave within half of one. */
+/**
+ * Mails claimed by a killed process are released after a minute (`MAIL_LEASE_MS`), and sent within half a minute
+ * after that.
+ */
 const MAILS_LEAVE_WITHIN_MS = 90_000;
 
-/** What a campaign saw. */
+/** The observations of a campaign. */
 export interface CampaignResult {
   facts: Facts;
-  /** How often each thing happened to shoppers and owner. */
+  /** How often each event happened to shoppers and owner. */
   counts: Map<string, number>;
-  /** Answers from 500 that shoppers saw, errors that the shop logged, and a shop that did not settle. */
+  /**
+   * Answers with a status of 500 or above that shoppers saw, errors that the shop logged, and a shop that did not
+   * settle.
+   */
   failures: string[];
   kills: number;
   lostAnswers: number;
-  /** From the last start until all was settled; a hold may last 20 s of it. */
+  /** Time from the last start until everything was settled. Up to 20 s of it may be a hold. */
   settledAfterSeconds: number;
 }
 
 export interface KillPlan {
   database: DatabaseKind;
   instances: number;
-  /** One kill each: at a random moment, or where the process comes to a named point. */
+  /** The kills: each at a random moment, or when the process reaches a named point. */
   kills: readonly ({ at: 'random' } | { at: 'point'; point: string })[];
   /** One of `hooks/source-faults.json`, as a control. */
   sourceFault?: string | undefined;
 }
 
 /**
- * Kills a shop with `kill -9` while shoppers buy and the owner works, starts it again on the same data each time, and
- * waits until it has settled by itself.
+ * Kills a shop with `kill -9` while shoppers buy and the owner works, restarts it on the same data each time, and
+ * finally waits until it has settled by itself.
  */
 export async function runKillCampaign(plan: KillPlan): Promise<CampaignResult> {
   const { database, instances, kills } = plan;
@@ -100,7 +109,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   const restMs = Math.max(0, ...plan.kills.map(({ at }) => SHOPPERS_REST_MS[at]));
   const crowd = startShopping(dependencies, shop, { owner, atOnce: SHOPPING_AT_ONCE, restMs });
   for (const [index, kill] of plan.kills.entries()) {
-    // A point is come to by the first instance; others only keep working.
+    // Only the first instance reaches a crash point; the others keep working.
     const victim = kill.at === 'random' ? Math.floor(Math.random() * servers.length) : 0;
     failures.push(...(await endOne(servers, victim, { kill, client })));
     crowd.ensureWell();
@@ -147,7 +156,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   };
 }
 
-/** As the shopper's mail has it. Nobody else can open the embedded database while its shop runs: null. */
+/** Reads the token from the shopper's mail. Null: the embedded database cannot be opened while its shop runs. */
 async function readCashToken(shop: ShopUnderTest, orderId: string): Promise<string | null> {
   if (shop.database === 'embedded') return null;
   return shop.withDatabase(async ({ read }) => {
@@ -162,7 +171,7 @@ async function readCashToken(shop: ShopUnderTest, orderId: string): Promise<stri
 
 async function startAll(shop: ShopUnderTest, plan: KillPlan): Promise<ServerProcess[]> {
   const servers: ServerProcess[] = [];
-  // One after the other: the first brings the database up to date.
+  // One after the other, because the first one migrates the database.
   for (const instance of shop.urls.keys()) {
     servers.push(await shop.start(startOptions(plan, instance, plan.kills[0])));
   }
@@ -200,7 +209,10 @@ async function endOne(
   return [...(ended ? ['the shop ended by itself'] : []), ...errorsOf(server)];
 }
 
-/** Some moment of the shop's life, by its work and by the clock: any step of a purchase can be its last. */
+/**
+ * Waits for a random moment in the shop's life, measured in work and in time, so that any step of a purchase can be
+ * its last.
+ */
 async function anyMoment(client: ShopClient): Promise<void> {
   const lastAnswer = client.answers() + Math.random() * LIFE_ANSWERS;
   const endMs = performance.now() + LONGEST_LIFE_MS;
@@ -208,7 +220,7 @@ async function anyMoment(client: ShopClient): Promise<void> {
   await wait(Math.random() * LIFE_MS);
 }
 
-/** What the shop logged at level error or above; a kill itself leaves no line. */
+/** What the shop logged at level error or above. A kill itself leaves no log line. */
 function errorsOf({ output }: ServerProcess): string[] {
   return output
     .join('')

@@ -5,14 +5,14 @@ import { type Part, type PartOptions, figure } from './part.ts';
 import { plants } from './plants.ts';
 
 const RANDOM_KILLS = 200;
-/** The embedded database is a process of its own with the shop: the same code over it is killed less often. */
+/** The embedded database runs in the shop's process, with the same code on top of it, so it is killed less often. */
 const RANDOM_KILLS_EMBEDDED = 50;
 const KILLS_A_POINT = 20;
 
-/** Faults of the shop itself; the others are planted into what was read of it. */
+/** Faults of the shop itself. The others are planted in the facts that were read. */
 const SOURCE_FAULTS = ['schedule-asleep', 'refund-key-changes'];
 
-/** Killed at random moments, with one instance and with two. */
+/** Kills at random moments, with one instance and with two. */
 export const kills: Part = {
   title: 'kill -9 at random moments while people buy and the owner works',
   plants: [...SOURCE_FAULTS, ...Object.keys(plants)],
@@ -34,7 +34,7 @@ export const kills: Part = {
   },
 };
 
-/** Killed at each point that the code names. */
+/** Kills at each crash point that the code names. */
 export const crashPoints: Part = {
   title: 'kill -9 at every named crash point, again and again',
   plants: [...SOURCE_FAULTS, ...Object.keys(plants)],
@@ -72,7 +72,7 @@ async function runAndJudge(plan: KillPlan, { plant, tell }: PartOptions): Promis
   return complaints;
 }
 
-/** Judges a campaign, and the judge by every fault that can be planted. @returns what is wrong */
+/** Judges a campaign, and tests the judge with every fault that can be planted. @returns what is wrong */
 function judgeCampaign(
   { facts, failures }: CampaignResult,
   planted: string | undefined,

@@ -12,14 +12,14 @@ import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under
 const CODE = 'LASTTEN';
 const USES = 10;
 const SHOPPERS = 100;
-/** Of those who got the code, so many pay; the others' orders end unpaid. */
+/** How many of those who got the code pay. The others' orders end unpaid. */
 const PAYERS = 6;
 const HOLD_SECONDS = 15;
 /** The price of the first product of `prepareShop` less 20 percent, in rupees. */
 const TOTAL_RUPEES = 119.6;
 const GIVEN_BACK_WITHIN_MS = 120_000;
 
-/** A code with few uses left that many want, while the shop is killed. */
+/** Many want a code with few uses left, while the shop is killed. */
 export const offers: Part = {
   title: '100 shoppers at once for the last 10 uses of a code, with a kill while they order',
   plants: ['use-not-counted'],
@@ -56,14 +56,15 @@ async function runOffers(
       await pay(shop, client, buyer, providerOrderId);
     }
 
-    // Killed while others order: what the dead process had begun holds a use or not, and both are counted.
+    // Killed while others order: what the dead process had begun either holds a use or does not, and both are
+    // counted.
     const others = shop.shoppers.slice(SHOPPERS);
     const crowd = orderAtOnce(client, others);
     await server.kill();
     server = await shop.start();
     await crowd;
 
-    // What was not paid is given back when its hold ends, and is there for others.
+    // Unpaid uses are released when their holds end, and others can then have them.
     const left = USES - PAYERS;
     let late: Placed[] = [];
     const endsMs = Date.now() + GIVEN_BACK_WITHIN_MS;
@@ -98,7 +99,7 @@ async function orderAtOnce(client: ShopClient, buyers: readonly KnownShopper[]):
   return placed.filter((one) => one !== null);
 }
 
-/** One after the other, until so many have paid an order with the code. */
+/** One after the other, until this many have paid an order with the code. */
 async function orderAndPay(
   shop: ShopUnderTest,
   client: ShopClient,
@@ -163,7 +164,7 @@ async function addCode(database: Database): Promise<void> {
   );
 }
 
-/** Uses as the code counts them, orders that have it and did not end unpaid, and orders that do not add up. */
+/** The code's count of uses, the orders that have it and did not end unpaid, and orders that do not add up. */
 async function readUses({ read }: Database): Promise<{ uses: number; counted: number; broken: number }> {
   const { uses } = await read
     .selectFrom('offers')

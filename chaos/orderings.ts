@@ -10,16 +10,16 @@ import {
 } from '@shop/api/testing/event-orderings';
 import { type Part, figure } from './part.ts';
 
-/** Each has a database and a provider of its own. */
+/** Each stage has its own database and provider. */
 const STAGES = 2;
 
-/** Every sequence in which the provider may tell of one order. */
+/** Every sequence in which the provider's events about one order can arrive. */
 export const orderings: Part = {
   title: 'the six events of an order in all 1,440 orderings, once and doubled',
   plants: ['one-differs'],
   async run({ count, plant, tell }) {
     const all = allOrderings();
-    // Odd, so that single and doubled ones are among the chosen.
+    // Odd, so that the selection contains both single and repeated events.
     const every = Math.floor(all.length / (count ?? all.length)) | 1;
     const chosen = all.filter((_, index) => index % every === 0);
     const states = await playAll(chosen);

@@ -11,16 +11,16 @@ import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under
 
 const BUYERS = 500;
 const PIECES = 10;
-/** Two products that half of the buyers put into their carts in one sequence and half in the other. */
+/** Two products, which half of the buyers put into their carts in one order and half in the other. */
 const MIXED_PIECES = 60;
 const HOLD_SECONDS = 10;
 const SETTLED_WITHIN_MS = 60_000;
-/** Of those who got an order, this share pays; the rest abandon it. */
+/** The share of buyers with an order who pay. The rest abandon it. */
 const PAYING_SHARE = 0.7;
 
 /**
- * Hundreds of buyers of ten pieces, all at once over HTTP, round after round; then carts of two products in
- * opposite order. Some abandon their order, and what they held is sold to others when the holds have ended.
+ * Hundreds of buyers want ten pieces, all at once over HTTP, in several rounds; then carts with two products in
+ * opposite order. Some buyers abandon their order, and what they held is sold to others when the holds have ended.
  * @returns what is wrong
  */
 export async function runOversell({
@@ -75,7 +75,7 @@ interface Sale {
   tell: (line: string) => void;
 }
 
-/** Sells the products of those numbers to the round's buyers until nothing is left. @returns what is wrong */
+/** Sells the products with these numbers to the round's buyers until nothing is left. @returns what is wrong */
 async function sellRound(sale: Sale, round: number, numbers: readonly number[]): Promise<string[]> {
   const { shop, client, acknowledged, tell } = sale;
   const productIds = [...shop.startStock.keys()].filter((_, index) => numbers.includes(index));
@@ -90,11 +90,11 @@ async function sellRound(sale: Sale, round: number, numbers: readonly number[]):
   const seconds = (performance.now() - startedMs) / 1_000;
   const isSettled = await untilSettled(
     { client, sandbox: shop.sandbox, acknowledged },
-    // The ledger tells the money of the earlier rounds too.
+    // The ledger also contains the money of earlier rounds.
     shop.shoppers.slice(0, (round + 1) * BUYERS),
     SETTLED_WITHIN_MS + HOLD_SECONDS * 1_000,
   );
-  // What the abandoned orders held is there again: the rest of the buyers empty the shelf.
+  // What abandoned orders held is available again: the remaining buyers buy everything.
   for (const buyer of buyers) {
     if (sold.pieces >= pieces) break;
     await buy(sale, buyer, { statuses, sold, pays: true });
@@ -121,15 +121,15 @@ async function fillCart(client: ShopClient, { token }: KnownShopper, productIds:
 }
 
 interface Till {
-  /** How many answers to an order had each status. */
+  /** Counts answers to order calls by status. */
   statuses: Map<number, number>;
-  /** Pieces of each product that are paid. */
+  /** Paid pieces of each product. */
   sold: { pieces: number };
-  /** Whether the order is paid; unless told, a dice decides. */
+  /** Whether the order is paid. Default: random. */
   pays?: boolean;
 }
 
-/** Places the order of a full cart and pays it, or not. */
+/** Places the order of a full cart, and pays it or not. */
 async function buy({ shop, client, acknowledged }: Sale, buyer: KnownShopper, till: Till): Promise<void> {
   const { token, userId, addressId } = buyer;
   const cart = await client.persist(getCart, { token, params: { userId } });

@@ -13,15 +13,18 @@ import { note } from './diary.ts';
 import type { OrderWork, OwnersWork } from './owner-orders.ts';
 
 const CLAIM_RUPEES = 20;
-/** A mailed link holds its stock for a day, an order of the shop for seconds. */
+/** An order with a mailed link holds its stock for a day, an order of the shop for seconds. */
 const LONG_HOLD_MS = 3_600_000;
-/** However little the owner came to while the shop was killed, so often the phone rings afterwards. */
+/** The number of phone orders afterwards, however little the owner achieved while the shop was killed. */
 const LAST_CALLS = 4;
 const PAID_BY_HAND = ['transfer', 'upi', 'cash'] as const;
 
 /** An owner who takes orders by phone and settles claims. */
 interface CaseWork extends OrderWork {
-  /** Takes the last calls, settles the claims that are left, and releases what customers of mailed links have not paid. */
+  /**
+   * Takes the last phone orders, settles the remaining claims, and releases what customers with mailed links have not
+   * paid.
+   */
   finish(): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export function createCaseWork(
   { client, token, diary, takeClaim }: OwnersWork & { takeClaim: () => string | undefined },
   sandbox: SandboxProcess,
 ): CaseWork {
-  /** How tickets were settled, by their ids, as it was told. */
+  /** How tickets were settled according to the shop's answers, by ticket id. */
   const settled = new Map<string, TicketOutcome>();
 
   async function read(id: string): Promise<AdminOrder> {
@@ -38,7 +41,7 @@ export function createCaseWork(
     return answer.body.data;
   }
 
-  /** Somebody who bought in the shop calls and wants a piece of it once more. */
+  /** A shop customer calls and wants a piece of an earlier order again. */
   async function callOfCustomer(): Promise<Omit<HandOrder, 'payment'> | null> {
     const lastPaid = [...diary.toldPaid].at(-1);
     const order = lastPaid === undefined ? null : await read(lastPaid);
@@ -60,7 +63,7 @@ export function createCaseWork(
     };
   }
 
-  /** Paid to the owner: both clicks of a double click make one order, for somebody known or somebody new. */
+  /** Paid to the owner. A double click makes only one order, for a known or new customer. */
   async function placeByHand(): Promise<void> {
     const call = await callOfCustomer();
     if (call === null) return;
@@ -80,11 +83,11 @@ export function createCaseWork(
     }
   }
 
-  /** By a mailed link, which the customer pays, with or without a word from the provider, or never does. */
+  /** Paid through a mailed link: by the customer with or without a webhook of the provider, or never. */
   async function mailLink(): Promise<void> {
     const call = await callOfCustomer();
     if (call === null) return;
-    // An answer that is lost stays so: what it was about is found among the holds in the evening.
+    // A lost answer is not retried. Its order is found among the holds at the end.
     const answer = await client.call(placeHandOrder, { token, body: { ...call, payment: 'link' } });
     if (!answer.isOk) return note(diary, 'no link could be mailed');
     const { _id: id, paymentLink } = answer.body.data;
@@ -121,8 +124,8 @@ export function createCaseWork(
   }
 
   /**
-   * A double click sends pieces once more, and somebody else does so for another reason at the same moment. The
-   * replacement leaves, or is rejected by two at once, or waits.
+   * A double click sends replacement pieces, and somebody else sends them for another reason at the same moment. The
+   * replacement is then sent, or rejected by two owners at once, or waits.
    */
   async function replace({ _id: orderId, cartItems }: AdminOrder, ticketId: string): Promise<void> {
     const [line] = cartItems;
@@ -158,7 +161,10 @@ export function createCaseWork(
     settled.set(ticketId, 'replacement');
   }
 
-  /** A shopper's claim: the order has arrived, and the ticket ends in a replacement, a part of the money, or words. */
+  /**
+   * A shopper's claim after the order has arrived. The ticket ends with a replacement, a partial refund, or just an
+   * answer.
+   */
   async function settleClaim(orderId: string): Promise<void> {
     await move(orderId, 'inShipping');
     const order = await read(orderId);

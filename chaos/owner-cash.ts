@@ -14,10 +14,10 @@ import type { OwnersWork } from './owner-orders.ts';
 
 const COURIER = 'India Post';
 
-/** An owner who calls shoppers, sends orders that are paid in cash, and settles what comes of them. */
+/** An owner who calls shoppers, sends cash on delivery orders, and settles the results. */
 interface CashWork {
   work(): Promise<void>;
-  /** Settles all that is left, as an owner does in the evening. */
+  /** Settles everything that is left, as an owner does at the end of the day. */
   finish(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createCashWork({ client, token, diary }: Omit<OwnersWork, 'takeP
     return (await client.persist(updateOrderStatus, { ...one(id), body })).isOk;
   }
 
-  /** A courier's payout that is entered twice at once pays its orders once. */
+  /** A courier's payout that is entered twice at once is booked once. */
   async function enterPayout(order: AdminOrder): Promise<void> {
     const body = {
       courier: COURIER,
@@ -58,7 +58,7 @@ export function createCashWork({ client, token, diary }: Omit<OwnersWork, 'takeP
     if (!(await send(id))) return;
     if (dice < 0.4) {
       note(diary, 'a parcel comes back unpaid');
-      // The first line is fit to be sold again.
+      // The first line can be sold again.
       const restock = cartItems.slice(0, 1).map(({ productId, quantity }) => ({ productId, quantity }));
       await client.persist(returnParcel, { ...one(id), body: { restock } });
     } else if (dice < 0.7) {

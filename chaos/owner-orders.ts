@@ -11,20 +11,20 @@ export interface OwnersWork {
   client: ShopClient;
   token: string;
   diary: Diary;
-  /** An order that its shopper was told is paid and that no other work has taken. */
+  /** Returns an order that its shopper was told is paid, and that nothing else has taken. */
   takePaidOrder: () => string | undefined;
 }
 
-/** Work that owners do with orders. */
+/** An owner's work with orders. */
 export interface OrderWork {
   works: readonly (() => Promise<void>)[];
-  /** What the owner was told is done and is not there. */
+  /** What was confirmed to the owner and is missing. */
   findLost(database: Database): Promise<string[]>;
 }
 
-/** An owner who sends parcels and takes pieces back, and remembers what was told. */
+/** An owner who sends parcels and takes pieces back, and records what was confirmed. */
 export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersWork): OrderWork {
-  /** How many parcels of an order left before the rest, as it was told. */
+  /** The number of parcels sent ahead per order, as confirmed. */
   const told = new Map<string, number>();
 
   async function read(id: string): Promise<AdminOrder> {
@@ -33,7 +33,7 @@ export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersW
     return answer.body.data;
   }
 
-  /** What the order says is back is what was told, whichever answer was lost. */
+  /** Even if an answer was lost, the refund that the order shows counts as confirmed. */
   async function noteRefund(orderId: string): Promise<void> {
     const { refundedAmount, paymentStatus } = await read(orderId);
     if (refundedAmount > 0) diary.toldRefunded.set(orderId, paiseFromRupees(refundedAmount));
@@ -47,7 +47,7 @@ export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersW
       courier: 'India Post',
       trackingNumber: `EE${randomUUID().slice(0, 8)}IN`,
     };
-    // Both clicks of a double click: of two at once one sends, and the second finds it sent or refuses.
+    // A double click: one of the two requests sends the parcel, and the other finds it sent or is refused.
     const press = () => client.persist(sendParcel, { token, params: { id: orderId }, body: parcel });
     for (const answer of await Promise.all([press(), press()])) {
       if (!answer.isOk) continue;
@@ -65,7 +65,9 @@ export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersW
     await noteRefund(order._id);
   }
 
-  /** A first parcel with one piece, a piece of the rest given back by its line, a second parcel with what is left. */
+  /**
+   * A first parcel with one piece, then a refund of another piece by its line, then a second parcel with the rest.
+   */
   async function sendInParts(): Promise<void> {
     const orderId = takePaidOrder();
     if (orderId === undefined) return;
@@ -80,7 +82,7 @@ export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersW
     if (lines.length > 0 && Math.random() < 0.8) await send(orderId, 2, lines);
   }
 
-  /** Sends an order whole, and takes a piece back by its line before or after. */
+  /** Sends an order as a whole, and takes a piece back by its line before or after. */
   async function sendWhole(): Promise<void> {
     const orderId = takePaidOrder();
     if (orderId === undefined) return;

@@ -13,32 +13,35 @@ import { createOrderWork } from './owner-orders.ts';
 import { LostAnswerError, type ShopClient } from './shop-client.ts';
 
 const PART_RUPEES = 50;
-/** Products of one file, and pieces of each. */
+/** Products in one file, and pieces of each. */
 const LINES = 3;
 const PIECES = 7;
 
-/** What the owner was told, apart from refunds, which are in the diary. */
+/** What was confirmed to the owner, except refunds, which are in the diary. */
 interface OwnerDiary {
-  /** Brands of product files, each its own, and whether the import was answered. */
+  /** Brands of product files, one per file, and whether the import was confirmed. */
   imports: Map<string, boolean>;
-  /** Addresses of pictures that an upload answered. */
+  /** Addresses of pictures that uploads returned. */
   pictures: string[];
 }
 
 export interface Owner {
-  /** One thing that owners do: a refund, a product file, a picture; and where the shop has terms what comes of orders. */
+  /**
+   * Does one of an owner's tasks: a refund, a product file, a picture; and if the shop has extra terms, the work with
+   * its orders.
+   */
   work(): Promise<void>;
-  /** Settles the orders in cash, the claims and the mailed payment links that are left. */
+  /** Settles the remaining cash on delivery orders, claims and mailed payment links. */
   finish(): Promise<void>;
-  /** Pictures that an upload answered and the shop at `url` has not. */
+  /** Pictures whose upload was confirmed and that the shop at `url` does not have. */
   findLostPictures(url: string): Promise<string[]>;
-  /** Product files of which a part is there, or nothing although the owner was told so. */
+  /** Product files that were imported only in part, or not at all although the import was confirmed. */
   findTornImports(database: Database): Promise<string[]>;
-  /** Parcels and settled claims that were told of and are not there. */
+  /** Parcels and settled claims that were confirmed and are missing. */
   findLostWork(database: Database): Promise<string[]>;
 }
 
-/** Writes an owner who is signed in into the database. @returns the token */
+/** Adds a signed-in owner to the database. @returns the token */
 export async function addOwner(database: Database): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
@@ -63,8 +66,9 @@ export async function addOwner(database: Database): Promise<string> {
 }
 
 /**
- * An owner who works in the shop while it is killed, and remembers what was told.
- * @param sandbox where the owner also sends orders, takes orders by hand and cash, and settles claims (`shop-terms.ts`)
+ * An owner who works in the shop while it is killed, and records what was confirmed.
+ * @param sandbox where the owner also sends orders, takes orders by hand and cash, and settles claims
+ * (`shop-terms.ts`)
  */
 export function createOwner(
   client: ShopClient,
@@ -76,14 +80,17 @@ export function createOwner(
   const taken = new Set<string>();
   let turns = 0;
 
-  /** An order that its shopper was told is paid, once: no two works know of different amounts that went back. */
+  /**
+   * Takes an order that its shopper was told is paid. Each is taken only once, so that no two tasks expect different
+   * refunded amounts.
+   */
   function takePaidOrder(): string | undefined {
     const orderId = [...diary.toldPaid].find((id) => !taken.has(id) && !diary.claims.has(id));
     if (orderId !== undefined) taken.add(orderId);
     return orderId;
   }
 
-  /** A paid order that its shopper claims something of, once. */
+  /** Takes a paid order that its shopper makes a claim about. Each is taken only once. */
   function takeClaim(): string | undefined {
     const orderId = [...diary.claims.keys()].find((id) => !taken.has(id));
     if (orderId !== undefined) taken.add(orderId);
@@ -95,7 +102,7 @@ export function createOwner(
   const cases = sandbox ? createCaseWork({ ...parts, takeClaim }, sandbox) : null;
   const cash = createCashWork({ client, token, diary });
 
-  /** A refund of an order that its shopper was told is paid: every other one in part. */
+  /** Refunds an order that its shopper was told is paid, every second one in part. */
   async function refund(): Promise<void> {
     const orderId = takePaidOrder();
     if (orderId === undefined) return;
@@ -108,7 +115,7 @@ export function createOwner(
       body: { ...body, refundedAmount: 0 },
     });
     note(diary, isWhole ? 'owner refunds an order' : 'owner refunds a part');
-    // Refused with `refunded_meanwhile`: the first try, whose answer was lost, had its effect.
+    // Refused with `refunded_meanwhile`: the first attempt, whose answer was lost, was successful.
     const wholePaise = answer.isOk ? paiseFromRupees(answer.body.data.totalAmount) : null;
     const paise = isWhole ? wholePaise : paiseFromRupees(PART_RUPEES);
     const isDone = answer.isOk || answer.refusal.code === 'refunded_meanwhile';

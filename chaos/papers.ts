@@ -10,11 +10,11 @@ import { type ShopUnderTest, prepareShop } from './shop-under-test.ts';
 
 const AT_ONCE = 40;
 const ROUNDS = 20;
-/** Each kill comes within so many milliseconds after the first paper that was told of, or after the other one. */
+/** Each kill comes within this many milliseconds after the first confirmed paper, or after the other one. */
 const KILL_WITHIN_MS = 150;
 const PRICE_PAISE = 19_900;
 
-/** Invoices are numbered from 1 on without a gap or a double, whatever is killed while they are made. */
+/** Invoices are numbered from 1 without gaps or duplicates, whatever is killed while they are made. */
 export const papers: Part = {
   title: '40 orders packed at once by two instances, each killed in the middle',
   plants: ['number-outlives-its-paper'],

@@ -5,7 +5,7 @@ import type { Facts, OrderFact } from './facts.ts';
 /** A payment that is in no ledger. */
 const OTHER_PAYMENT = 'pay_Planted0000000';
 
-/** The faults that must turn the judge red, by the name that `--plant` takes. */
+/** Faults that must make the judge fail, by their name for `--plant`. */
 export const plants: Record<string, Plant> = {
   ...bookPlants,
   ...casePlants,

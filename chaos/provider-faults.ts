@@ -14,9 +14,9 @@ import { createShopClient } from './shop-client.ts';
 import { prepareShop } from './shop-under-test.ts';
 import { readsASecond, pause } from './speed.ts';
 
-/** Most of the time is spent waiting for a provider that hangs: so many wait together. */
+/** Most of the time is spent waiting for a provider that hangs, so this many wait in parallel. */
 const STAGES = 12;
-/** A busy machine is not what is judged here. */
+/** A slow machine must not affect the result. */
 const PATIENT_MS = 120_000;
 const BUYERS = 24;
 const UNHURT_MS = 6_000;
@@ -24,7 +24,7 @@ const LEAST_SPEED = 0.5;
 /** The price of the first product of `prepareShop`, in rupees. */
 const TOTAL_RUPEES = 149.5;
 
-/** Every call of the provider with every fault, and the rest of the shop meanwhile. */
+/** Every call to the provider with every fault, and the rest of the shop meanwhile. */
 export const providerFaults: Part = {
   title: 'each call of the provider × each fault, once and lasting; the rest of the shop meanwhile',
   plants: ['refunded-twice', 'too-slow', 'slow-lists'],
@@ -74,7 +74,7 @@ async function runAll(cells: readonly FaultCell[]): Promise<Map<FaultCell, Fault
   }
 }
 
-/** Buyers meet a provider that hangs; others read the list at the same time. */
+/** Buyers meet a provider that hangs, while others read the list. */
 async function seeTheRest(tell: PartOptions['tell'], plant: string | undefined): Promise<string[]> {
   const shop = await prepareShop({
     database: 'postgres',

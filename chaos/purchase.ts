@@ -15,25 +15,25 @@ export interface PurchaseDependencies {
   client: ShopClient;
   sandbox: SandboxProcess;
   diary: Diary;
-  /** Of a shop that takes more than plain orders (`shop-terms.ts`): codes to choose from. */
+  /** Codes to choose from, in a shop with extra terms (`shop-terms.ts`). */
   codes?: readonly string[];
-  /** Where the shop takes cash on delivery. */
+  /** Given if the shop takes cash on delivery. */
   readCashToken?: ReadCashToken;
 }
 
-/** The share of shoppers who order in cash. */
+/** The share of shoppers who order with cash on delivery. */
 const IN_CASH = 0.1;
 
-/** What an order is placed with, besides the cart. */
+/** The terms of an order, besides the cart. */
 interface OrderTerms {
   withLink?: boolean;
-  /** The code that the shopper types; undefined: none. */
+  /** The code that the shopper enters. Undefined: none. */
   code?: string | undefined;
-  /** Takes what the shop takes off for paying online. */
+  /** Uses the discount for paying online. */
   prepaid?: boolean;
 }
 
-/** A placed order as its shopper knows it. */
+/** A placed order, as its shopper knows it. */
 export interface Placed {
   shopper: KnownShopper;
   orderId: string;
@@ -42,7 +42,7 @@ export interface Placed {
   linkId: string | null;
 }
 
-/** Ways to go on after the order is placed, each with its share. */
+/** Ways to continue after the order is placed, with their shares. */
 const ways: readonly [
   share: number,
   name: string,
@@ -143,7 +143,7 @@ const ways: readonly [
   ],
 ];
 
-/** One shopper fills the cart with `productIds`, places the order and goes on in one of the ways. */
+/** A shopper fills the cart with `productIds`, places the order and continues in one of these ways. */
 export async function goShopping(
   parts: PurchaseDependencies,
   shopper: KnownShopper,
@@ -167,10 +167,7 @@ export async function goShopping(
   await way[2](parts, placed);
 }
 
-/**
- * Places an order of the whole cart. Null where it is refused, or its answer was lost and the shopper gave up, as
- * some do.
- */
+/** Orders the whole cart. Null if it is refused, or if the answer was lost and the shopper gave up, as some do. */
 export async function place(
   { client, diary, codes }: PurchaseDependencies,
   shopper: KnownShopper,
@@ -198,14 +195,14 @@ export async function place(
           ...(withLink && { payment: 'redirect' }),
         },
       });
-      // A link keeps its order open for a quarter of an hour: nobody who wanted one gives up.
+      // A link keeps its order open for a quarter of an hour, so a shopper who wanted one does not give up.
       if (!answer.isOk && withLink && answer.retryAfterSeconds !== null) {
         if (performance.now() > endMs)
           throw new ShopGoneError(`no payment link for ${BACK_WITHIN_MS / 1_000} s`);
         await wait(answer.retryAfterSeconds * 1_000);
         continue;
       }
-      // Others were quicker with the code's last use: without it, then.
+      // Others were faster to get the code's last use; order without it.
       if (!answer.isOk && code !== undefined && answer.refusal.code === 'code_refused') {
         note(diary, 'the code was gone');
         code = undefined;
@@ -225,13 +222,13 @@ export async function place(
   }
 }
 
-/** Some type a code, half of them know of the discount for paying online. */
+/** Some shoppers enter a code, and half of them know the discount for paying online. */
 function someTerms({ codes = [] }: PurchaseDependencies): OrderTerms {
   const code = codes[Math.floor(Math.random() * codes.length * 3)];
   return { code, prepaid: Math.random() < 0.5 };
 }
 
-/** Starts again with a payment link. */
+/** Orders again with a payment link. */
 async function placeWithLink(parts: PurchaseDependencies, shopper: KnownShopper): Promise<Placed | null> {
   return place(parts, shopper, { withLink: true });
 }
@@ -247,7 +244,9 @@ function pay(
   return sandbox.pay(linkId ?? providerOrderId, { outcome, webhook });
 }
 
-/** The browser tells the shop of the payment, once more if the answer was lost. @returns whether it is paid */
+/**
+ * The browser reports the payment to the shop, and repeats this if the answer was lost. @returns whether it is paid
+ */
 async function report(
   { client, diary }: PurchaseDependencies,
   { shopper, providerOrderId, linkId }: Placed,
@@ -259,7 +258,7 @@ async function report(
     body: {
       orderId: providerOrderId,
       paymentId: paid.razorpay_payment_id,
-      // Back from the link's page there is none.
+      // There is no signature after returning from the link's page.
       ...(linkId === null && { signature: paid.razorpay_signature }),
     },
   });

@@ -1,17 +1,17 @@
 export interface ReadsRequest {
   url: string;
   readers: number;
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: readonly string[];
 }
 
-/** Answers of 200 until it was told to end; `failure`: an answer did not come. */
+/** Successful answers (200) until it was told to end. `failure`: an answer was missing. */
 export interface ReadsResult {
   answers: number;
   failure?: string;
 }
 
-/** Reads as fast as answers come, in a process of its own, so that it waits for the server and for nobody else. */
+/** Reads as fast as answers arrive. It is a separate process, so that it waits only for the server. */
 async function readUntilTold({ url, readers, paths }: ReadsRequest): Promise<ReadsResult> {
   const over = new AbortController();
   let answers = 0;

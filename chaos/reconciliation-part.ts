@@ -1,7 +1,7 @@
 import type { Part } from './part.ts';
 import { runReconciliation } from './reconciliation.ts';
 
-/** The shop's books held against the provider's. */
+/** Compares the shop's books with the provider's. */
 export const reconciliation: Part = {
   title: 'planted drifts among clean orders, found by the comparison with the provider',
   plants: [],

@@ -10,7 +10,7 @@ const ORDERS = 10_000;
 const DRIFTS = 200;
 
 /**
- * 200 differences of every kind among 10,000 clean orders: all found, none invented (docs/quality.md).
+ * 200 differences of every kind among 10,000 clean orders: all must be found, and none invented (docs/quality.md).
  * @returns what is wrong
  */
 export async function runReconciliation({
@@ -35,7 +35,7 @@ export async function runReconciliation({
   });
 }
 
-/** The control: a judge that did not see a missed or an invented difference would see nothing. */
+/** The control: the judge must notice both a missed and an invented difference. */
 function seeControls(): string[] {
   const drift = { name: 'payment_foreign pay_1', isPutRight: false };
   const unseen = [

@@ -15,7 +15,7 @@ import { recovery } from './recovery/recovery-part.ts';
 import { soak } from './soak.ts';
 import { storm } from './storm.ts';
 
-/** Every campaign, by the name that `--part` takes. */
+/** All campaigns, by their name for `--part`. */
 const parts: Record<string, Part> = {
   kills,
   'crash-points': crashPoints,
@@ -33,7 +33,7 @@ const parts: Record<string, Part> = {
   soak,
 };
 
-/** Campaigns that need programs which are no part of the project: only when they are named. */
+/** Campaigns that need programs outside of the project. They run only when they are named. */
 const partsByName: Record<string, Part> = { cluster: clusterPart, recovery };
 
 const NUMBERS = ['kills', 'rounds', 'instances', 'count', 'minutes'] as const;
@@ -103,12 +103,12 @@ async function main(): Promise<void> {
     console.log(`${name}: ${part.title}`);
     const complaints = await part
       .run({ ...options, tell: (line) => console.log(`  ${line}`) })
-      // The shop, its database or the sandbox is gone: red, and the next campaign has its own.
+      // The shop, its database or the sandbox is gone. The campaign has failed; the next one starts its own.
       .catch((error: unknown) => [`it could not go on: ${messageOf(error)}`]);
     wrong += complaints.length;
     tellVerdict(complaints);
   }
-  // Shoppers of a campaign that could not go on may still wait for their shop.
+  // Shoppers of a campaign that was aborted may still be waiting for their shop.
   process.exit(wrong === 0 ? 0 : 1);
 }
 

@@ -14,12 +14,12 @@ interface SettledDependencies {
   sandbox: SandboxProcess;
   /** Our ids of the orders that shoppers know, by the provider's. */
   acknowledged: ReadonlyMap<string, string>;
-  /** Paise that the owner was told are on their way back, by our ids. */
+  /** Paise whose refund was confirmed to the owner, by our ids. */
   toldRefunded?: ReadonlyMap<string, number>;
 }
 
 /**
- * Waits until no order of the shoppers is open and every payment has paid an order or gone back.
+ * Waits until no order of the shoppers is open and every payment has paid an order or been refunded.
  * @returns whether that came within `boundMs`
  */
 export async function untilSettled(
@@ -37,7 +37,7 @@ export async function untilSettled(
       const ourIds = await ourIdsOf(dependencies);
       const isAllBack = isRefunded(ledger, ourIds, dependencies.toldRefunded);
       if (isAllBack && misplacedMoney(ledger, ourIds, statuses).length === 0) return true;
-      // An order that was closed can still turn out to be paid.
+      // An order that was closed may still turn out to be paid.
       waiting = shoppers;
     }
     if (performance.now() > endMs) return false;
@@ -45,7 +45,7 @@ export async function untilSettled(
   }
 }
 
-/** Those with an open order or a refund under way; the status of every order they have is noted. */
+/** Shoppers with an open order or a pending refund. Also records the status of all their orders. */
 async function withOpenOrders(
   client: ShopClient,
   shoppers: readonly KnownShopper[],
@@ -70,13 +70,13 @@ function isOpen({ paymentStatus, refundUnderWay }: Order): boolean {
   return paymentStatus === 'pending' || refundUnderWay;
 }
 
-/** Our ids by the provider's, those of payment links too. */
+/** Our ids by the provider's, including those of payment links. */
 async function ourIdsOf({ sandbox, acknowledged }: SettledDependencies): Promise<Map<string, string>> {
   const links = await readLinkOrders(sandbox);
   return new Map([...acknowledged, ...[...links].map(([ours, theirs]) => [theirs, ours] as const)]);
 }
 
-/** Whether what the owner gave back has gone; what the owner took by hand goes back by hand. */
+/** Whether the owner's refund has been made. Money that the owner took directly is refunded directly. */
 function isRefunded(
   ledger: readonly LedgerEntry[],
   ourIds: ReadonlyMap<string, string>,
@@ -89,7 +89,7 @@ function isRefunded(
   return [...toldRefunded.keys()].every((orderId) => gone.has(orderId) || !charged.has(orderId));
 }
 
-/** Captured payments that have neither paid an order nor gone back. */
+/** Captured payments that have neither paid an order nor been refunded. */
 function misplacedMoney(
   ledger: readonly LedgerEntry[],
   ourIds: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import type { Failure } from '@shop/contract/schemas';
 import { pathOf } from '@shop/contract/call';
 import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@shop/contract/endpoint';
 
-/** What the shop said. */
+/** The shop's answer. */
 export type Answer<E extends Endpoint> =
   | { isOk: true; body: ResponseOf<E> }
   | { isOk: false; status: number; refusal: Failure; retryAfterSeconds: number | null };
@@ -13,43 +13,43 @@ interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E>;
   query?: Record<string, string>;
   body?: BodyOf<E>;
-  /** A file and the texts next to it, instead of a body. */
+  /** A file and its text fields, instead of a body. */
   form?: FormData;
 }
 
-/** The answer was cut off, or nobody was there: whether the call had an effect is not known. */
+/** The answer was cut off, or nobody answered: whether the call had an effect is unknown. */
 export class LostAnswerError extends Error {}
 
-/** The shop was away for longer than anybody waits. */
+/** The shop was away for longer than anybody would wait. */
 export class ShopGoneError extends Error {}
 
-/** A browser waits no longer for one answer, nor for a shop that is away. */
+/** A browser waits no longer than this for an answer, or for a shop that is away. */
 const ANSWER_WITHIN_MS = 30_000;
 export const BACK_WITHIN_MS = 120_000;
 const KNOCK_EVERY_MS = 100;
 
-/** Shoppers' way to a shop that may be killed at any moment. */
+/** Access for shoppers to a shop that may be killed at any moment. */
 export interface ShopClient {
   /** @throws LostAnswerError */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
   /**
-   * Calls again and again until the shop answers and does not ask to come again, as a shopper who does not give up.
+   * Repeats the call until the shop answers with anything but 'come again', like a shopper who does not give up.
    * @throws ShopGoneError after two minutes
    */
   persist<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
-  /** Answers that no shopper should see: a status from 500, but for 503 that says when to come again. */
+  /** Answers that no shopper should see: a status of 500 or above, except a 503 that says when to come again. */
   failures: string[];
-  /** How many answers have come. */
+  /** The number of answers received. */
   answers(): number;
   /** How often the shop asked to come again. */
   timesAway(): number;
-  /** Which calls it said that to, in which words: how often each. */
+  /** Which calls were told to come again, in which words and how often. */
   awayAnswers(): string[];
-  /** How many answers to calls that reached the shop were cut off. */
+  /** How many answers were cut off after the call had reached the shop. */
   lostAnswers(): number;
 }
 
-/** A client of a shop at these addresses; each call goes to the next one. */
+/** A client for a shop at these addresses. Calls go to them in turn. */
 export function createShopClient(...urls: readonly string[]): ShopClient {
   const failures: string[] = [];
   let lost = 0;

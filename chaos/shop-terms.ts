@@ -3,26 +3,26 @@ import type { Database } from '@shop/api';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 
-/** A code that few get, and one that everybody can have. */
+/** A code that few can have, and one that everybody can have. */
 const SCARCE_CODE = 'FEWTEN';
 const COMMON_CODE = 'ALLFIFTY';
-/** Takes something off where delivery is not free anyway. */
+/** Has an effect only where delivery is not free anyway. */
 const DELIVERY_CODE = 'FREESHIP';
 const SCARCE_USES = 25;
 const CODES_PER_ORDER = 2;
-/** What shoppers type. */
+/** What shoppers enter. */
 export const TYPED_CODES = [
   SCARCE_CODE,
   COMMON_CODE,
   `${COMMON_CODE}, ${SCARCE_CODE}`,
   `${DELIVERY_CODE},${COMMON_CODE}`,
 ];
-/** An order in cash that nobody confirms ends within the campaign. */
+/** A cash on delivery order that nobody confirms ends within the campaign. */
 const CONFIRM_SECONDS = 15;
 
 const SECTIONS = {
   legal: demonstrationSettings.legal,
-  // Without a mailbox: each order would otherwise send the owner a mail too.
+  // Without an email address, because otherwise each order would also send a mail to the owner.
   contact: { ...demonstrationSettings.contact, email: '' },
   tax: demonstrationSettings.tax,
   cash: {
@@ -38,7 +38,10 @@ const SECTIONS = {
   shipping: { ...defaultSettings.shipping, feePaise: 4_900, freeAbovePaise: 50_000 },
 };
 
-/** Sets a shop that nobody has started yet to codes, two in an order, cash on delivery, a discount for paying online, and tax papers. */
+/**
+ * Configures a shop that has not been started yet: codes, two of them per order, cash on delivery, a discount for
+ * paying online, and tax papers.
+ */
 export async function setTerms(database: Database): Promise<void> {
   const now = new Date();
   const code = (
@@ -74,7 +77,7 @@ export async function setTerms(database: Database): Promise<void> {
   );
 }
 
-/** Sets a shop that nobody has started yet to tax papers alone. */
+/** Configures a shop that has not been started yet to make tax papers, and nothing else. */
 export function setPapers(database: Database): Promise<void> {
   const { legal, contact, tax } = SECTIONS;
   return setSections(database, { legal, contact, tax });

@@ -21,34 +21,34 @@ import { SERVER_ARGUMENTS, SOURCE_SERVER_ARGUMENTS } from '../scripts/lib/server
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** A shop that can be killed and started again on the same data, next to a provider that lives on. */
+/** A shop that can be killed and restarted on the same data, with a provider that keeps running. */
 export interface ShopUnderTest {
-  /** The address of each instance; they share one database. */
+  /** The addresses of the instances, which share one database. */
   urls: string[];
   /** The address of the first instance. */
   url: string;
   database: DatabaseKind;
-  /** The server, where there is one. */
+  /** The database server, if there is one. */
   postgres: TestPostgres | null;
-  /** Where pictures, mails and the embedded database are. */
+  /** The folder with pictures, mails and the embedded database. */
   dataDir: string;
   sandbox: SandboxProcess;
   shoppers: KnownShopper[];
-  /** How many pieces of each product there were at the start, by product id. */
+  /** The initial stock of each product, by product id. */
   startStock: Map<string, number>;
   start(options?: StartOptions): Promise<ServerProcess>;
   /** Opens the shop's database while no shop runs. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** Ends all that runs, the shop too, and throws the data away. */
+  /** Ends everything that runs, including the shop, and deletes the data. */
   remove(): Promise<void>;
 }
 
 interface StartOptions {
-  /** Which instance, from 0. */
+  /** Index of the instance, from 0. */
   instance?: number;
-  /** Without the gate before locks, as a control. */
+  /** Without the gate in front of the locks, as a control. */
   isGateOut?: boolean;
-  /** The process ends with SIGKILL when it comes to the point of this name for the n-th time. */
+  /** The process ends with SIGKILL when it reaches the point with this name for the n-th time. */
   crash?: { point: string; after: number };
   /** One of `hooks/source-faults.json`, as a control. */
   sourceFault?: string | undefined;
@@ -57,9 +57,9 @@ interface StartOptions {
 
 interface Wanted {
   database: DatabaseKind;
-  /** How many processes serve the shop; 1 unless told. */
+  /** How many processes serve the shop. Default: 1. */
   instances?: number;
-  /** A database that is there already, empty; a Postgres of its own unless told. */
+  /** An existing, empty database. Default: a separate Postgres. */
   databaseUrl?: string;
   /** Postgres flushes each commit, so that its own crash loses nothing. */
   isDurable?: boolean;
@@ -72,10 +72,10 @@ interface Wanted {
 
 const WITHOUT_GATE = ['--import', './chaos/take-gate-out.mjs'];
 const CHANGED = ['--import', './chaos/hooks/change-sources.mjs'];
-/** Further instances keep their distance: next to each is room for a sandbox. */
+/** Ports of further instances are spaced, to leave room for a sandbox next to each. */
 const PORTS_AN_INSTANCE = 2;
 
-/** Makes the data of a shop and its sandbox; the shop itself is not started. */
+/** Creates the data of a shop and its sandbox, without starting the shop. */
 export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-chaos-'));
   const { instances = 1, isDurable = false } = wanted;
@@ -130,7 +130,7 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
             PORT: String(portOf(instance)),
             HOST: '127.0.0.1',
             DATA_DIR: dataDir,
-            // Shoppers' browsers are played by the campaign itself.
+            // The campaign itself plays the shoppers' browsers.
             SERVE: 'api',
             DEMO: '0',
             LOG_LEVEL: 'error',

@@ -5,17 +5,17 @@ import { type PurchaseDependencies, goShopping } from './purchase.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 const MAX_PRODUCTS = 3;
-/** The owner works in between, not all the time. */
+/** The owner pauses between tasks. */
 const OWNER_PAUSE_MS = 100;
 
 interface Shopping {
-  /** Who works as the owner meanwhile. */
+  /** Acts as the owner at the same time. */
   owner?: Owner;
-  /** How many shop at the same time. */
+  /** How many shoppers are active at the same time. */
   atOnce: number;
-  /** How long a shopper rests before the next one comes, in milliseconds. */
+  /** Pause before the next shopper comes, in milliseconds. */
   restMs?: number;
-  /** Whoever has shopped comes again. */
+  /** Shoppers come again after shopping. */
   isEndless?: boolean;
 }
 
@@ -23,11 +23,14 @@ interface Shopping {
 export interface ShoppingPeople {
   /** @throws what went wrong among them or with the provider, apart from answers that were lost */
   ensureWell(): void;
-  /** Lets nobody else in and waits for those who are inside. @returns everybody who came */
+  /** Admits nobody else and waits for those who are shopping. @returns everybody who came */
   close(): Promise<KnownShopper[]>;
 }
 
-/** So many shoppers buy at a time, each once unless told, and the owner works, until it is closed; it fails when none is left. */
+/**
+ * Lets `atOnce` shoppers buy at a time (by default each only once) and the owner work, until it is closed. It fails
+ * when no shoppers are left.
+ */
 export function startShopping(
   dependencies: PurchaseDependencies,
   { shoppers, startStock }: ShopUnderTest,
@@ -62,7 +65,7 @@ export function startShopping(
   });
   return {
     ensureWell() {
-      // Without it nothing can be bought, and nobody would notice.
+      // Without the sandbox nothing could be bought, and nobody would notice.
       if (!dependencies.sandbox.isRunning()) failure ??= new Error('the sandbox ended by itself');
       if (failure === null) return;
       closing.abort();

@@ -7,7 +7,7 @@ import { prepareShop } from './shop-under-test.ts';
 import { startShopping } from './shopping.ts';
 import { readsASecond, pause } from './speed.ts';
 
-/** The long form: `--minutes 120`. */
+/** For a longer run use `--minutes 120`. */
 const MINUTES = 20;
 const SHOPPERS = 400;
 const AT_ONCE = 3;
@@ -15,7 +15,7 @@ const REST_MS = 100;
 const SAMPLES = 120;
 const MOST_GROWTH = 0.05;
 
-/** Whether the shop keeps what it should let go of. */
+/** Tests whether the shop holds on to resources that it should release. */
 export const soak: Part = {
   title: 'a steady load for 20 minutes (--minutes 120 for the long form): memory after warm-up',
   plants: ['leak'],

@@ -11,7 +11,7 @@ const READERS = 4;
 const LIST = `${listProducts.path}?limit=24`;
 
 /**
- * Answers of public reads a second, until `end`: the list unless told, several in turn.
+ * Successful public reads per second, until `end`: of the list by default, or of several addresses in turn.
  * @throws Error where an answer did not come
  */
 export async function readsASecond(
@@ -27,7 +27,7 @@ export async function readsASecond(
   try {
     worker.send({ url, readers, paths } satisfies ReadsRequest);
     await said();
-    // From now on: readers that fail tell at once.
+    // Listens from now on, so that a failure of the readers is noticed at once.
     const result = said();
     result.catch(() => {});
     const startedMs = performance.now();
@@ -43,12 +43,12 @@ export async function readsASecond(
   }
 }
 
-/** The list and a product's details in turn. */
+/** The list and a product's details, in turn. */
 export function listAndProduct(productId: string): string[] {
   return [LIST, pathOf(getProduct, { id: productId })];
 }
 
-/** Lets time pass. */
+/** Waits. */
 export function pause(ms: number): Promise<void> {
   return wait(ms);
 }

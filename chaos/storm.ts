@@ -15,7 +15,7 @@ const DROPPED = 0.05;
 const TAMPERED = 0.05;
 const REPLAYED = 0.02;
 const DUPLICATED = 0.1;
-/** These come after all others. */
+/** The share that arrives after all others. */
 const DELAYED = 0.05;
 const AT_ONCE = 24;
 const PLACED_AT_ONCE = 8;
@@ -33,7 +33,7 @@ interface Message {
   isTampered: boolean;
 }
 
-/** The provider's words to the shop, ten thousand of them, in every way that they can go wrong. */
+/** Ten thousand webhooks of the provider, with everything that can go wrong with them. */
 export const storm: Part = {
   title: 'a storm of 10,000 webhooks: dropped, doubled, shuffled, late, tampered with, replayed',
   plants: ['webhooks-unverified', 'too-slow', 'told-twice', 'stock-off-by-one'],
@@ -92,7 +92,7 @@ export const storm: Part = {
   },
 };
 
-/** Everybody orders and pays; the provider itself tells nobody. */
+/** Everybody orders and pays. The provider itself sends no webhooks. */
 async function placeAndPay(shop: ShopUnderTest, client: ReturnType<typeof createShopClient>) {
   const [productId = ''] = shop.startStock.keys();
   await fillCarts(shop, productId);
@@ -112,7 +112,7 @@ async function placeAndPay(shop: ShopUnderTest, client: ReturnType<typeof create
   return { orders, paid };
 }
 
-/** What arrives of three events an order, in the sequence in which it arrives. */
+/** What arrives for three events per order, in the order of arrival. */
 function storms(
   { sandbox }: ShopUnderTest,
   paid: readonly [orderId: string, paymentId: string][],
@@ -170,7 +170,7 @@ async function sendAll(url: string, messages: readonly Message[]): Promise<Answe
   return answers;
 }
 
-/** Honest ones are taken; those that were tampered with are refused and leave nothing. */
+/** Genuine webhooks are accepted; tampered ones are refused and have no effect. */
 function judgeAnswers(answers: readonly Answered[], written: ReadonlySet<string>): string[] {
   return answers.flatMap(({ message, status }) => {
     const right = message.isTampered ? 401 : 200;
@@ -184,7 +184,7 @@ function judgeAnswers(answers: readonly Answered[], written: ReadonlySet<string>
   });
 }
 
-/** One effect each, however often it was told. */
+/** Each event has exactly one effect, however often it arrived. */
 async function judgeEffects(
   shop: ShopUnderTest,
   facts: ShopFacts,

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** The gate as it would be if there were none: every work begins at once. */
+/** Replaces the gate with one that lets all work begin at once. */
 const NO_GATE = `
   export class BusyError extends Error { code = 'none'; }
   export const createGate = () => ({ run: (work) => work() });

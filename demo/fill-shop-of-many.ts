@@ -1,6 +1,6 @@
 /**
- * Fills the empty database at DATABASE_URL with as many products and orders as are told, for measurements:
- * `npm run demo:many -- --products 20000 --orders 50000`, some minutes. Sign in as the demonstration admin.
+ * Fills the empty database at DATABASE_URL with a given number of products and orders, for measurements: `npm run
+ * demo:many -- --products 20000 --orders 50000` takes some minutes. Sign in as the demonstration admin.
  */
 import { parseArgs } from 'node:util';
 import {

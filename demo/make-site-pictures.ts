@@ -1,7 +1,7 @@
 /**
- * Writes what the demonstration's pages show: apps/web/public/pictures in several widths, pages/site-pictures.ts, which
- * tells their sizes, and the icons. Sources are the demonstration shop's photographs.
- * Run by hand when those change: `node demo/make-site-pictures.ts`, some minutes.
+ * Writes the pictures of the demonstration's pages: apps/web/public/pictures in several widths,
+ * pages/site-pictures.ts with their sizes, and the icons. They are made from the demonstration shop's photographs.
+ * Run it by hand when these change: `node demo/make-site-pictures.ts` takes some minutes.
  */
 import { shopMark } from '@shop/contract/shop-mark';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -16,7 +16,7 @@ const WEBP = { quality: 74, effort: 6 } as const;
 const HERO_WIDTHS = [640, 1000, 1600, 2000];
 const TILE_WIDTHS = [320, 640, 1000];
 
-/** Name on the site → name among the pictures of the demonstration shop. */
+/** Name on the site → name of the picture in the demonstration shop. */
 const heroes = {
   deo: 'page-luxury',
   lime: 'page-lime',
@@ -55,7 +55,7 @@ async function writePicture(name: string, source: string, wanted: readonly numbe
       .webp(WEBP)
       .toFile(new URL(`${width}.webp`, folder).pathname);
   }
-  // Browsers keep what is at such an address for ever, so another picture needs another one.
+  // Browsers keep files at such an address for ever, so a changed picture needs a new address.
   const hashedName = `${name}-${folderHash(folder.pathname)}`;
   await rename(folder, new URL(`${hashedName}/`, picturesFolder));
   const largest = widths.at(-1) ?? original.width;
@@ -73,7 +73,7 @@ async function writeIcons() {
   const mark = Buffer.from(shopMark(demonstrationSettings.colours));
   for (const [name, size] of Object.entries({ 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 })) {
     const file = new URL(`${name}.png`, publicFolder).pathname;
-    // A full square: phones cut the corners themselves.
+    // A full square, because phones round the corners themselves.
     await sharp(mark, { density: 1200 })
       .resize(size, size)
       .flatten({ background: demonstrationSettings.colours.brand })

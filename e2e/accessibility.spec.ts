@@ -10,10 +10,10 @@ import { newShopperWithCart, openCheckout, placeOrder } from './support/purchase
 import { openUpi, payButton, sheetOf } from './support/sheet.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 
-/** No test waits for this bank. */
+/** So slow that no test waits for it. */
 const SLOW_BANK_MS = 600_000;
 
-// Dozens of judgements, each some seconds of computing.
+// Dozens of checks, each of which takes several seconds to compute.
 test.describe.configure({ timeout: 300_000 });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -60,7 +60,7 @@ test('a refused registration and its toast have no finding', async ({ page, anno
   await page.getByRole('button', { name: 'Register' }).click();
   await page.mouse.move(0, 0);
   const toast = page.locator('.toast-destructive');
-  // It stays for as long as it has the focus.
+  // The toast stays as long as it has the focus.
   await toast.getByRole('button', { name: 'Close' }).focus();
   await judge(page, 'a refused registration');
   await expect(toast).toBeVisible();

@@ -256,7 +256,8 @@ test("the ring of the focus around the account's tabs is whole and clear of thei
       const letters = range.getBoundingClientRect();
       return {
         ringPx: width,
-        // From the ring's inner edge to the letters, and from its outer edge to the box that would cut it off.
+        // The distance from the ring's inner edge to the letters, and from its outer edge to the box that would clip
+        // it.
         besidePx: Math.min(letters.left - box.left, box.right - letters.right) + offset,
         belowPx: Math.min(letters.top - box.top, box.bottom - letters.bottom) + offset,
         outsidePx:

@@ -10,7 +10,7 @@ import { type PlacedOrder, placeOrder } from './support/purchase.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
 
-// Each of them judges several states of a page, at several widths.
+// Each test checks several states of a page, at several widths.
 test.describe.configure({ timeout: 360_000 });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -9,7 +9,7 @@ import { placeOrder } from './support/purchase.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
 
-// Each of them goes through several pages.
+// Each test visits several pages.
 test.describe.configure({ timeout: 240_000 });
 
 const picture = join(import.meta.dirname, '../demo/photos/masters/og.jpg');
@@ -102,7 +102,7 @@ test('an uploaded feature image is shown full width in the list and comes to the
     expect(Math.round(image.width)).toBe(Math.round(list.width));
   }
 
-  // Another tab that opens a page of the shop is a visitor's.
+  // A page of the shop opened in another tab is shown as to a visitor.
   const visitors = await page.context().newPage();
   await visitors.setViewportSize({ width: 1280, height: 800 });
   await openPage(visitors, '/shop/home');
@@ -184,7 +184,7 @@ test('an order is green once confirmed, red where the owner rejects it, and blac
   const unpaid = await placeOrder(shop, await newShopper(shop.url), { outcome: 'canceled' });
   const badgeOf = async ({ orderNumber }: { orderNumber: string }, status: string) => {
     await openAsOwner(page, shop, `/admin/orders?text=${orderNumber}`);
-    // The badge comes first; the payment's status may be the same word.
+    // The badge comes first; the payment status may use the same word.
     const badge = page
       .getByRole('row')
       .filter({ hasText: orderNumber })
@@ -203,7 +203,7 @@ test('an order is green once confirmed, red where the owner rejects it, and blac
   expect(hueOf(await badgeOf(unpaid, 'Cancelled'))).toBe('black');
 });
 
-/** What a colour of the browser's, `rgb(35, 102, 61)`, is called. */
+/** The name of a computed colour such as `rgb(35, 102, 61)`. */
 function hueOf(colour: string): string {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
   if (Math.max(red, green, blue) < 64) return 'black';

@@ -27,13 +27,13 @@ import { payButton } from './support/sheet.ts';
 import { type Person, newShopper, openAs, saveAddress } from './support/shoppers.ts';
 import { type RunningShop, startEmptyShop } from './support/start-shop.ts';
 
-/** What the demonstration shop is called, and how its papers and orders begin. */
+/** The demonstration shop's name, and how its papers and orders begin. */
 const DEMONSTRATION = /[Dd]eodar|DEODAR|\bDEO[-/]|02ABCDE1234F1ZC|98160 0000|Kotgarh/;
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** A shop in which nothing is yet. */
+/** An empty shop. */
 const test = withOwnShop((database) => {
   const { email, password } = brand.owner;
   return startEmptyShop(database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
@@ -242,7 +242,7 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
       const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
       expect(scripts.length).toBeGreaterThan(50);
       const texts = await textsOf(folder, scripts);
-      // The admin compares a shop's settings with the demonstration's, to say what is still to be entered.
+      // The admin compares a shop's settings with the demonstration's, to list what still has to be entered.
       const others = texts.filter(([, text]) => !text.includes(demonstrationSettings.legal.gstin));
       expect(others.length).toBeGreaterThanOrEqual(texts.length - 1);
       for (const [name, text] of others) expectNothingOfDemonstration(name, text);
@@ -259,7 +259,7 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
       '/shop/pages/our-studio',
     ]) {
       await openPage(visitor, path);
-      // The server renders one page for both.
+      // The server renders one page for both sizes.
       for (const size of [phone, desktop]) {
         await visitor.setViewportSize(size);
         await expectFinished(visitor, `${path} at ${size.width} px`);
@@ -271,7 +271,7 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
   await context.close();
 });
 
-/** A day to come as a field of day and time has it. */
+/** A future day as the value of a `datetime-local` field. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 }
@@ -285,7 +285,7 @@ function expectNothingOfDemonstration(where: string, text: string): void {
   expect(found && text.slice(Math.max(0, found.index - 60), found.index + 60), where).toBeNull();
 }
 
-/** With `PICTURES=1`, for somebody to look at. */
+/** With `PICTURES=1`, to be looked at by a person. */
 async function takePicture(page: Page, path: string): Promise<void> {
   if (process.env['PICTURES'] === '1') await page.screenshot({ path, fullPage: true });
 }

@@ -148,7 +148,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
   const { email, token } = await newShopper(shop.url);
   await openPage(page, '/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // Both pages have a field for the email.
+  // Both pages have an email field.
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -166,7 +166,8 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
   await expectToast(page, 'Your new password is set. Please sign in with it.');
   await expect(page).toHaveURL(/\/auth\/login$/);
 
-  // The page asks for cart and orders along with the check of the token; any of them may be answered before it leaves.
+  // The page requests cart and orders together with the check of the token. Any of them may be answered before the
+  // page is left.
   announce({ status: 401, address: '/api/' });
   await openAs(page, { token }, '/shop/account');
   await expect(page).toHaveURL(/\/auth\/login$/);

@@ -5,8 +5,8 @@ import { findProduct } from './support/products.ts';
 import { publicPages } from './support/public-pages.ts';
 
 /**
- * What a page does that forbids the browser to keep it, so that Back would load it anew. The headless shell keeps no page,
- * but tells the same reasons: https://developer.chrome.com/docs/devtools/application/back-forward-cache
+ * The reasons for which the browser may not cache a page, so that Back would load it again. The headless shell caches
+ * no pages, but reports the same reasons: https://developer.chrome.com/docs/devtools/application/back-forward-cache
  */
 async function whatForbidsToKeep(page: Page, path: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ async function whatForbidsToKeep(page: Page, path: string): Promise<string[]> {
   });
   await page.evaluate(() => sessionStorage.setItem('kept', String(performance.timeOrigin)));
   await page.goto('/robots.txt');
-  // Not within the call, which would end with the page.
+  // Delayed, because the call would otherwise end together with the page.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL((url) => url.pathname + url.search === path);
   const isKept = await page.evaluate(() => sessionStorage.getItem('kept') === String(performance.timeOrigin));
@@ -31,7 +31,7 @@ async function whatForbidsToKeep(page: Page, path: string): Promise<string[]> {
   return reasons;
 }
 
-/** Playwright forbids the browser to keep pages, because its own events do not know such ones. */
+/** Playwright disables the browser's page cache, because its own events do not handle cached pages. */
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -48,7 +48,7 @@ test('Back finds every public page as it was left', async ({ page, shop }) => {
     const { pathname, search } = new URL(page.url());
     expect(await whatForbidsToKeep(page, pathname + search), path).toEqual([]);
   }
-  // The check finds what forbids it.
+  // Verifies that the check finds a reason when there is one.
   await openPage(page, '/shop/home');
   await page.evaluate(() => addEventListener('unload', () => {}));
   expect(await whatForbidsToKeep(page, '/shop/home')).toEqual(['UnloadHandlerExistsInMainFrame']);

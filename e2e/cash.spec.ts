@@ -9,7 +9,7 @@ import { type PlacedOrder, newShopperWithCart, openCheckout } from './support/pu
 import { newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
 
-/** A shop of this test alone that takes cash on delivery, but in Kerala. */
+/** A separate shop for this test that takes cash on delivery everywhere except in Kerala. */
 const test = withOwnShop().extend<{ owner: { token: string } }>({
   owner: async ({ ownShop }, use) => {
     const owner = await signInByApi(ownShop.url, ADMIN_EMAIL);

@@ -130,7 +130,7 @@ test('a total that changed meanwhile is shown next to the one that was seen, and
   await expect(page.locator('.order-total-sum')).toContainText('₹5,500.00');
   await expectSheetGone(page);
 
-  // What runs out meanwhile is named, and one press leads on.
+  // A product that sells out in the meantime is named, and one press continues.
   await changeProduct(shop.url, product._id, { totalStock: 0 });
   await payButton(page).click();
   await expectToast(page, `${product.title} is out of stock.`);

@@ -48,7 +48,7 @@ test('two products are put aside on their cards and shown side by side', async (
   await page.setViewportSize({ width: 1280, height: 800 });
   await cards.getByRole('button', { name: 'Add to cart' }).first().click();
   const toast = page.locator('.toast');
-  // The pointer holds it.
+  // The toast stays as long as the pointer is over it.
   await toast.hover();
   const [told, below] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
   expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);

@@ -4,7 +4,7 @@ import { payByUpi } from './support/people.ts';
 import { startedPurchase } from './support/purchase.ts';
 import { type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
 
-/** A short hold, so that the reconciler's own turn is not a minute away. */
+/** A short hold, so that the reconciler does not take a minute to reach the order. */
 const HOLD_SECONDS = '20';
 
 let shop: RunningShop;
@@ -23,7 +23,7 @@ for (const webhook of ['arrives', 'is dropped'] as const) {
     }
     const context = await browser.newContext({ baseURL: shop.url });
     const { page, shopper } = await startedPurchase(context, shop.url);
-    // The shop never hears of it from the browser.
+    // The browser's report never reaches the shop.
     await page.route('**/api/shop/order/capture', (route) => route.abort());
     await payByUpi(page);
     await expect

@@ -11,8 +11,8 @@ import { newEmail, newShopper, openAs, putIntoCart, saveAddress } from './suppor
 import type { RunningShop } from './support/start-shop.ts';
 import { linesOfPayments, listWordsOfShop } from './support/words-of-shop.ts';
 
-// India's Guidelines for Prevention and Regulation of Dark Patterns, 2023, Annexure 1: one test each, in their order,
-// and each by calls where calls can show it.
+// India's Guidelines for Prevention and Regulation of Dark Patterns, 2023, Annexure 1: one test for each, in their
+// order, with API calls where these are enough.
 
 interface Parts {
   subtotal: number;
@@ -28,7 +28,7 @@ interface SavedSettings {
 }
 type Listed = Awaited<ReturnType<typeof listShelf>>[number];
 
-/** Pages of a visitor whose forms and words are judged as they come from the server. */
+/** Public pages whose forms and words are checked as the server sends them. */
 const PUBLIC = [
   '/shop/home',
   '/shop/listing',
@@ -240,7 +240,7 @@ test('9 disguised advertisement: lists are in the order that they say, and revie
   };
   for (const [sort, isInOrder] of Object.entries(orders)) {
     const listed = await listShelf(shop.url, `&sortBy=${sort}`);
-    // Where signs and letters with marks belong is the collation's business.
+    // The order of signs and of letters with accents is left to the collation.
     const shelf = listed.filter(({ title }) => /^[\w ]+$/.test(title));
     const outOfPlace = shelf.filter((one, at) => shelf[at + 1] && !isInOrder(one, shelf[at + 1] ?? one));
     expect(shelf.length, sort).toBeGreaterThan(10);
@@ -352,20 +352,20 @@ async function htmlOf(request: APIRequestContext, path: string): Promise<string>
   return (await request.get(path)).text();
 }
 
-/** Boxes and choices that a form comes with. */
+/** Boxes and choices that are preselected in a form. */
 function chosenBeforehand(html: string): string[] {
   const inputs = html.match(/<input\b[^>]*>/g) ?? [];
   return inputs.filter((input) => /type="(?:checkbox|radio)"/.test(input) && /\schecked\b/.test(input));
 }
 
-/** What the last form of a page asks for, by the names of its fields. */
+/** The field names of the last form on a page. */
 function fieldsOf(html: string): string[] {
   const form = html.slice(html.lastIndexOf('<form', html.indexOf('type="password"')));
   const fields = form.slice(0, form.indexOf('</form>')).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
   return fields.flatMap((field) => /\sname="([^"]*)"/.exec(field)?.[1] ?? []);
 }
 
-/** What the provider has charged for an order, in paise, by its own ledger. */
+/** What the provider has charged for an order, in paise, according to its own ledger. */
 async function chargesOf(shop: RunningShop, orderId: string): Promise<number[]> {
   const { token } = await signInByApi(shop.url, ADMIN_EMAIL);
   const path = `/api/admin/orders/details/${orderId}`;
@@ -374,7 +374,7 @@ async function chargesOf(shop: RunningShop, orderId: string): Promise<number[]> 
   return captures.filter((entry) => entry.order_id === data.providerOrderId).map(({ amount }) => amount);
 }
 
-/** @returns what sets the fee back */
+/** @returns a function that restores the fee */
 async function setDeliveryFee(url: string, fee: number): Promise<() => Promise<void>> {
   const { token } = await signInByApi(url, ADMIN_EMAIL);
   const save = async (change: object) => {

@@ -14,7 +14,7 @@ import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './sup
 import type { RunningShop } from './support/start-shop.ts';
 import { exportTable } from './support/tables.ts';
 
-/** A shop of this test alone, which ends with it. */
+/** A separate shop for this test. */
 const test = withOwnShop();
 
 const names = [
@@ -133,7 +133,7 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
       refundedPaise: REFUND_PAISE,
       toShip: 1,
     });
-    // A day may end between the two readings.
+    // Midnight may fall between the two readings.
     await expect(async () => {
       const { taken, refunded } = (await readDashboard(shop.url, owner)).money.today;
       await openAs(page, owner, '/admin/dashboard');
@@ -217,7 +217,7 @@ function cardOf(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-/** A new shopper buys in a tab of its own, from the checkout on. */
+/** A new shopper buys in a separate tab, from the checkout on. */
 async function buy(
   owners: Page,
   shop: RunningShop,

@@ -3,14 +3,16 @@ import { countBytes, heaviest } from './support/count-bytes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
-/** docs/quality.md, 'Speed': a first visit to home on a phone, brotli, with headers. */
+/**
+ * docs/quality.md, 'Speed': limits for a first visit to the home page on a phone, with brotli and including headers.
+ */
 const SCRIPT_BYTES = 130_000;
 const ALL_BYTES = 450_000;
 
-// A phone's pixels decide which files of the pictures it asks for.
+// A phone's pixel density decides which picture files it requests.
 test.use({ deviceScaleFactor: devices['Pixel 7'].deviceScaleFactor });
 
-// What comes once the browser is idle is for the next press.
+// What is loaded once the browser is idle belongs to the next press.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -18,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a first visit to home on a phone stays within its budget of bytes', async ({ page }) => {
-  // The carousel's further pictures come when their turn is near, and the machine may be slow.
+  // The carousel's other pictures are loaded when their turn is near, and the machine may be slow.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const bytes = await countBytes(page);
   await openPage(page, '/shop/home');
@@ -32,7 +34,7 @@ test('script is asked for once the first picture is there', async ({ page }) => 
   const asked: string[] = [];
   const { promise: isHeld, resolve: sendPicture } = Promise.withResolvers<void>();
   page.on('request', (request) => asked.push(request.url()));
-  // The latest moment is for pictures that never come: its clock stands still.
+  // The time limit is for pictures that never arrive, so its clock is stopped.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.route('**/*.avif', async (route) => {

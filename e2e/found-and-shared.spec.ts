@@ -174,7 +174,7 @@ test('the icons are there, as large as the manifest says', async ({ page, reques
   expect((await request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
   expect((await request.get(start)).status()).toBe(200);
 
-  // The owner's app is one of its own: nothing of it covers the shop's pages.
+  // The owner's app is separate: its scope covers none of the shop's pages.
   const ofAdmin = (await (await request.get('/admin.webmanifest')).json()) as Record<string, unknown>;
   expect(ofAdmin).toMatchObject({ scope: '/admin/', start_url: '/admin/dashboard', icons });
 });

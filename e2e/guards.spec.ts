@@ -181,7 +181,7 @@ test('every change of page begins at its top', async ({ page }) => {
   }
 });
 
-/** Keeps the answer of check-auth back until it is called. */
+/** Holds the answer of check-auth back until the returned function is called. */
 async function holdSessionCheck(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/auth/check-auth', async (route) => {

@@ -8,11 +8,11 @@ import { type ShelfProduct, listShelf } from './support/products.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
 import { type Person, newShopper, openAs } from './support/shoppers.ts';
 
-// Turned phones keep their zoom, see large-text.spec.ts.
+// Rotated phones keep their zoom, see large-text.spec.ts.
 test.use({ isMobile: false });
 test.describe.configure({ timeout: 400_000 });
 
-/** Names that stand in Hindi sentences as they are written: of the shop, of who buys, of where it goes. */
+/** Names that stay as they are in Hindi sentences: of the shop, the buyer, and the place of delivery. */
 const NAMES = ['Deodar', 'Kiran', '14 Cedar Lane', 'Shimla', 'Ring', 'English', 'NOSUCHCODE', 'Delhivery'];
 const TAGLINE = 'Soap, face wash and shampoo from the Himalaya';
 
@@ -182,7 +182,7 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
   });
 });
 
-/** Whoever has reviewed something: names stand next to what they wrote, and in sentences. */
+/** Everybody who has written a review: names appear next to reviews and in sentences. */
 async function listReviewers(url: string, shelf: readonly ShelfProduct[]): Promise<string[]> {
   const reviewed = shelf.filter(({ reviewCount }) => reviewCount > 0);
   const answers = await Promise.all(
@@ -191,7 +191,7 @@ async function listReviewers(url: string, shelf: readonly ShelfProduct[]): Promi
   return [...new Set(answers.flatMap(({ data }) => data.map(({ userName }) => userName)))];
 }
 
-/** The owner sends one piece of the shopper's newest order; the rest is still to come. */
+/** The owner sends one piece of the shopper's newest order; the rest is not sent yet. */
 async function sendOnePiece(url: string, { token, userId }: Person): Promise<void> {
   const list = `/api/shop/order/list/${userId}`;
   const { data } = await callShop<{ _id: string; cartItems: { productId: string }[] }[]>(url, 'GET', list, {

@@ -20,7 +20,7 @@ test('a visitor becomes a shopper, buys, follows the order and reviews it; the o
     await page.getByRole('dialog', { name: 'Filters' }).getByText('Shampoo').click();
     await expect(page).toHaveURL(/category=shampoo/);
     await expect(products.first()).toContainText(/shampoo|hair/i);
-    // A filter is kept for the session: unticked, it does not come back below.
+    // Filters are remembered for the session. Once unticked, this one does not come back below.
     await page.getByRole('dialog', { name: 'Filters' }).getByText('Shampoo').click();
     await expect(page).not.toHaveURL(/category=/);
     await page.keyboard.press('Escape');
@@ -43,7 +43,7 @@ test('a visitor becomes a shopper, buys, follows the order and reviews it; the o
   await test.step('registers and signs in', async () => {
     await register(page, { name: 'Meera', email });
     await signIn(page, email);
-    // Back where the product was wanted, and it is in the cart (ruling 38).
+    // Back on the page of the product, which is now in the cart (ruling 38).
     await expect(page).toHaveURL(/\/shop\/product\//);
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   });

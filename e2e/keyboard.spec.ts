@@ -11,7 +11,7 @@ test('a shopper signs in, chooses, orders and pays by keyboard alone, and always
   page,
   shop,
 }) => {
-  // Some hundred presses, each inspected.
+  // About a hundred presses, each of them inspected.
   test.slow();
   const { email } = await newShopper(shop.url);
   const press = (key: string) => page.keyboard.press(key);

@@ -13,15 +13,15 @@ import { newShopper, openAs } from './support/shoppers.ts';
 // Dozens of pages in one browser.
 test.describe.configure({ timeout: 600_000 });
 
-/** Pages of one build whose words are not the longest of theirs. */
+/** Pages with the same layout as another page, whose words are not the longest. */
 const ALIKE = /soappage(?:two|three|four)$/;
 
-// A phone that is turned keeps its zoom: after some changes of width presses would miss what they aim at.
+// A rotated phone keeps its zoom: after several changes of width, presses would miss their targets.
 test.use({ isMobile: false });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** The lists and forms of the owner. */
+/** The owner's lists and forms. */
 const ADMIN_PAGES = [
   'dashboard',
   'setup',
@@ -51,7 +51,7 @@ const ADMIN_PAGES = [
   'features',
 ];
 
-/** Presses what opens a dialog, measures it and closes it. */
+/** Opens a dialog, measures it and closes it. */
 async function expectDialogToHold(page: Page, button: RegExp, where: string): Promise<void> {
   await page
     .getByRole('main')
@@ -65,7 +65,7 @@ async function expectDialogToHold(page: Page, button: RegExp, where: string): Pr
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What the header has of a shopper stays on the screen of a phone with a root size of 24 and 32 px. */
+/** The shopper's part of the header stays on a phone's screen with a root size of 24 and 32 px. */
 async function expectHeaderToFit(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   for (const rootSize of ['24px', '32px']) {
@@ -97,7 +97,7 @@ test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop,
     '/auth/forgot-password',
     '/unauth-page',
     '/no/such/page',
-    // The last, because its dialogs come next.
+    // Last, because its dialogs are tested next.
     '/shop/listing?category=soap&sortBy=title-ztoa',
   ]) {
     await openPage(page, path);
@@ -194,7 +194,7 @@ test('control: a word that a box or the screen cuts off is found', async ({ page
     box.style.cssText = 'width: 40px; overflow: hidden; white-space: nowrap';
     box.textContent = 'much longer than its box';
     const line = document.createElement('div');
-    // Fixed, so that the page does not grow by it and show it.
+    // Fixed, so that the page does not grow and scroll to show it.
     line.style.cssText = 'position: fixed; top: 0; left: 300px; width: 400px; white-space: nowrap';
     line.textContent = 'beyond the edge of every phone in the world';
     document.querySelector('main')?.append(box, line);

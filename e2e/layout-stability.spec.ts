@@ -5,9 +5,9 @@ import { findProduct } from './support/products.ts';
 import { placeOrder } from './support/purchase.ts';
 import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
 
-/** Answers come this much later than the page, in milliseconds. */
+/** How much later than the page the API's answers arrive, in milliseconds. */
 const ANSWERS_LATE_MS = 400;
-/** What Lighthouse and search engines call good: https://web.dev/articles/cls */
+/** What Lighthouse and search engines rate as good: https://web.dev/articles/cls */
 const GOOD = 0.1;
 
 interface Shift extends PerformanceEntry {
@@ -99,14 +99,14 @@ test.describe('on a laptop', () => {
   });
 });
 
-/** Every answer has come and been drawn. */
+/** Waits until every answer has arrived and been rendered. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 
-/** Keeps what moved without anybody's doing. */
+/** Records layout shifts that no user input caused. */
 function noteShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {

@@ -41,7 +41,7 @@ test('without script products are shown with names, prices and links to their pa
   shop,
 }) => {
   for (const path of ['/shop/home', '/shop/listing', '/shop/search?keyword=neem']) {
-    // With its styles, which hide what a phone does not show.
+    // With its styles, which hide what phones do not show.
     await page.goto(path);
     const cards = page.getByRole('main').getByRole('article');
     expect(await cards.count(), path).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test('without script a password never gets into an address, and the page says wh
     '/auth/reset-password#token',
   ]) {
     await page.goto(path);
-    // A search by text passes over what stands in `noscript`.
+    // A search by text ignores the contents of `noscript`.
     const note = page.locator('noscript p');
     await expect(note, path).toBeVisible();
     await expect(note, path).toContainText('An account needs JavaScript.');

@@ -36,7 +36,7 @@ test('an owner makes a code, a shopper pays less with it, and the owner sees wha
   await cart.getByRole('button', { name: 'Apply code' }).click();
   await expect(cart.getByText('DIWALI10 saves you')).toBeVisible();
 
-  // What was applied in the cart is there in the checkout.
+  // The code applied in the cart is also applied in the checkout.
   await openCheckout(shopperPage, shopper);
   await expect(shopperPage.getByText('Discount (DIWALI10)')).toBeVisible();
   await payButton(shopperPage).click();

@@ -8,7 +8,7 @@ import { findProduct } from './support/products.ts';
 import { newShopper, saveAddress } from './support/shoppers.ts';
 import { type DatabaseKind, type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
 
-/** Somebody else's client of the API: it sends what the common HTTP libraries and their users send. */
+/** A third-party client of the API, which sends what common HTTP libraries and their users send. */
 const CLIENT = `
   let token;
   window.call = async (method, path, body) => {
@@ -52,7 +52,7 @@ declare global {
   }
 }
 
-/** What the answers of the calls hold between them. */
+/** The parts of the calls' answers that are used. */
 interface Answer {
   status: number;
   user: { id: string };

@@ -58,7 +58,7 @@ test('the slips of three orders are two A4 sheets, or on another paper one each,
   ] as const) {
     await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
     expect(await sheetsOf(page)).toEqual([sheet, sheet, sheet]);
-    // What is stuck on a parcel does not say what is in it.
+    // The label on a parcel does not show its contents.
     await expect(page.getByRole('table')).toHaveCount(paper === 'a5' ? 3 : 0);
   }
   await page.reload();

@@ -48,7 +48,7 @@ test('a bank that takes its time is waited for, and its yes leads to the success
   page,
   shop,
 }) => {
-  // The bank answers when the test has seen that it is waited for.
+  // The bank answers once the test has seen that the page waits for it.
   await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: 600_000 });
   await openCheckout(page, await newShopperWithCart(shop.url));
   await openUpi(page);

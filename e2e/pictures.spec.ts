@@ -8,24 +8,27 @@ const SCREENS = [
   { width: 768, height: 1024, deviceScaleFactor: 2 },
   { width: 1280, height: 800, deviceScaleFactor: 1 },
 ];
-/** A file may have that many times the pixels across that its place has. */
+/** A file may have up to this many times the pixel width that its space needs. */
 const AT_MOST = 1.6;
 
 interface ShownPicture {
-  /** The file that the browser chose. */
+  /** The file chosen by the browser. */
   file: string;
-  /** What `sizes` promised, in whole CSS pixels: how wide a picture is whose files are named by their widths. */
+  /**
+   * The width that `sizes` promised, in whole CSS pixels. Measured with a picture whose files are named after their
+   * widths.
+   */
   promisedWidth: number;
-  /** What the place takes, in CSS pixels: where the picture is cut, all of it. */
+  /** The width that is needed, in CSS pixels: that of the whole picture where it is cropped. */
   shownWidth: number;
-  /** The files that there are, in pixels across, ascending. */
+  /** The widths of the available files, in pixels, ascending. */
   widths: number[];
   hasRoom: boolean;
   isLazy: boolean;
   isFirst: boolean;
 }
 
-/** Every picture of the page that has a place on this screen; those that wait are fetched. */
+/** Every picture of the page that has a place on this screen. Lazy ones are loaded first. */
 function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.locator('picture > img').evaluateAll((elements) => {
     const shown = (elements as HTMLImageElement[]).filter((img) => img.getBoundingClientRect().width > 0);
@@ -52,12 +55,12 @@ function shownPictures(page: Page): Promise<ShownPicture[]> {
   });
 }
 
-/** The smallest file with `pixels` across, or the largest there is. */
+/** The smallest file with at least this many `pixels`, or the largest one. */
 function fileFor(pixels: number, widths: readonly number[]): number {
   return widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
 }
 
-/** The file that `sizes` asks for next to the one that the place needs; null where it fits. */
+/** The file that `sizes` leads to, compared with the one that is needed; null if they match. */
 function misfit({ file, promisedWidth, shownWidth, widths }: ShownPicture, density: number): string | null {
   const needed = Math.floor(shownWidth) * density;
   const asked = fileFor((promisedWidth + 1) * density, widths);

@@ -9,7 +9,7 @@ keepTemporaryFilesInMemory();
 const use = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
-  // A phone's 2.6 pixels a point take a fifth of the CPU; specs about pictures and bytes ask for them.
+  // A phone's 2.6 pixels per point would take a fifth of the CPU. Specs about pictures and bytes set them.
   deviceScaleFactor: 1,
   launchOptions: {
     executablePath: await findChromium(),
@@ -23,31 +23,33 @@ const use = {
       '--disable-sync',
     ],
   },
-  // Recording every step takes nearly half as much CPU again: `npm run e2e -- --trace on` does it to investigate a failure.
+  // Recording every step takes nearly half as much CPU again. To investigate a failure, use `npm run e2e -- --trace
+  // on`.
   trace: 'off' as const,
   screenshot: 'only-on-failure' as const,
-  // No test judges speed: a busy machine may take its time.
+  // No test measures speed: a busy machine may take its time.
   actionTimeout: 45_000,
   navigationTimeout: 60_000,
 };
 
 /**
- * A purchase from the first page to the review, one whose browser is closed, and a day of the owner's, on both
- * databases. What else a database decides is tested on both by the API's own tests; the rest is about pages, which do
- * not see it.
+ * Run on both databases: a purchase from the first page to the review, one whose browser is closed, and an owner's
+ * working day. Whatever else depends on the database is tested by the API's own tests on both; the rest is about
+ * pages, which do not notice it.
  */
 const onBothDatabases = ['journey.spec.ts', 'closed-browser.spec.ts', 'days-work.spec.ts'];
 
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: '.',
-  // Node runs their TypeScript as it is; Playwright would translate every file of the shop that a journey reaches.
+  // Node runs these TypeScript files directly; Playwright would compile every file of the shop that a journey
+  // reaches.
   build: { external: ['**/apps/**', '**/packages/**', '**/demo/**', '**/scripts/**'] },
   globalSetup: './support/make-once.ts',
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A worker is a browser, a shop and Playwright, which keep a core busy; with two workers a core the same journeys take a
-  // seventh longer.
+  // A worker consists of a browser, a shop and Playwright, which keep one core busy. With two workers per core the
+  // same journeys take a seventh longer.
   workers: availableParallelism(),
   fullyParallel: false,
   reporter: [['list']],

@@ -11,7 +11,7 @@ const titleLink = (page: Page) =>
 test('details open over the page, the address is the product’s, and Back closes them', async ({ page }) => {
   await openPage(page, '/shop/listing?category=soap');
   const title = await titleLink(page).innerText();
-  // The title's link lies over the whole card, so it is that which takes the press.
+  // The title's link covers the whole card, so it receives the press.
   const card = page.getByRole('main').getByRole('article').first();
   await card.locator('.product-card-description').click({ force: true });
   await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
@@ -23,7 +23,7 @@ test('details open over the page, the address is the product’s, and Back close
   await page.goForward();
   await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
 
-  // The address alone, in a new tab or shared, is a page of its own.
+  // The address without its fragment, in a new tab or shared, opens a separate page.
   await page.goto(page.url().split('#')[0] ?? '');
   await untilAlive(page);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -35,7 +35,7 @@ test('details open over home too, by a press on the stars of a card', async ({ p
   await openPage(page, '/shop/home');
   const rated = page.locator('.product-card').filter({ has: page.locator('.product-rating') });
   const title = await rated.first().getByRole('heading').innerText();
-  // The title's link lies over the stars, so it is that which takes the press.
+  // The title's link covers the stars, so it receives the press.
   await rated.first().locator('.product-rating').click({ force: true });
   await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -51,7 +51,7 @@ test('Escape, the close button and a press outside close the details and give th
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
-    // The dialog hears presses outside a moment after it is there.
+    // The dialog reacts to presses outside only a moment after it opens.
     () =>
       expect(async () => {
         await page.mouse.click(5, 400);
@@ -135,7 +135,7 @@ test('on a laptop, price, button and day of arrival are on the first screen of a
   await expect(main.getByText(/arrives/)).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole('button', { name: /^Add to Cart/ }).first()).toBeInViewport({ ratio: 1 });
   await expect(main.locator('.product-details-price')).toBeInViewport({ ratio: 1 });
-  // The pictures stay next to what is read below.
+  // The pictures stay visible next to the text further down.
   await main.getByText('Best before').scrollIntoViewIfNeeded();
   await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 0.9 });
 });
@@ -160,7 +160,7 @@ test("the details' close button covers no words, however wide the screen and far
   }
 });
 
-/** Words of the dialog that come under its close button while its body is scrolled from top to end. */
+/** Words of the dialog that its close button covers while the body is scrolled from top to bottom. */
 async function listCoveredWords(page: Page): Promise<string[]> {
   return dialogOf(page).evaluate((dialog) => {
     const STEP_PX = 20;

@@ -9,7 +9,7 @@ import { newShopper, openAs } from './support/shoppers.ts';
 
 const toast = (page: Page) => page.locator('.toast');
 
-/** A visitor's press on 'Add to cart' is the shortest way to a toast. */
+/** A visitor's press on 'Add to cart' is the easiest way to get a toast. */
 async function raiseToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(toast(page)).toContainText('Login first to add product to cart');
@@ -24,7 +24,7 @@ test('a toast is shown for 5 s, one at a time, in a region that is read aloud', 
   await page.clock.runFor(3_000);
   await raiseToast(page);
   await expect(toast(page)).toHaveCount(1);
-  // The second has its own five seconds.
+  // The second toast has its own five seconds.
   await page.clock.runFor(4_800);
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(400);
@@ -72,7 +72,7 @@ test('a toast over an order leaves what its forms end in free', async ({ page, s
     await dialog.getByLabel('Order Status').selectOption(status);
     await update.click();
     if (status === 'rejected') await page.getByRole('button', { name: 'Reject order' }).click();
-    // The pointer holds it.
+    // The toast stays as long as the pointer is over it.
     await toast(page).hover();
     const close = dialog.getByRole('button', { name: 'Close' });
     const last = status === 'rejected' ? dialog.getByRole('button', { name: /^Yes, refund/ }) : update;
@@ -101,7 +101,7 @@ test("without a network the shop says 'You are offline', for as long as it lasts
   context,
 }) => {
   await openPage(page, '/shop/listing');
-  // What the page fetches when it has nothing else to do comes first: cut off, it would fail.
+  // The page first loads what it fetches when idle: if that were interrupted, it would fail.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-view')),
   );
@@ -112,7 +112,7 @@ test("without a network the shop says 'You are offline', for as long as it lasts
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });
 
-/** A finger's swipe over the toast, rightwards positive. */
+/** A finger's swipe over the toast, positive to the right. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error('There is no toast');
@@ -130,7 +130,7 @@ test('on a phone a toast leaves the header with its cart free, with large text t
 }) => {
   await openAs(page, await newShopperWithCart(shop.url), '/shop/listing');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  // It stays for as long as it has the focus.
+  // The toast stays as long as it has the focus.
   await toast(page).getByRole('button', { name: 'Close' }).focus();
   for (const rootPx of [16, 24, 32]) {
     await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}px`), rootPx);
@@ -152,7 +152,7 @@ test('on a laptop a toast has an edge that is seen on the footer and on the page
     const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element);
     return parseFloat(borderTopWidth) >= 1 ? borderTopColor : backgroundColor;
   });
-  // WCAG 2.2, 1.4.11: what tells a part from its ground has a contrast of 3 to 1.
+  // WCAG 2.2, 1.4.11: the boundary of a component has a contrast of 3 to 1 with its background.
   expect(await contrast(page, edge, await groundOf(page.locator('.shop-footer')))).toBeGreaterThanOrEqual(3);
   expect(await contrast(page, inside, await groundOf(page.locator('body')))).toBeGreaterThanOrEqual(3);
 });
@@ -175,7 +175,7 @@ function groundOf(part: Locator): Promise<string> {
   return part.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-/** The area that two parts of the page share, in px². */
+/** The area in which two elements overlap, in px². */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of the parts is not on the page');

@@ -8,7 +8,7 @@ const SCRIPTS = /\/assets\/.*\.js$/;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-/** Holds the page's scripts back until the returned function is called: the page is painted and not yet alive. */
+/** Holds the page's scripts back until the returned function is called: the page is painted but not hydrated. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
@@ -90,7 +90,7 @@ test.describe('where a script does not come', () => {
     announce,
   }) => {
     await page.addInitScript(() => {
-      // Nothing is fetched beforehand.
+      // Disables prefetching.
       window.requestIdleCallback = () => 0;
     });
     await openPage(page, '/shop/listing');
@@ -108,7 +108,7 @@ test.describe('where a script does not come', () => {
   });
 
   test('a page whose script does not come is opened as a document', async ({ browser, shop }) => {
-    // A context of its own: the router logs what it could not load.
+    // A separate context, because the router logs what it could not load.
     const page = await browser.newPage({ baseURL: shop.url });
     await page.route(/\/assets\/contact-page[^/]*\.js$/, (route) => route.abort());
     await openPage(page, '/shop/home');
@@ -191,7 +191,8 @@ test('Back from another document returns to where one was', async ({ page }) => 
   await page.goto('/robots.txt');
   await page.goBack();
   await untilAlive(page);
-  // The browser keeps what is seen in its place while the fonts come: that is less than a card's picture away.
+  // The browser's scroll anchoring keeps the view in place while fonts load: it moves by less than the height of a
+  // card's picture.
   const away = () => page.evaluate(() => Math.abs(window.scrollY - 7_000));
   await expect.poll(away).toBeLessThan(200);
 });

@@ -10,7 +10,7 @@ const openerOf = (page: Page) =>
     .getByRole('button', { name: /^Zoom / })
     .first();
 
-/** Where the middle of what is seen lies in the whole picture, as shares of its width and height. */
+/** The middle of the visible part as shares of the whole picture's width and height. */
 async function middleOfView(page: Page): Promise<{ x: number; y: number }> {
   return zoomOf(page)
     .locator('section')
@@ -43,7 +43,7 @@ for (const size of [
       await zoomOf(page).getByRole('button', { name: 'Zoom out' }).click();
       const picture = await zoomOf(page).getByRole('img').boundingBox();
       if (!picture) throw new Error('The picture is not drawn');
-      // The pictures are squares, in a place that is wider.
+      // The pictures are squares, in a container that is wider.
       const side = Math.min(picture.width, picture.height);
       await page.mouse.click(
         picture.x + picture.width / 2 + 0.15 * side,

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 const folder = join(import.meta.dirname, '../deploy/prometheus');
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
-/** Debian's package `prometheus` has it; the project does not bring it. */
+/** Part of Debian's package `prometheus`; the project does not bring it. */
 const isThere = promtool('--version').status === 0;
 
 interface AlarmCases {
@@ -50,7 +50,7 @@ const PROMTOOL_RUNS = [
   ['Prometheus reads its configuration', ['check', 'config', 'prometheus.yml'], 'rules found'],
 ] as const;
 
-// A test that is skipped is one that has failed (scripts/test.mjs); without promtool there are none of it.
+// A skipped test counts as failed (scripts/test.mjs), so without promtool there are no tests at all.
 test.each(isThere ? PROMTOOL_RUNS : [])('%s', (_, args, expected) => {
   const { status, stdout, stderr } = promtool(...args);
   expect(`${stdout}${stderr}`).toContain(expected);

@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { runNode } from './lib/run.mjs';
 
-// npm run bench: speed against yardsticks of the same run.
+// npm run bench: measures speed against yardsticks in the same run.
 await main(async (args) => {
   await ensureInstalled();
   await ensureBuilt();

@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { runNode } from './lib/run.mjs';
 
-// npm run chaos: faults and crashes, judged by the ledger.
+// npm run chaos: injects faults and crashes, and checks the result against the ledger.
 await main(async (args) => {
   await ensureInstalled();
   await ensureBuilt();

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['apps', 'packages', 'demo', 'e2e', 'bench', 'chaos', 'scripts'];
 const FEATURES = join(ROOT, 'apps/api/src/features');
 
-/** Files of ours on the disk: a checker that reads fewer has not understood them, and would find nothing. */
+/** Our files on disk. If the checker reads fewer, it has misunderstood the sources and would find nothing. */
 function countSources(folder: string): number {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).filter(
     ({ name, parentPath }) =>

@@ -4,11 +4,14 @@ import { inModules } from './lib/paths.mjs';
 import { captureNode } from './lib/run.mjs';
 import { seconds } from './lib/steps.mjs';
 
-/** By itself it takes four checkers, each of which works out the types of the contract for itself: twice the CPU. */
+/**
+ * Single-threaded. By default it starts four checkers, each of which computes the contract's types itself: twice the
+ * CPU.
+ */
 export const TSC = [inModules('typescript-7/bin/tsc'), '--singleThreaded'];
 const ADVICE = 'Run npm ci first.';
 
-/** Each check: what it is called, and the programs that it runs one after the other. */
+/** Each check has a name and the programs that it runs one after the other. */
 const CHECKS = [
   ['types of the server side', [[...TSC, '--project', 'tsconfig.json']]],
   [
@@ -26,10 +29,10 @@ const CHECKS = [
   ['styles', [['scripts/check-styles.ts']]],
   ['dead code', [[inModules('knip/bin/knip.js')]]],
 ];
-/** Two at a time use two cores and no more memory than that. */
+/** Two at a time use two cores, and no more memory than two need. */
 const WIDTH = 2;
 
-/** Runs every check. @returns each with its milliseconds and, where it does not hold, what was said */
+/** Runs every check. @returns each with its milliseconds and, if it failed, its output */
 export async function judge({ checks = CHECKS, onEnd = () => {} } = {}) {
   if (!existsSync(TSC[0])) throw new Error(ADVICE);
   const waiting = [...checks];
@@ -48,7 +51,7 @@ export async function judge({ checks = CHECKS, onEnd = () => {} } = {}) {
   return results;
 }
 
-/** What the first program that fails has said; null where all hold. */
+/** The output of the first program that fails; null if none does. */
 async function runInTurn(programs) {
   for (const program of programs) {
     const { code, output } = await captureNode(program);

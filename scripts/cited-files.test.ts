@@ -6,11 +6,14 @@ import { listFiles } from './lib/list-files.mjs';
 const root = join(import.meta.dirname, '..');
 const FOLDERS = ['apps', 'packages', 'docs', 'scripts', 'e2e', 'bench', 'chaos', 'demo', 'deploy'];
 const CITED_DECISION = /\bdecisions?(?: |\/)(\d{4})\b/g;
-/** A path from the project's folder, in backticks, without places to fill in. What a build makes is not there yet. */
+/**
+ * A path from the project's root, in backticks, without placeholders. Build output is left out because it does not
+ * exist yet.
+ */
 const CITED_PATH = new RegExp(`\`((?:${FOLDERS.join('|')})/[\\w./-]*\\w)\``, 'g');
 const decisions = listFiles(['docs/decisions'], /\.md$/).map((path) => path.slice('docs/decisions/'.length));
 
-/** What a text cites and the project does not have. */
+/** What a text cites but the project does not contain. */
 function missingIn(text: string): string[] {
   const numbers = [...text.matchAll(CITED_DECISION)].map(([, number = '']) => number);
   const paths = [...text.matchAll(CITED_PATH)].map(([, path = '']) => path);

@@ -5,7 +5,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 const root = join(import.meta.dirname, '..');
 const kubernetes = join(root, 'deploy/kubernetes');
-/** Of kustomize itself, whose schema nobody publishes in a package. */
+/** Kustomize's own kind, for which no package publishes a schema. */
 const KUSTOMIZATION = 'kustomize.config.k8s.io/v1beta1';
 const CLOUD_NATIVE_PG = 'postgresql.cnpg.io/v1';
 
@@ -20,7 +20,7 @@ async function readManifests(): Promise<Manifest[]> {
   return texts.flatMap((text) => parseAllDocuments(text).map((one) => one.toJS() as Manifest));
 }
 
-/** @throws what the published schema of its kind says against it */
+/** @throws an error with the violations of the published schema of its kind */
 async function validate(manifest: Manifest): Promise<void> {
   const { apiVersion, kind } = manifest;
   const library = apiVersion === CLOUD_NATIVE_PG ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models';

@@ -2,7 +2,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { runNode } from './lib/run.mjs';
 
-/** A change here starts the process again. The pages are not among them: Vite shows their changes itself. */
+/** A change here restarts the process. The pages are not listed, because Vite updates them itself. */
 const WATCHED = [
   'apps/api/src',
   'apps/api/migrations',
@@ -11,7 +11,7 @@ const WATCHED = [
   'packages/razorpay-sandbox/src',
 ];
 
-// npm run dev: the pages from their sources, the API anew after each change.
+// npm run dev: serves the pages from their sources, and restarts the API after each change.
 await main(async (args) => {
   await ensureInstalled();
   const paths = WATCHED.map((path) => `--watch-path=${path}`);

@@ -5,7 +5,7 @@ import { main } from './lib/main.mjs';
 import { inModules } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
 
-// npm run e2e: the journeys in a browser.
+// npm run e2e: runs the journeys in a browser.
 await main(async (args) => {
   await ensureInstalled();
   await ensureChromium();

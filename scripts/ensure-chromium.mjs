@@ -5,11 +5,11 @@ import { ROOT, inModules } from './lib/paths.mjs';
 import { runNodeQuietly, runQuietly } from './lib/run.mjs';
 import { step } from './lib/steps.mjs';
 
-/** Says that no headless shell could be had here, so that it is not tried at every start. */
+/** Records that no headless shell could be installed here, so that it is not tried at every start. */
 const NO_SHELL = join(ROOT, '.cache/no-headless-shell');
 
 /**
- * Sees to it that there is a browser for the tests: Chromium's headless shell, else a whole Chromium that is there.
+ * Makes sure that there is a browser for the tests: Chromium's headless shell, or else an installed full Chromium.
  * @returns {Promise<string>} path of its executable; throws with what to do where none can be had
  */
 export async function ensureChromium() {
@@ -38,7 +38,7 @@ async function install() {
         '--only-shell',
       ]),
   ];
-  // Root has a system of its own, such as a container; its packages bring the libraries too.
+  // Root usually means a container, where system packages can be installed; they bring the libraries too.
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     ways.unshift(() =>
       runQuietly('apt-get', 'sh', ['-c', 'apt-get update && apt-get install -y chromium-headless-shell']),

@@ -1,6 +1,6 @@
 /**
- * The browser for tests: the headless shell where it is installed, else a whole Chromium; throws, saying how to get
- * one, where there is none.
+ * The browser for tests: the headless shell if it is installed, otherwise a full Chromium. If there is neither,
+ * throws an error that says how to get one.
  */
 export function findChromium(): Promise<string>;
 /** Path of the headless shell, or null. */

@@ -2,13 +2,16 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The build without windows and menus takes half of the CPU of a whole browser, which draws them unseen. */
+/**
+ * The build without windows and menus takes half the CPU of a full browser, which draws them even when they are
+ * invisible.
+ */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * The browser for tests: the headless shell where it is installed, else a whole Chromium; of each Playwright's own
- * before the system's.
+ * The browser for tests: the headless shell if it is installed, otherwise a full Chromium. Playwright's own copy of
+ * each is preferred to the system's.
  * @returns {Promise<string>} path of an executable; throws with what to do where there is none
  */
 export async function findChromium() {
@@ -22,7 +25,9 @@ export function findHeadlessShell() {
   return [...playwrightsShells(), ...onPath(SHELL_NAMES)].find(canRun) ?? null;
 }
 
-/** Playwright tells where its whole Chromium is; the shell of the same number is in a folder next to it. */
+/**
+ * Playwright reports where its full Chromium is. The headless shell of the same revision is in a folder next to it.
+ */
 function playwrightsShells() {
   const match = /^(.*)[/\\]chromium-(\d+)[/\\]/.exec(chromium.executablePath());
   if (match === null) return [];

@@ -8,12 +8,12 @@ import { ROOT } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
 import { step } from './lib/steps.mjs';
 
-/** 176 MB that no other command needs: fetched when it is asked for. */
+/** 176 MB that no other command needs, so it is downloaded on demand. */
 const VERSION = '13.5.0';
 const FOLDER = join(ROOT, '.cache', `lighthouse-${VERSION}`);
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
-// npm run lighthouse: the pages as Google's Lighthouse sees them on a phone.
+// npm run lighthouse: measures the pages with Google's Lighthouse, as on a phone.
 await main(async (args) => {
   await ensureInstalled();
   await ensureChromium();

@@ -11,10 +11,10 @@ import { runNode } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, '.cache/mail-sheet');
 const PICTURES = join(ROOT, 'apps/web/public/pictures');
-/** In place of a product's picture. The folder's name ends with a hash of what is in it. */
+/** Stands in for a product's picture. The folder's name ends with a hash of its contents. */
 const TILE = (await readdir(PICTURES)).find((name) => name.startsWith('deoTile-'));
 const PICTURE = pathToFileURL(join(PICTURES, TILE, '320.webp')).href;
-/** A reader's device has letters for Hindi; a server need not. */
+/** A reader's device has a font for Hindi; a server may not. */
 const DEVANAGARI = await readFile(join(ROOT, 'apps/web/app/fonts/devanagari.woff2'), 'base64');
 const LETTERS = `@font-face{font-family:Georgia;src:url(data:font/woff2;base64,${DEVANAGARI});unicode-range:U+0900-097F}
 @font-face{font-family:'Segoe UI';src:url(data:font/woff2;base64,${DEVANAGARI});unicode-range:U+0900-097F}`;
@@ -25,16 +25,16 @@ const LOOKS = [
 ];
 const MAILS_A_ROW = 2;
 const GAP = 12;
-/** Width of the screen, and that of its picture on the sheet. */
+/** Width of the screen, and of its picture on the sheet. */
 const SIZES = [
   { width: 390, shown: 234 },
   { width: 1280, shown: 320 },
 ];
 
-/** Mails to shoppers in each language, and those to the shop itself. */
+/** Mails to shoppers in each language, and mails to the owner. */
 const SHEETS = ['en', 'hi', 'owner'];
 
-// npm run mails:sheet: all mails in one picture a width and language, docs/screenshots/mails-*.jpg.
+// npm run mails:sheet: all mails in one picture per width and language, docs/screenshots/mails-*.jpg.
 await main(async () => {
   await ensureInstalled();
   await ensureChromium();

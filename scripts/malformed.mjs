@@ -2,7 +2,7 @@ import { main } from './lib/main.mjs';
 import { inModules } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
 
-// npm run malformed: every call of the API gets 2,000 malformed requests, other ones each time.
+// npm run malformed: sends 2,000 random malformed requests to every call of the API.
 await main(() =>
   runNode(
     [
@@ -13,7 +13,7 @@ await main(() =>
       'apps/api/src/malformed-input.test.ts',
       '--testTimeout',
       '3600000',
-      // Each call is told when it is done: all of them take a quarter of an hour and more.
+      // Reports each call when it is finished, because all of them take a quarter of an hour or more.
       '--reporter',
       'verbose',
     ],

@@ -6,16 +6,20 @@ import { inModules } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
 import { step } from './lib/steps.mjs';
 
-/** Some 150 packages that nothing else needs: fetched when this command is asked for, not with every installation. */
+/**
+ * Some 150 packages that nothing else needs, so they are downloaded when this command runs, not with every
+ * installation.
+ */
 const VERSION = '10.1.1';
 const FOLDER = inModules(`.cache/mutation/stryker-${VERSION}`);
 const STRYKER = join(FOLDER, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const RUNNER = join(FOLDER, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js');
 
-// npm run mutation: how many planted mistakes in money, stock and sign-in the tests notice. Arguments go to Stryker,
-// such as `-- --mutate apps/api/src/features/auth/rules/session-life.ts`. `-- --database` plants them into the code that
-// asks a database, and takes the same arguments; `-- --database --every 10` only into each tenth line. `-- --sql` plants them into the functions of the database itself;
-// `--only place_order,move_stock` into these alone, `--every 3` each third, `--lines 108-117` some lines.
+// npm run mutation: plants mistakes in money, stock and sign-in, and counts how many the tests notice. Arguments go
+// to Stryker, such as `-- --mutate apps/api/src/features/auth/rules/session-life.ts`. `-- --database` plants them in
+// the code that queries a database, and takes the same arguments; `-- --database --every 10` only in each tenth line.
+// `-- --sql` plants them in the database's own functions; `--only place_order,move_stock` only in these functions,
+// `--every 3` each third mistake, `--lines 108-117` only in these lines.
 await main(async (args) => {
   await ensureInstalled();
   if (args[0] === '--sql') return runNode(['chaos/mutation/run.ts', ...args.slice(1)]);
@@ -27,8 +31,8 @@ await main(async (args) => {
 });
 
 /**
- * `--every 10` in words of Stryker, which knows ranges and no samples: each tenth line of code of all files together.
- * Mistakes that span lines are in no line, and so in no sample.
+ * Translates `--every 10` for Stryker, which knows ranges but no sampling: each tenth line of code, counted over all
+ * files. Mistakes that span several lines belong to no single line, so they are never in a sample.
  *
  * @param {string} config
  * @param {string[]} args
@@ -49,7 +53,7 @@ async function withSample(config, args) {
 }
 
 /**
- * Lines of code, as Stryker is told of them.
+ * The lines of code in a file, as Stryker's arguments.
  *
  * @param {string} file
  */
@@ -66,7 +70,7 @@ async function ensureStryker() {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n');
   const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
-  // The Vitest that runs is the project's own.
+  // Vitest itself is the project's own.
   const flags = ['--prefix', FOLDER, '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
   await step('Fetching Stryker', () => npm(['install', '--save-exact', ...flags, ...packages]));
 }

@@ -28,7 +28,7 @@ test.each(existsSync(MEMORY) ? [MEMORY] : [])(
     const leftover = `${memory}/shop-tests-${pid}`;
     mkdirSync(leftover);
     const folder = folderOf();
-    // A machine without room for them keeps them where it always does.
+    // A machine without enough memory uses the usual folder.
     const isUsed = folder.startsWith(memory);
     expect([existsSync(leftover), existsSync(folder)]).toEqual([!isUsed, !isUsed]);
   },

@@ -13,10 +13,11 @@ const FEATURE = /^apps\/api\/src\/features\/[^/]+\//;
 const CONTRACT_OF_FEATURE = /^packages\/contract\/src\/([^/]+)\//;
 const PAGES = /^(apps\/web|packages)\//;
 
-// npm run test:changed: what a change is most likely to have broken, in seconds. Types, lint and format of what was
-// changed, the rules about imports, and tests: of a feature of the API its own, on Postgres; of a feature of the
-// contract those of its folders in API, contract and pages; of anything else those that reach it by imports. `--since
-// main` compares with a branch; without it the working tree with the last commit. npm test has the last word.
+// npm run test:changed: checks in seconds what a change is most likely to have broken. It checks types, lint and
+// format of the changed files, the import rules, and tests: for a feature of the API its own tests, on Postgres; for
+// a feature of the contract those of its folders in API, contract and pages; for anything else the tests that import
+// it. `--since main` compares with a branch; without it, the working tree is compared with the last commit. npm test
+// has the final say.
 await main(async (args) => {
   const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
   await ensureInstalled();
@@ -26,7 +27,7 @@ await main(async (args) => {
     return 0;
   }
   console.log(`${changed.length} changed ${changed.length === 1 ? 'file' : 'files'} since ${values.since}`);
-  // At once: the longest check keeps one core busy for as long as the tests of a feature take.
+  // In parallel: the longest check keeps one core busy about as long as the tests of a feature.
   const tests = runTests(changed);
   const results = await judge({
     checks: checksOf(changed),
@@ -40,7 +41,7 @@ await main(async (args) => {
   return failures.length === 0 && runs.every(({ code }) => code === 0) ? 0 : 1;
 });
 
-/** Files that differ from `since` or are new, by their paths. */
+/** Files that differ from `since` or are new, as paths. */
 function listChanged(since) {
   const files = [
     ...git('diff', '--name-only', '--diff-filter=d', since),
@@ -78,8 +79,8 @@ function checksOf(changed) {
 }
 
 /**
- * Every test of the API builds the whole shop, so imports would lead to all of them; so they do from the contract,
- * whose other users the types tell of.
+ * Every test of the API builds the whole shop, so following imports would select all of them. The same holds for the
+ * contract, whose other users are covered by the type check.
  * @returns the code of each run and what it said
  */
 async function runTests(changed) {
@@ -95,7 +96,7 @@ async function runTests(changed) {
   return runs;
 }
 
-/** Where the tests of a changed file's feature are; none where it belongs to no feature of API or contract. */
+/** The test folders of a changed file's feature. None if it belongs to no feature of API or contract. */
 function foldersOf(file) {
   const [, feature] = CONTRACT_OF_FEATURE.exec(file) ?? [];
   if (feature === undefined) return FEATURE.exec(file)?.slice(0, 1) ?? [];

@@ -13,8 +13,9 @@ const REPORTS = join(ROOT, '.cache/reports');
 const SLOWEST = 10;
 const PARTS = ['checks', 'tests', 'journeys'];
 
-// npm test: everything that a change must pass. The last line is the sum, whatever happened before it.
-// `--only checks` (tests, journeys) runs one part, and what it needs; `--shard 1/2` a part of the journeys.
+// npm test: everything that a change must pass. The last line is always the total, whatever happened before it.
+// `--only checks` (or `tests`, `journeys`) runs one part and what it needs; `--shard 1/2` runs a part of the
+// journeys.
 const total = { passed: 0, failed: 0 };
 const timed = [];
 try {
@@ -42,14 +43,15 @@ async function testAll({ only, shard }) {
   await ensureInstalled();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  // Loaded when the modules they need are there.
+  // Loaded only once the modules that it needs are installed.
   const { ensureChromium } = await import('./ensure-chromium.mjs');
   const { ensureBuilt } = await import('./lib/build.mjs');
   if (isWanted('checks')) await runPart({ name: 'checks', run: runChecks });
-  // The sandbox's sheet is tested in a browser among the tests.
+  // Some of the tests use a browser: those of the sandbox's sheet.
   const hasBrowser = only !== 'checks' && (await prepare(ensureChromium));
   const isBuilt = isWanted('journeys') && (await prepare(ensureBuilt));
-  // One after the other: at once, twice as many processes want the same cores and caches, which takes a third more CPU.
+  // One after the other: in parallel, twice as many processes compete for the same cores and caches, which takes a
+  // third more CPU.
   const parts = [
     {
       name: 'tests',
@@ -70,7 +72,7 @@ async function testAll({ only, shard }) {
     console.log(`\nOnly the ${only}${shard ? `, part ${shard}` : ''}; npm test runs everything.`);
 }
 
-/** What must work before the rest; counts as one. */
+/** Runs a prerequisite of everything else. It counts as one test. */
 async function prepare(work) {
   try {
     await work();
@@ -83,8 +85,8 @@ async function prepare(work) {
 }
 
 /**
- * Runs a part of the whole. `run` gives its tests; a part without a test has failed. What failed in a few files is run
- * once more by `rerun`, with nothing else on the machine: decision 0054.
+ * Runs one part. `run` returns its tests; a part without tests has failed. Failures in only a few files are run once
+ * more by `rerun`, with nothing else running: decision 0054.
  */
 async function runPart({ name, run, rerun }) {
   const failures = [];
@@ -177,7 +179,7 @@ async function runAndRead({ tick, program: [script, ...args], reporters, report,
     failure: 'It did not run.',
   }));
   const all = [...tests, ...missing];
-  // Something broke outside of any test, such as an error that nobody caught.
+  // Something failed outside of any test, such as an uncaught error.
   if (code !== 0 && all.every(({ failure }) => failure === null)) {
     all.push({ file: script, title: '', ms: 0, failure: output || `It ended with ${code}.` });
   }

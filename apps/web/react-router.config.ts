@@ -7,9 +7,9 @@ const language = process.env.SHOP_LANGUAGE ?? 'en';
 export default {
   ssr: true,
   buildDirectory: language === 'en' ? 'build' : `build/${language}`,
-  // The whole table of routes is small; asking for it piece by piece would cost a round trip a page.
+  // The whole route table is small. Fetching it in parts would cost a round trip per page.
   routeDiscovery: { mode: 'initial' },
-  // A page's loader in a file of its own would come no sooner than the page: both are preloaded.
+  // A separate file for a page's loader would arrive no earlier than the page: both are preloaded.
   splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -6,19 +6,20 @@ import { compileMessages } from './tools/compile-messages.ts';
 import { leaveOutUnusedParts } from './tools/leave-out-unused-parts.ts';
 
 /**
- * Script in few files (decision 0013): React, which changes when its version does, and all that a first visit to home
- * runs. A group takes with a module whatever that module uses. Other pages load the rest as they need it.
+ * Bundles scripts into few files (decision 0013): React, which changes only with its version, and everything that a
+ * first visit to the home page runs. A group also contains what its modules import. Other pages load the rest when
+ * they need it.
  */
 const scriptFiles = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
     { name: 'shop', test: /\/app\/(?:entry\.client|root|pages\/shop\/(?:shop-layout|home-page))\.tsx/ },
-    // Each in one file in place of several: the names of files are part of what a first visit loads.
+    // One file each instead of several, because file names count towards the size of a first visit.
     { name: 'dialog', test: /\/app\/ui\/dialog-panel\.tsx/ },
     { name: 'delivery', test: /\/app\/features\/delivery\/index\.ts/ },
-    // Small styles of several pages in one file: before its first picture a listing asks for each of them.
+    // Small styles of several pages in one file: a listing needs each of them before its first picture.
     { name: 'shared-style', test: /\/app\/ui\/(?:dialog|field|pagination)\.css/, priority: 2 },
-    // What no page of a shopper uses.
+    // What no shopper's page uses.
     {
       name: 'owner',
       test: /\/app\/(?:pages\/admin\/admin-heading|ui\/(?:card|choice-pills|editable-list|filter-bar|move-buttons|table|use-drag-order|use-late|view-button))\.tsx?$/,
@@ -26,24 +27,25 @@ const scriptFiles = {
   ],
 };
 
-/** One build a language: a page brings its own alone (decision 0044). */
+/** One build per language: a page loads only its own (decision 0044). */
 const language = isLanguage(process.env.SHOP_LANGUAGE) ? process.env.SHOP_LANGUAGE : 'en';
 
 export default defineConfig({
   plugins: [compileMessages(language), leaveOutUnusedParts(), tailwindcss(), reactRouter()],
-  // Known from the start, so that the first page in development is not loaded twice.
+  // Listed so that the first page in development is not loaded twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui', 'react-hook-form'] },
   define: { SHOP_LANGUAGE: JSON.stringify(language) },
-  // The files of `public` come with the English build; they are the same in every language.
+  // The English build contains the files of `public`, which are the same in all languages.
   publicDir: language === 'en' ? 'public' : false,
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles } } } } },
-  // Into the server's build goes what the pages use of them; imported from their packages, all icons would be loaded.
+  // Bundles only what pages use of these packages into the server build. Imported as packages, all icons would be
+  // loaded.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The names of all pages' files are part of what a first visit loads: of more letters their hashes are 200 bytes
-    // longer. The same for server and browser, which must call a file by one name.
+    // The names of all pages' files count towards the size of a first visit: hashes with the larger default alphabet
+    // would add 200 bytes. Server and browser must use the same names.
     rolldownOptions: { output: { hashCharacters: 'base36' } },
   },
 });

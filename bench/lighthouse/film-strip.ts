@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
-/** What a page looked like at a moment after it was asked for. */
+/** What a page looked like at a moment after it was requested. */
 export interface Frame {
   atMs: number;
-  /** Data address of the picture. */
+  /** Data URL of the picture. */
   picture: string;
 }
 
-/** What is read of Chromium's record of a visit; times in microseconds. */
+/** The parts of Chromium's trace of a visit that are used. Times are in microseconds. */
 interface Trace {
   traceEvents: readonly {
     name: string;
@@ -20,7 +20,10 @@ interface Trace {
 const STEP_MS = 375;
 const LAST_MS = 3_000;
 
-/** What the page at `url` looked like in steps up to 3 s. @throws Error where it was not opened or no picture taken */
+/**
+ * What the page at `url` looked like at intervals up to 3 s. @throws Error where it was not opened or no picture
+ * taken
+ */
 export function readFrames({ traceEvents }: Trace, url: string): Frame[] {
   const start = traceEvents.findLast(
     ({ name, args }) =>
@@ -43,7 +46,7 @@ export function readFrames({ traceEvents }: Trace, url: string): Frame[] {
   });
 }
 
-/** The strips of several pages, one under the other. */
+/** The strips of several pages, one below the other. */
 export function filmStripHtml(strips: Readonly<Record<string, readonly Frame[]>>): string {
   const rows = Object.entries(strips).map(([page, frames]) => {
     const cells = frames.map(
@@ -61,7 +64,7 @@ img { display: block; width: 150px; border: 1px solid #999 }
 </style>${rows.join('')}`;
 }
 
-/** Draws the strips into a PNG file. */
+/** Renders the strips to a PNG file. */
 export async function writeFilmStrip(
   file: string,
   strips: Readonly<Record<string, readonly Frame[]>>,

@@ -1,9 +1,9 @@
-/** What is read of a report of Lighthouse. */
+/** The parts of a Lighthouse report that are used. */
 export interface LighthouseReport {
   /** 0 to 100. */
   scores: Record<'performance' | 'accessibility' | 'best practices' | 'search engines', number>;
   largestPaintMs: number;
-  /** Sum of what tasks of the main thread took beyond 50 ms each, between first paint and ready. */
+  /** The sum of main-thread task times beyond 50 ms each, between first paint and ready. */
   blockedMs: number;
   layoutShift: number;
 }
@@ -14,7 +14,7 @@ interface ReportFile {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Reads a report in JSON. @throws Error where the page was not measured */
+/** Parses a JSON report. @throws Error where the page was not measured */
 export function readReport({ runtimeError, categories, audits }: ReportFile): LighthouseReport {
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (id: string) => {

@@ -19,8 +19,8 @@ const USAGE = `npm run lighthouse: home, listing and a product as Google's Light
   --strip <file>    draws what a phone on slow 4G shows in the first 3 s into that PNG file; measures nothing else
 `;
 /**
- * The usual reports load without limits and compute what a slow line would do; for pictures the line and the processor
- * are slow indeed.
+ * Normal reports load at full speed and calculate what a slow connection would do. For the pictures, connection and
+ * processor are really slowed down.
  */
 const STRIP_ARGUMENTS = [
   '--throttling-method=devtools',
@@ -31,7 +31,7 @@ const STRIP_ARGUMENTS = [
 const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** Figures and reaches of docs/quality.md. */
+/** The figures, with the targets of docs/quality.md. */
 function figuresOf(page: string, reports: readonly LighthouseReport[]): Figure[] {
   const of = (read: (report: LighthouseReport) => number) => median(reports.map(read));
   const scores = [
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     const figures: Figure[] = [];
     for (const [page, path] of pages) {
       const reports: LighthouseReport[] = [];
-      // The first visit renders the page; it is served from memory from then on.
+      // The first visit renders the page; afterwards it is served from memory.
       await fetch(shop.url + path).then((response) => response.arrayBuffer());
       for (let run = 1; run <= runs; run += 1) {
         const report = join(folder, `${page}-${run}.json`);

@@ -3,15 +3,15 @@ import type { ListRead } from './list-reads.ts';
 import { GROWING_TABLES, type Plan, pagesRead, wholeTableReads } from './read-plan.ts';
 import type { ShopOfMany } from './shop-of-many.ts';
 
-/** A query of a read, with what the server did for it. */
+/** A query of a read, and how the server executed it. */
 export interface ExplainedQuery {
   read: ListRead;
   query: SentQuery;
   plan: Plan;
-  /** ms in the server, to plan it and to run it. */
+  /** Milliseconds in the server, for planning and execution. */
   ms: number;
   pages: number;
-  /** What it reads all of. */
+  /** Tables that it reads completely. */
   faults: string[];
 }
 
@@ -39,7 +39,7 @@ async function explain({ database }: ShopOfMany, { text, values }: SentQuery): P
   return row['QUERY PLAN'][0];
 }
 
-/** Rows of each table that grows. */
+/** Row counts of the growing tables. */
 export async function tableSizes({ database }: ShopOfMany): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const table of GROWING_TABLES) {

@@ -6,16 +6,16 @@ export interface ListRead {
   name: string;
   as: Caller;
   url: string;
-  /** An export: of everything that fits, not of a page. */
+  /** An export: it reads everything that matches, not one page. */
   isExport?: boolean;
-  /** Best first: all that fits is weighed. */
+  /** Sorted by relevance: every match is ranked. */
   isSearch?: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
 const [products, orders, mails] = ['/api/admin/products', '/api/admin/orders', '/api/admin/mails/get'];
 
-/** Every list, search, filter, figure and export of the owner, and the shopper's reads. */
+/** All lists, searches, filters, figures and exports of the owner, and the reads of shoppers. */
 export async function listReads({ database, shopperId }: ShopOfMany): Promise<ListRead[]> {
   const read = (name: string, as: Caller, url: string, of: Pick<ListRead, 'isExport' | 'isSearch'> = {}) => ({
     name,
@@ -147,7 +147,7 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
   ];
 }
 
-/** That day of Asia/Kolkata. */
+/** A day of Asia/Kolkata. */
 function day(daysAgo: number): string {
   return dayOfIndia(new Date(Date.now() - daysAgo * DAY_MS));
 }

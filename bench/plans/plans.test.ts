@@ -8,7 +8,8 @@ const MINUTES = 60_000;
 let shop: ShopOfMany;
 let pages: ListRead[];
 beforeAll(async () => {
-  // Of 3,000 products the planner reads stock and ratings whole: such short rows fill twenty pages.
+  // With 3,000 products the planner reads stock and ratings completely, because such short rows fill only twenty
+  // pages.
   shop = await startShopOfMany({ products: 6_000, orders: 6_000 });
   pages = (await listReads(shop)).filter(({ isExport }) => !isExport);
 }, 5 * MINUTES);
@@ -23,7 +24,7 @@ test('no page of a list, search or figure reads a whole table', { timeout: 2 * M
   expect(await faults()).toEqual([]);
 });
 
-// The control: what the test above would say of a forgotten index.
+// The control: what the test above would report if an index were missing.
 test.each([
   ['orders_user', 'orders', "a shopper's orders"],
   ['product_stock_low', 'product_stock', 'dashboard: '],
@@ -39,7 +40,7 @@ test.each([
   }
 });
 
-/** Drops an index. @returns what makes it again */
+/** Drops an index. @returns a function that creates it again */
 async function takeAway(index: string): Promise<() => Promise<unknown>> {
   const { ask } = shop.database;
   const [made] = await ask<{ definition: string; table: string }>({

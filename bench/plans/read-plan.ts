@@ -1,4 +1,4 @@
-/** How the server carried out a query, as `explain (analyze, buffers, format json)` has it. */
+/** How the server executed a query, from `explain (analyze, buffers, format json)`. */
 export interface Plan {
   Plan: PlanNode;
   /** ms */
@@ -13,9 +13,9 @@ export interface PlanNode {
   'Index Name'?: string;
   'Index Cond'?: string;
   'Parent Relationship'?: string;
-  /** What the planner expected of one loop. */
+  /** The planner's estimate for one loop. */
   'Plan Rows': number;
-  /** Of one of `Actual Loops`. */
+  /** The actual rows in one of `Actual Loops`. */
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -44,22 +44,22 @@ export const GROWING_TABLES = [
   'webhook_events',
 ] as const;
 
-/** Rows up to which a table is quickest read whole. */
+/** Up to this many rows, reading the whole table is fastest. */
 const FEW = 2_000;
-/** A share of a table from which on reading it is reading all of it. */
+/** Reading at least this share of a table counts as reading all of it. */
 const NEARLY_ALL = 0.5;
 /**
- * A search takes the first hundreds of what fits: where that is this share of a table, or the planner takes it for so
- * much, reading until there are enough is the quickest way.
+ * A search takes the first few hundred matches. If the matches are this share of a table, or the planner estimates
+ * so, scanning until there are enough is the fastest way.
  */
 const WORTH_ALL = 0.2;
 
-/** All steps of a plan, the first first. */
+/** All steps of a plan, in order. */
 export function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Rows that a step examined, over all its loops, whether it kept them or not. */
+/** Rows that a step examined over all its loops, whether or not it kept them. */
 export function rowsRead(node: PlanNode): number {
   const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return (node['Actual Rows'] + dropped) * node['Actual Loops'];
@@ -73,8 +73,8 @@ export function pagesRead({
 }
 
 /**
- * The steps that read all of a growing table: one by one from its start, or nearly all its rows by way of an
- * index. A walk through an index alone, without the table, is none of them: it is small and in order.
+ * The steps that read all of a growing table: sequentially, or nearly all its rows through an index. An index-only
+ * scan does not count, because it is small and sorted.
  * @param sizes rows of each growing table
  */
 export function wholeTableReads(

@@ -44,7 +44,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Each query as quick as it was in any round: the first fills the server's memory, others meet a busy machine. */
+/**
+ * The fastest of all rounds for each query: the first round fills the server's cache, and others may run on a busy
+ * machine.
+ */
 async function quickestOf(
   rounds: number,
   shop: ShopOfMany,

@@ -19,20 +19,20 @@ import { type RecordingDatabase, openRecordingDatabase } from '@shop/api/testing
 import { createRecordingLogger } from '@shop/api/testing/recording-logger';
 import { fillMany } from '@shop/demo';
 
-/** Who makes a call. */
+/** The caller of a request. */
 export type Caller = 'visitor' | 'shopper' | 'admin';
 
-/** A filled shop on a Postgres of its own, whose reads are kept. */
+/** A filled shop on a separate Postgres, which records its reads. */
 export interface ShopOfMany {
   database: RecordingDatabase;
   /** The shopper with the most orders. */
   shopperId: string;
-  /** Makes a call that must succeed and gives its body. */
+  /** Makes a call that must succeed, and returns its body. */
   get(url: string, as: Caller): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** Fills a shop with as many products and orders, and serves it in this process. */
+/** Fills a shop with this many products and orders, and serves it in this process. */
 export async function startShopOfMany(size: { products: number; orders: number }): Promise<ShopOfMany> {
   const postgres = await startTestPostgres();
   const media = await mkdtemp(join(tmpdir(), 'shop-plans-'));
@@ -60,9 +60,9 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
     shopper: await openSession(database, shopperId),
     admin: await openSession(database, adminId),
   };
-  // What a server does by itself after some time; without it the plans are made blindly. Vacuum notes no row as visible
-  // to all whose commit, or one of the next few, has not reached the disk: so a checkpoint comes before it, and what
-  // `analyze` commits after it.
+  // A server does this by itself after some time; without it, plans are made without statistics. Vacuum marks no row
+  // as visible to all if its commit, or one of the next few, has not reached the disk. So a checkpoint comes before
+  // vacuum, and the commits of `analyze` after it.
   for (const text of ['checkpoint', 'vacuum', 'analyze']) await database.ask({ text, values: [] });
 
   const settings = createSettingsStore({ database, mediaBase: '' });
@@ -77,7 +77,7 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
       apiUrl: 'http://127.0.0.1:9',
       webhookSecrets: [],
     }),
-    // Another one each time, so that no answer comes from memory.
+    // A different version each time, so that no answer comes from the cache.
     catalogueVersion: { ...createCatalogueVersion({ database }), current: () => (version += 1) },
     clock: systemClock,
     logger: createRecordingLogger().logger,
@@ -122,7 +122,7 @@ async function busiestShoppers(database: RecordingDatabase): Promise<[string, st
   return [first.user_id, second.user_id];
 }
 
-/** Signs somebody in as the shop would. @returns the token */
+/** Creates a session as the shop would. @returns the token */
 async function openSession(database: RecordingDatabase, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.ask({

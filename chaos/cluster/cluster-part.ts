@@ -19,10 +19,10 @@ const SHOPPERS = 3_000;
 const PRODUCTS = 30;
 const HOLD_SECONDS = 20;
 
-/** Where the picture of the dashboard is left. */
+/** Where the picture of the dashboard is saved. */
 const PICTURE = join(tmpdir(), 'shop-dashboard.svg');
 
-/** Several processes on a replicated database, and each of them lost in turn. */
+/** Several processes on a replicated database, each of which is lost in turn. */
 export const clusterPart: Part = {
   title: 'three shops, three Postgres under Patroni: primaries and shops killed, upgraded, limited',
   plants: ['order-lost'],
@@ -73,7 +73,7 @@ export const clusterPart: Part = {
   },
 };
 
-/** Each panel of the dashboard has something to show of what happened. */
+/** Checks that every panel of the dashboard shows something, and saves a picture of it. */
 async function keepPicture(prometheus: Prometheus, tell: PartOptions['tell']): Promise<string[]> {
   const { svg, empty } = await drawDashboard(prometheus);
   await writeFile(PICTURE, svg);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mark, Prometheus, Series } from './prometheus.ts';
 
 const DASHBOARD = join(import.meta.dirname, '../../deploy/grafana/dashboard.json');
-/** What Grafana makes of its own variable at this interval. */
+/** The value of Grafana's own variable at this interval. */
 const RATE_INTERVAL = '10s';
 
 const WIDTH = 460;
@@ -11,7 +11,7 @@ const HEIGHT = 190;
 const COLUMNS = 3;
 const PLOT = { left: 56, top: 30, width: WIDTH - 72, height: HEIGHT - 74 };
 const MOST_POINTS = 240;
-/** What fits under a panel. */
+/** The number of characters that fit below a panel. */
 const MOST_LETTERS = 84;
 const COLOURS = ['#1f77b4', '#d62728', '#2ca02c', '#9467bd', '#ff7f0e', '#17becf', '#8c564b', '#e377c2'];
 
@@ -26,7 +26,7 @@ interface Line {
   points: [second: number, value: number][];
 }
 
-/** The panels of the dashboard as one SVG, and the expressions that answered nothing. */
+/** The dashboard's panels as one SVG, and the expressions that returned nothing. */
 export async function drawDashboard(prometheus: Prometheus): Promise<{ svg: string; empty: string[] }> {
   const { panels } = JSON.parse(await readFile(DASHBOARD, 'utf8')) as { panels: Panel[] };
   const empty: string[] = [];

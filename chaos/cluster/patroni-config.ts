@@ -1,11 +1,11 @@
-/** The standbys show what they have a while later, as busy ones do. */
+/** The standbys apply changes with this delay, like busy ones. */
 const STANDBY_DELAY = '500ms';
 
 function account(username: string): object {
   return { username, password: 'postgres' };
 }
 
-/** How Patroni runs one of the Postgres: a commit is acknowledged when a standby has it. */
+/** The Patroni configuration of one Postgres: a commit is acknowledged once a standby has it. */
 export function patroniConfig(
   { name, data, port, restPort }: { name: string; data: string; port: number; restPort: number },
   { etcdPort, bin }: { etcdPort: number; bin: string },
@@ -21,7 +21,7 @@ export function patroniConfig(
         loop_wait: 1,
         retry_timeout: 3,
         maximum_lag_on_failover: 512 * 1024 * 1024,
-        // A primary that crashed is not waited for.
+        // Does not wait for a crashed primary.
         master_start_timeout: 0,
         synchronous_mode: true,
         synchronous_mode_strict: true,

@@ -10,21 +10,23 @@ const NODES = 3;
 const READY_WITHIN_MS = 90_000;
 const FAILOVER_WITHIN_MS = 60_000;
 
-/** Three Postgres under Patroni, one of them the primary and one its synchronous standby, behind one address. */
+/**
+ * Three Postgres servers under Patroni behind one address: a primary, its synchronous standby, and another standby.
+ */
 export interface PostgresCluster {
-  /** The database `shop` of whichever is the primary. */
+  /** The database `shop` on whichever server is the primary. */
   url: string;
-  /** The same through PgBouncer, which gives out transactions. */
+  /** The same through PgBouncer in transaction mode. */
   pooledUrl: string;
-  /** All processes of the primary end at once. @returns its name */
+  /** Kills all processes of the primary at once. @returns its name */
   killPrimary(): Promise<string>;
-  /** Waits until there is a primary that is not the one of this name. */
+  /** Waits until there is a primary with another name. */
   untilFailedOver(from: string): Promise<void>;
-  /** Waits until two standbys follow the primary, one of them in step where that is asked for. */
+  /** Waits until two standbys follow the primary, with one of them in sync if that is asked for. */
   untilWhole(): Promise<void>;
-  /** Acknowledges commits without waiting for a standby. */
+  /** Makes commits succeed without waiting for a standby. */
   makeAsynchronous(): Promise<void>;
-  /** Nothing of the primary reaches a standby any more. */
+  /** Stops all replication from the primary to the standbys. */
   cutReplication(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -188,7 +190,7 @@ export async function startPostgresCluster(programs: Programs): Promise<Postgres
       }
     },
     async stop() {
-      // Patroni first, which ends its Postgres; all else after it.
+      // Patroni first, which stops its Postgres; everything else afterwards.
       await Promise.all(patronis.map((patroni) => patroni.stop()));
       for (const { data } of nodes) for (const pid of await processesOf(data)) kill(pid, 'SIGKILL');
       await Promise.all(running.map((program) => program.stop()));
@@ -210,7 +212,7 @@ export async function startPostgresCluster(programs: Programs): Promise<Postgres
   return cluster;
 }
 
-/** What the shop says to each connection, and a pooler of transactions would say to any. */
+/** What the shop sends on each new connection. A transaction pooler would send it on any connection. */
 const CONNECT_QUERY =
   'set random_page_cost = 1.1; set lock_timeout = 4000; set statement_timeout = 20000; set idle_in_transaction_session_timeout = 20000';
 
@@ -238,7 +240,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It has gone by itself meanwhile.
+    // The process has ended by itself in the meantime.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

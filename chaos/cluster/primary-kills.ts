@@ -15,15 +15,15 @@ import type { ClusterDependencies } from './shop-steps.ts';
 
 const AT_ONCE = 6;
 const REST_MS = 100;
-/** Purchases go on for so long between two kills, once the cluster is whole again. */
+/** How long purchases continue between two kills, once the cluster is complete again. */
 const LIFE_MS = 2_000;
 const AWAY_AT_MOST_MS = 15_000;
 const KNOCK_EVERY_MS = 100;
 const SETTLED_WITHIN_MS = 100_000;
-/** How long acknowledged orders reach no standby, in the control. */
+/** For how long acknowledged orders reach no standby, in the control. */
 const LAG_MS = 4_000;
 
-/** The primary is lost under purchases, again and again: nothing that was acknowledged goes with it. */
+/** Kills the primary repeatedly during purchases. Nothing that was acknowledged may be lost with it. */
 export async function killPrimaries(
   { cluster, shop, fleet, prometheus, tell, diary, came }: ClusterDependencies,
   { kills, plant }: { kills: number; plant: string | undefined },
@@ -72,7 +72,7 @@ export async function killPrimaries(
     toldTickets: [],
     ownerLosses: [],
   };
-  // The one who knocks has something in the cart, and buys nothing.
+  // The shopper who writes repeatedly has something in the cart and buys nothing.
   const bought = new Set(facts.orders.map((order) => order.userId));
   facts.filledCarts = facts.filledCarts.filter((userId) => bought.has(userId));
   const longestMs = Math.max(0, ...outages);
@@ -91,13 +91,13 @@ export async function killPrimaries(
   ];
 }
 
-/** The provider has given a refund back a moment before the shop hears of it. */
+/** The provider makes a refund a moment before the shop hears of it. */
 async function areRefundsWrittenDown({ read }: Database): Promise<boolean> {
   const open = await read.selectFrom('refunds').select('id').where('status', '<>', 'processed').execute();
   return open.length === 0;
 }
 
-/** Somebody looks at products, which are in memory, all the time. */
+/** Somebody looks at cached products all the time. */
 function lookAround(url: string) {
   const over = new AbortController();
   const looking = (async () => {
@@ -115,7 +115,7 @@ function lookAround(url: string) {
   };
 }
 
-/** Writes again and again, to see for how long no write is taken. */
+/** Writes repeatedly, to measure for how long no write is accepted. */
 function knock({ shop, fleet }: Pick<ClusterDependencies, 'shop' | 'fleet'>) {
   const client = createShopClient(fleet.url);
   const shopper = shop.shoppers.at(-1);
@@ -129,7 +129,7 @@ function knock({ shop, fleet }: Pick<ClusterDependencies, 'shop' | 'fleet'>) {
     while (!over.signal.aborted) {
       const body = { productId, quantity: 1 };
       const answer = await client.call(addToCart, { token: shopper.token, body }).catch(() => null);
-      // At the most pieces that a cart takes it says so, which takes a write's locks too.
+      // When the cart holds the most pieces, the call is refused, but it still takes a write's locks.
       const isTaken = answer !== null && (answer.isOk || answer.status === 409);
       if (isTaken) {
         longestMs = Math.max(longestMs, performance.now() - lastOkMs);
@@ -140,7 +140,7 @@ function knock({ shop, fleet }: Pick<ClusterDependencies, 'shop' | 'fleet'>) {
     }
   })();
   return {
-    /** @returns for how long nothing was taken, in milliseconds */
+    /** @returns for how long no write was accepted, in milliseconds */
     async untilBack(): Promise<number> {
       const endMs = performance.now() + 4 * AWAY_AT_MOST_MS;
       taken.inARow = 0;
@@ -152,7 +152,7 @@ function knock({ shop, fleet }: Pick<ClusterDependencies, 'shop' | 'fleet'>) {
   };
 }
 
-/** The control: with a standby that lags and is not waited for, acknowledged orders must be lost. */
+/** The control: with a lagging standby for which commits do not wait, acknowledged orders must be lost. */
 export async function judgeAsynchronousControl({
   cluster,
   shop,

@@ -10,16 +10,16 @@ const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/l
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
 const KEPT_LINES = 200;
 
-/** Where the programs of a cluster are. */
+/** The locations of a cluster's programs. */
 export interface Programs {
   patroni: string;
   etcd: string;
   haproxy: string;
   pgbouncer: string;
   prometheus: string;
-  /** Folder of `postgres` and its like. */
+  /** The folder with `postgres` and its tools. */
   postgresBin: string;
-  /** Postgres refuses to run as root: then the packages' own user runs it. */
+  /** Postgres refuses to run as root; in that case it runs as the package's own user. */
   user: { uid: number; gid: number } | null;
 }
 
@@ -35,7 +35,7 @@ export function findPrograms(): Programs {
   return { patroni, etcd, haproxy, pgbouncer, prometheus, postgresBin: bin, user };
 }
 
-/** Debian's Postgres, and who runs it. @throws Error that names the package, where it is missing */
+/** Debian's Postgres, and the user to run it as. @throws Error that names the package, where it is missing */
 export function findPostgres(): { bin: string; user: Programs['user'] } {
   const versions = existsSync(POSTGRES_FOLDER) ? readdirSync(POSTGRES_FOLDER).map(Number) : [];
   if (versions.length === 0) throw missing('postgresql');
@@ -61,7 +61,7 @@ function idOfPostgres(flag: '-u' | '-g'): number {
 
 /** A program that runs until it is stopped. */
 export interface Program {
-  /** What it said last. */
+  /** Its last output. */
   output: readonly string[];
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -100,7 +100,7 @@ export function startProgram(
 
 const POLL_EVERY_MS = 100;
 
-/** Asks again until it is so. @throws Error, with what `tell` says, where it never is */
+/** Waits until a condition holds. @throws Error, with what `tell` says, where it never does */
 export async function until(
   isSo: () => Promise<boolean>,
   { withinMs, tell }: { withinMs: number; tell: () => string },

@@ -6,23 +6,23 @@ import { type Programs, startProgram, until } from './programs.ts';
 
 const READY_WITHIN_MS = 30_000;
 
-/** One series of an answer: its labels, and values by seconds since 1970. */
+/** One series of a result: its labels, and values by Unix seconds. */
 export interface Series {
   metric: Record<string, string>;
   values: [second: number, value: string][];
 }
 
-/** What happened when, to be seen next to the series. */
+/** An event with its time, shown next to the series. */
 export interface Mark {
   second: number;
   text: string;
 }
 
-/** Debian's Prometheus, which reads the metrics of the shops. */
+/** Debian's Prometheus, which collects the metrics of the shops. */
 export interface Prometheus {
   marks: readonly Mark[];
   mark(text: string): void;
-  /** The series of an expression from the start until now. */
+  /** The series of an expression, from the start until now. */
   query(expression: string): Promise<Series[]>;
   stop(): Promise<void>;
 }

@@ -8,31 +8,31 @@ import type { PostgresCluster } from './postgres-cluster.ts';
 import { HAPROXY_DEFAULTS } from './postgres-cluster.ts';
 import { type Programs, startProgram, until } from './programs.ts';
 
-/** Several processes of one shop behind a balancer. */
+/** Several processes of one shop behind a load balancer. */
 export interface ShopFleet {
-  /** The balancer. */
+  /** The load balancer. */
   url: string;
-  /** Where each process answers Prometheus. */
+  /** The port of each process for Prometheus. */
   metricsPorts: readonly number[];
   /**
-   * Lets a process end and starts the next version in its place, or kills it and starts it again.
-   * Comes back once the balancer sends requests there.
+   * Stops a process and starts the next version in its place, or kills it and starts it again. Resolves once the
+   * balancer sends requests there.
    */
   replace(instance: number, how: 'upgrade' | 'kill'): Promise<void>;
   stop(): Promise<void>;
-  /** Lines of requests that failed by a fault of the shop. */
+  /** Log lines of requests that failed because of the shop. */
   faults(): string[];
-  /** What the balancer said of processes that it left out, and of requests that failed. */
+  /** What the balancer logged about processes that it left out, and about failed requests. */
   balancerSays(): string[];
 }
 
-/** The release after this one: it needs the migration that comes with it (`shop-steps.ts`). */
+/** The next release, which needs the migration that comes with it (`shop-steps.ts`). */
 const NEXT_VERSION = 'next-version';
-/** A process is ready, and the balancer has asked it. */
+/** A process is ready, and the balancer has checked it. */
 const SERVED_WITHIN_MS = 60_000;
-/** What the log says of a request that is answered 500. */
+/** The log message of a request that is answered with 500. */
 const FAULT = 'a request failed';
-/** What the balancer says while it has nobody to ask. */
+/** The balancer's answer when no process is available. */
 const NOBODY = JSON.stringify({ success: false, code: 'away', message: 'We are back in a moment.' });
 const ANSWER_OF_BALANCER = [
   'HTTP/1.1 503 Service Unavailable',
@@ -45,7 +45,7 @@ const ANSWER_OF_BALANCER = [
   NOBODY,
 ].join('\r\n');
 
-/** The last instance comes to the database through the pooler, the others come to it themselves. */
+/** The last instance reaches the database through the pooler, the others directly. */
 export async function startShopFleet(
   programs: Programs,
   shop: ShopUnderTest,
@@ -62,7 +62,8 @@ export async function startShopFleet(
     'listen shop',
     `  bind 127.0.0.1:${port}`,
     '  mode http',
-    // Longer than a shop takes to say that its database does not answer (2 s): late is not away.
+    // Longer than a shop takes to report that its database does not answer (2 s): a late answer does not mean that it
+    // is down.
     '  timeout check 3s',
     '  option httplog',
     '  option dontlog-normal',
@@ -71,11 +72,11 @@ export async function startShopFleet(
     '  http-check expect status 200',
     '  retries 3',
     '  option redispatch 1',
-    // A read can be asked again of another one; what writes, only where nobody heard it.
+    // A read can be retried on another instance; a write only if no instance received it.
     '  retry-on conn-failure empty-response',
     '  http-request disable-l7-retry unless { method GET }',
-    // One wrong answer is no reason to leave a process out; the second is asked for at once, within the notice of a shop
-    // that ends (500 ms).
+    // One wrong answer does not remove a process. The second check follows quickly, within the time between a shop's
+    // notice and its end (500 ms).
     '  default-server inter 200ms fastinter 100ms fall 2 rise 1',
     ...shop.urls.map((address, index) => `  server ${nameOf(index)} ${new URL(address).host} check`),
     'listen figures',
@@ -154,11 +155,11 @@ function nameOf(instance: number): string {
   return `shop${instance}`;
 }
 
-/** Whether a line of HAProxy's figures says that requests go to the instance. */
+/** Whether a line of HAProxy's statistics says that the instance receives requests. */
 function isServed(line: string, instance: number): boolean {
   const [, name, ...values] = line.split(',');
   return name === nameOf(instance) && values[STATUS]?.startsWith('UP') === true;
 }
 
-/** `status` is the 18th of HAProxy's columns, and the 16th of those after the name. */
+/** `status` is the 18th of HAProxy's columns, and the 16th after the name. */
 const STATUS = 15;

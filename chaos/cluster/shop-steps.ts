@@ -33,12 +33,15 @@ const CHANGES = 10;
 const CHANGE_SEEN_WITHIN_MS = 1_000;
 const LOST_NOTICE_SEEN_WITHIN_MS = 30_000;
 const WRONG_PASSWORDS = 30;
-/** As many as one process admits at once; after them one waits for 1 s, the next for 2 s, then 4 s (`waitBeforeSignIn`). */
+/**
+ * As many sign-ins as one process admits at once. After them one waits for 1 s, the next for 2 s, then 4 s
+ * (`waitBeforeSignIn`).
+ */
 const ADMITTED_AT_ONCE = 10;
 const UPGRADE_SHOPPERS = 6;
 const READERS = 4;
 
-/** What one process was told counts at all others: who signed out, and how often somebody guessed. */
+/** Changes at one process apply to all others: signing out, and the count of failed sign-ins. */
 export async function seeLimits(shop: ShopUnderTest, tell: PartOptions['tell']): Promise<string[]> {
   const complaints: string[] = [];
   const servers = [];
@@ -47,7 +50,7 @@ export async function seeLimits(shop: ShopUnderTest, tell: PartOptions['tell']):
   }
   try {
     const clients = shop.urls.map((url) => createShopClient(url));
-    // Of those at the end, who buy nothing in the steps after this one: the session is over then.
+    // Taken from the end, because the session is ended: these shoppers buy nothing in later steps.
     const shopper = shop.shoppers.at(-2);
     if (shopper === undefined) throw new Error('nobody came');
     const { token } = shopper;
@@ -78,7 +81,7 @@ export async function seeLimits(shop: ShopUnderTest, tell: PartOptions['tell']):
   return complaints;
 }
 
-/** A price that changes at one process shows at all; one that nobody was told of a while later. */
+/** A price changed at one process appears at all of them; one changed without a notification appears later. */
 export async function seeChanges({ shop, tell }: ClusterDependencies): Promise<string[]> {
   const [productId = ''] = shop.startStock.keys();
   const token = await shop.withDatabase(addOwner);
@@ -125,8 +128,9 @@ async function untilPrice(url: string, productId: string, price: number): Promis
 }
 
 /**
- * The next version comes: its migration while the one before serves, then one process after the other. The next version
- * writes a column that only its migration makes, so that each order says which version placed it.
+ * Upgrades to the next version: its migration runs while the previous one serves, then the processes are replaced one
+ * after the other. The next version writes a column that only its migration adds, so each order shows which version
+ * placed it.
  */
 export async function upgradeShops(dependencies: ClusterDependencies): Promise<string[]> {
   const { shop, fleet, tell, diary, came } = dependencies;
@@ -185,7 +189,7 @@ async function countVersions({ read }: Database, migratedAt: Date) {
   };
 }
 
-/** What a release may do while the one before it serves: more columns, another index, another function. */
+/** Changes that a release may make while the previous one serves: more columns, another index, another function. */
 async function migrateFurther(database: Database): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });
@@ -210,7 +214,7 @@ end $$;
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Shops are killed without a word: whoever only reads sees nothing of it. */
+/** Kills shops without warning. Clients that only read notice nothing. */
 export async function killShops({ shop, fleet, tell }: ClusterDependencies): Promise<string[]> {
   const broken: string[] = [];
   let reads = 0;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-// Loaded before the shop (`node --import`), changes its modules while they are loaded; no file is touched.
-//   CRASH_POINT, CRASH_AFTER   the process ends with SIGKILL when it comes to that point for the n-th time
-//   SOURCE_FAULT               one of source-faults.json: a line of the code is another one; `next-version` is no fault but a later release
+// Loaded before the shop (`node --import`): changes its modules while they are loaded, without touching any file.
+//   CRASH_POINT, CRASH_AFTER   the process ends with SIGKILL when it reaches that point for the n-th time
+//   SOURCE_FAULT               one of source-faults.json: replaces a line of the code; `next-version` is not a fault but a later release
 
 const CRASHING = `
   let left = Number(process.env.CRASH_AFTER ?? 1);

@@ -10,7 +10,7 @@ import { type SqlMutant, listFunctions, mutantsOf } from './sql-mutants.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The migrations with the functions that decide about money and stock, each with the tests that know it best. */
+/** The migrations with functions that decide about money and stock, each with the tests that know them best. */
 const FILES = {
   '0002-stock.sql': 'checkout',
   '0003-cart.sql': 'cart',
@@ -20,7 +20,7 @@ const FILES = {
   '0014-cash-on-delivery.sql': 'cash',
   '0020-orders-by-hand.sql': 'hand-orders',
 } as const;
-/** Whoever lives on there meets these. */
+/** Mutants that survive those tests are run against these. */
 const ALL_TESTS = [
   'cart',
   'checkout',
@@ -36,7 +36,7 @@ const ALL_TESTS = [
 /** As with Stryker (docs/quality.md). */
 const LEAST_SCORE = 0.9;
 const AT_ONCE = 2;
-/** A mutant that nothing ends has been noticed. */
+/** A mutant that runs longer than this counts as noticed. */
 const WITHIN_MS = 600_000;
 
 type Outcome = 'killed' | 'survived' | 'invalid';
@@ -46,7 +46,7 @@ const { values } = parseArgs({
 });
 const every = Number(values.every ?? 1);
 if (!Number.isInteger(every) || every < 1) throw new Error('--every takes a whole number from 1');
-/** Of the migration, as survivors are told: `--only settle_payment --lines 108-117`. */
+/** Lines of the migration, as reported for survivors: `--only settle_payment --lines 108-117`. */
 const [firstLine = 1, lastLine = values.lines === undefined ? Infinity : firstLine] =
   values.lines?.split('-').map(Number) ?? [];
 if (!(firstLine <= lastLine)) throw new Error('--lines takes a line, or the first and the last: 108-117');
@@ -77,7 +77,7 @@ try {
 async function judgeAll(control: (typeof functions)[number]): Promise<boolean> {
   await admin.runStatement('create database sound');
   await inDatabase('sound', (database) => migrate(database, migrationsFolder));
-  // What fails anyway would notice everything.
+  // Tests that fail without a mutant would notice everything.
   const { hasPassed, output } = await runTests('sound', ALL_TESTS);
   if (!hasPassed) throw new Error(`${output}\nthe tests fail without a mutant`);
   const unchanged = { ...control, statement: control.text.replace('create', 'create or replace') };
@@ -134,7 +134,7 @@ async function inDatabase<T>(name: string, work: (database: OpenDatabase<Tables>
   }
 }
 
-/** Runs the tests of these features on copies of a database, up to the first that fails. */
+/** Runs the tests of these features on copies of a database, until the first failure. */
 async function runTests(template: string, features: readonly string[]) {
   const folders = features.map((feature) => `apps/api/src/features/${feature}/`);
   const program = join(root, 'node_modules/vitest/vitest.mjs');

@@ -1,7 +1,7 @@
-/** A function of the database as a migration creates it. */
+/** A function of the database, as a migration creates it. */
 export interface SqlFunction {
   name: string;
-  /** From `create function` to the end of its statement. */
+  /** From `create function` to the end of the statement. */
   text: string;
   /** The line of the file in which it begins, from 1. */
   line: number;
@@ -10,20 +10,20 @@ export interface SqlFunction {
 /** A function with one mistake. */
 export interface SqlMutant {
   name: string;
-  /** Where the mistake is: the line of the file, from 1. */
+  /** The line of the mistake in the file, from 1. */
   line: number;
   before: string;
   after: string;
-  /** The statement that puts the mistaken function in place of the right one. */
+  /** The statement that replaces the correct function with the mutated one. */
   statement: string;
 }
 
-/** What is written for what; each place that fits becomes a mutant. The kinds are those of Stryker, in SQL. */
+/** Replacements: each match becomes a mutant. The kinds are those of Stryker, in SQL. */
 const REPLACEMENTS: readonly [RegExp, readonly string[]][] = [
   [/(?<![<>:!=])<=(?!=)/g, ['<']],
   [/(?<![<>:!=])>=(?!=)/g, ['>']],
   [/(?<![<>:!=-])<(?![<>=])/g, ['<=']],
-  // Not `@>`: it would become no operator, which whoever calls notices.
+  // Not `@>`: replacing it would give an invalid operator, which any call notices.
   [/(?<![<>:!=@-])>(?![<>=])/g, ['>=']],
   [/(?<![<>:!=])=(?![=>])/g, ['<>']],
   [/<>/g, ['=']],
@@ -39,7 +39,7 @@ const REPLACEMENTS: readonly [RegExp, readonly string[]][] = [
   [/\bgreatest\b/g, ['least']],
   [/\bleast\b/g, ['greatest']],
   [/\bfor (?:no key )?update\b/g, ['']],
-  // A decision that always falls the same way.
+  // A condition that always has the same result.
   [/(?<=\n\s*(?:els)?if )(?!exists\b)[^;]+?(?=\s+then\b)/g, ['true', 'false']],
   // A step that is left out.
   [/(?<=\n\s*)(?:perform|update|insert into|delete from)\b[^;]*;/g, ['null;']],
@@ -54,7 +54,7 @@ export function listFunctions(migration: string): SqlFunction[] {
   }));
 }
 
-/** Each mistake that can be made in the body of a function, one at a time. Texts and comments stay as they are. */
+/** Every possible mistake in the body of a function, one at a time. Strings and comments stay as they are. */
 export function mutantsOf({ name, text, line }: SqlFunction): SqlMutant[] {
   const bodyAt = text.indexOf('$$');
   const code = withoutTexts(text);
@@ -75,7 +75,7 @@ export function mutantsOf({ name, text, line }: SqlFunction): SqlMutant[] {
   ).toSorted((one, other) => one.line - other.line);
 }
 
-/** The same text, as long, without what is said in quotes and in comments. */
+/** The same text with the same length, but without the contents of strings and comments. */
 function withoutTexts(text: string): string {
   return text.replace(/'(?:[^']|'')*'|--[^\n]*/g, (found) =>
     found.replace(/[^\n]/g, found.startsWith("'") ? '_' : ' '),

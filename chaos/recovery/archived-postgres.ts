@@ -9,16 +9,16 @@ import { type Program, findPostgres, startProgram, until } from '../cluster/prog
 
 const READY_WITHIN_MS = 60_000;
 
-/** A Postgres whose log is archived, so that any moment since its base backup can be restored. */
+/** A Postgres with an archived log, so that any moment since its base backup can be restored. */
 export interface ArchivedPostgres {
   url: string;
-  /** A copy of the whole server while it runs. */
+  /** Copies the whole server while it runs. */
   backUp(): Promise<void>;
-  /** The server's time now, which it can be restored to. */
+  /** The server's current time, which can be restored later. */
   now(): Promise<string>;
-  /** The server and its data are lost; what stays is the base backup and the archive. */
+  /** Destroys the server and its data. Only the base backup and the archive remain. */
   lose(): Promise<void>;
-  /** Comes back at the same address as it was at `time`. */
+  /** Restores the server at the same address, as it was at `time`. */
   restoreTo(time: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
 `,
   );
 
-  /** The one value that a statement answers. */
+  /** The single value that a statement returns. */
   const ask = async (name: string, statement: string): Promise<string> => {
     const client = new Client(urlOf(name));
     client.on('error', () => {});
@@ -99,7 +99,7 @@ archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
         withinMs: READY_WITHIN_MS,
         tell: () => `${file} is not archived: ${server.output.join('')}`,
       });
-      // Postgres' own word for "as if the power went".
+      // Postgres' signal for an immediate shutdown, as if the power failed.
       await server.stop('SIGQUIT');
       await rm(data, { recursive: true });
     },

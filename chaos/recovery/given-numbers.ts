@@ -8,7 +8,7 @@ import type { ShopClient } from '../shop-client.ts';
 
 const SKIP_NUMBERS = join(import.meta.dirname, '../../apps/server/src/skip-numbers.ts');
 
-/** Numbers of orders and papers, each with what bears it. */
+/** Numbers of orders and papers, each with the order or paper that has it. */
 export interface GivenNumbers {
   orders: ReadonlyMap<string, string>;
   papers: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export async function skipNumbers(env: { DATABASE_URL: string; DATA_DIR: string 
   await promisify(execFile)(process.execPath, [SKIP_NUMBERS], { env: { ...process.env, ...env } });
 }
 
-/** Sends orders that are paid, which makes an invoice of each. */
+/** Ships paid orders, which makes an invoice for each. */
 export async function sendOrders(
   client: ShopClient,
   token: string,
@@ -38,7 +38,7 @@ export async function sendOrders(
   for (const id of orderIds) await client.call(updateOrderStatus, { token, params: { id }, body });
 }
 
-/** Numbers that were lost with what bore them and were then given to something else. */
+/** Numbers that were lost together with their orders or papers and then assigned to others. */
 export function judgeNumbers(
   lost: GivenNumbers,
   { kept, now }: { kept: GivenNumbers; now: GivenNumbers },

@@ -16,16 +16,16 @@ import { judgeNumbers, readGivenNumbers, sendOrders, skipNumbers } from './given
 const SHOPPERS = 60;
 const PRODUCTS = 10;
 const BEFORE = 15;
-/** Shoppers who come again after the restore, and orders that are sent, and so billed, at a time. */
+/** Shoppers who order after the restore, and orders that are shipped, and therefore billed, at a time. */
 const AFTER = 15;
 const SENT = 4;
 /** The fault of an owner who starts the shop without `npm run skip-numbers`. */
 const NUMBERS_COME_AGAIN = 'numbers-come-again';
 const FOUND_WITHIN_MS = 45_000;
-/** Nothing is committed so shortly before and after the moment that is restored. */
+/** Nothing is committed for this long before and after the restored moment. */
 const APART_MS = 1_500;
 
-/** The database restored to a moment before the last orders, captures and refunds. */
+/** Restores the database to a moment before the last orders, captures and refunds. */
 export const recovery: Part = {
   title:
     'Postgres restored to a minute ago from its archived log: every payment since is found at the start, no number given twice',
@@ -193,7 +193,7 @@ function mailsToOwner(shop: ShopUnderTest): Promise<number> {
   });
 }
 
-/** Money of the provider's ledger that the shop neither booked nor told the owner of. */
+/** Money in the provider's ledger that the shop neither booked nor reported to the owner. */
 async function findUnfound(
   shop: ShopUnderTest,
   client: ReturnType<typeof createShopClient>,
@@ -226,7 +226,7 @@ async function findUnfound(
   ];
 }
 
-/** Each payment went back at most once, and those that nobody knows did. */
+/** Each payment was refunded at most once, and payments without an order were refunded. */
 function judgeRefunds(ledger: Ledger, foreign: readonly string[]): string[] {
   const refunds = ledger.filter(({ type }) => type === 'refund').map(({ payment_id: id }) => id);
   const twice = refunds.filter((id, index) => refunds.indexOf(id) !== index);

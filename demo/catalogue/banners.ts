@@ -5,7 +5,10 @@ function picture(name: string, alt: string): DemoPicture {
   return { file: pictureFile(name), alt };
 }
 
-/** The five banners of the home carousel, in their order (2400 × 1200, calm on the left); two have words of their own. */
+/**
+ * The five banners of the home page's carousel, in their order (2400 × 1200, with a plain area on the left). Two of
+ * them have their own text.
+ */
 export const demoBanners: readonly DemoBanner[] = [
   picture(
     'banner-1',

@@ -1,7 +1,7 @@
 import { pictureFile } from './picture-file.ts';
 import type { DemoCategoryTile } from './types.ts';
 
-/** How the three shelves are shown. */
+/** Pictures and descriptions of the three categories. */
 export const demoCategories: readonly DemoCategoryTile[] = [
   {
     id: 'soap',

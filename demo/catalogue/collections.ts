@@ -1,7 +1,7 @@
 import { pictureFile } from './picture-file.ts';
 import type { DemoCollection } from './types.ts';
 
-/** Collections across the shelves: two by a rule, two picked. */
+/** Collections across categories: two by a rule, two picked. */
 export const demoCollections: readonly DemoCollection[] = [
   {
     slug: 'neem-and-tulsi',

@@ -2,7 +2,7 @@ import { rupees } from './rupees.ts';
 import { FACE_WASH_USE, LICENCE_NUMBER, UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
-/** The ingredients of what comes in two sizes. */
+/** The ingredients of products that come in two sizes. */
 const GULAB_JAL =
   'Rose (gulab) distillate, decyl glucoside, vegetable glycerine, rosehip seed oil, beetroot extract, rose geranium essential oil, sclerotium gum, sodium benzoate';
 

@@ -1,7 +1,7 @@
-/** The shop's licence to make cosmetics, as invented as the shop. */
+/** The shop's licence for making cosmetics, invented like the shop. */
 export const LICENCE_NUMBER = 'HP/COS/2021/0117';
 
-/** How the common kinds of product are used; products that differ say so themselves. */
+/** How to use the common kinds of product. Products that differ have their own text. */
 export const SOAP_USE =
   'Work up a lather on wet skin and rinse. Keep the bar on a draining dish between baths.';
 export const FACE_WASH_USE =
@@ -13,5 +13,5 @@ export const SHAMPOO_BAR_USE =
 export const HAIR_WASH_POWDER_USE =
   'Stir two spoons into warm water, wait ten minutes, pour over wet hair with the eyes shut, massage and rinse. It stings in the eyes.';
 
-/** Words by which a product without scent is found. */
+/** Search words for unscented products. */
 export const UNSCENTED_WORDS = ['unscented', 'without fragrance', 'fragrance free', 'no perfume'] as const;

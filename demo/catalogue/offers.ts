@@ -1,7 +1,7 @@
 import { rupees } from './rupees.ts';
 import type { DemoCode, DemoSale } from './types.ts';
 
-/** Codes that run. Delivery is free anyway, so none gives it. */
+/** Codes that are valid now. Delivery is already free, so none of them gives free delivery. */
 export const demoCodes: readonly DemoCode[] = [
   {
     code: 'WELCOME10',
@@ -25,7 +25,7 @@ export const demoCodes: readonly DemoCode[] = [
   },
 ];
 
-/** Planned only: no price of today is another for it. */
+/** Only planned: it changes none of today's prices. */
 export const demoSales: readonly DemoSale[] = [
   { name: 'Shampoo week', percent: 15, categories: ['shampoo'], inDays: 21, forDays: 7 },
 ];

@@ -4,14 +4,16 @@ import type { DemoOrder, DemoOrderLine } from './types.ts';
 const asha = 'asha@deodar.example';
 const ravi = 'ravi@deodar.example';
 
-/** Longer than an order takes to arrive (3 to 7 business days, product §4) before the first review of it. */
+/**
+ * The days between an order and its first review: longer than the delivery takes (3 to 7 business days, product §4).
+ */
 const daysFromOrderToReview = 11;
 
 function lines(quantities: Record<string, number>): DemoOrderLine[] {
   return Object.entries(quantities).map(([product, quantity]) => ({ product, quantity }));
 }
 
-/** Asha's and Ravi's orders: each state once at least, most of them within the dashboard's 30 days. */
+/** Asha's and Ravi's orders: at least one in each state, most of them within the dashboard's 30 days. */
 const shownOrders: readonly DemoOrder[] = [
   {
     shopper: asha,
@@ -128,7 +130,7 @@ const shownOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** One delivered order a reviewer, with one of everything they reviewed, placed before their first review. */
+/** One delivered order per reviewer, with one of everything that they reviewed, placed before their first review. */
 function reviewerOrders(): DemoOrder[] {
   return [...new Set(demoReviews.map((review) => review.author))].map((shopper) => {
     const reviewed = demoReviews.filter((review) => review.author === shopper);

@@ -27,5 +27,5 @@ function withPictures({ alts, facts, ...text }: ProductText): DemoProduct {
   return { ...text, facts: { ...facts, hsn, gstRates: [...rates] }, pictures };
 }
 
-/** Everything on the demonstration shop's shelves. */
+/** All products of the demonstration shop. */
 export const demoProducts: readonly DemoProduct[] = texts.map(withPictures);

@@ -2,7 +2,7 @@ import { rupees } from './rupees.ts';
 import { LICENCE_NUMBER, SHAMPOO_USE } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
-/** The ingredients of what comes in two sizes. */
+/** The ingredients of products that come in two sizes. */
 const AMLA_BHRINGRAJ =
   'Purified water, coco glucoside, amla fruit extract, bhringraj leaf infusion, shikakai extract, sesame oil, brahmi leaf extract, vegetable glycerine, guar gum, sodium benzoate';
 

@@ -1,6 +1,6 @@
 import type { DemoShopper } from './types.ts';
 
-/** Where the reviewers' cities are. */
+/** The states of the reviewers' cities. */
 const states: Record<string, string> = {
   Mumbai: 'Maharashtra',
   Chandigarh: 'Chandigarh',
@@ -24,7 +24,7 @@ function stateOf(city: string): string {
   return state;
 }
 
-/** Asha and Ravi, whose passwords the README tells, then those who wrote the reviews. */
+/** Asha and Ravi, whose passwords are in the README, then the authors of the reviews. */
 export const demoShoppers: readonly DemoShopper[] = [
   {
     userName: 'Asha',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { demoProducts } from './index.ts';
 import type { DemoProduct } from './index.ts';
 
-/** The products by thing, the smallest size first; most things have one size. */
+/** The products grouped by thing, smallest size first. Most have only one size. */
 const things = [...Map.groupBy(demoProducts, ({ slug, facts }) => facts.sizesOf ?? slug).values()].map(
   (sizes) => sizes.toSorted((one, other) => one.facts.netQuantity.amount - other.facts.netQuantity.amount),
 );
@@ -13,7 +13,7 @@ const pairs = things
   .filter((sizes) => sizes.length > 1)
   .flatMap((sizes) => sizes.slice(1).map((large, index) => ({ small: sizes[index] ?? large, large })));
 
-/** What the labels in a picture say of the content. */
+/** The net quantities that the labels in a picture show. */
 function printedContents(picture: string): (string | undefined)[] {
   const file = path.join(import.meta.dirname, `../photos/pictures/${picture}.json`);
   return [...readFileSync(file, 'utf8').matchAll(/"foot": "([^"]*)"/g)].map(([, foot]) => foot);
@@ -56,7 +56,7 @@ describe.each(pairs)('$small.slug and $large.slug', ({ small, large }) => {
 it.each(demoProducts)('$slug has the content that its pictures show', (product) => {
   const content = contentOf(product);
   expect(printedContents(`${product.slug}-1`).filter((printed) => printed !== content)).toEqual([]);
-  // The second may show another size of the thing next to it.
+  // The second picture may show another size of the product too.
   const sizes = things.find((some) => some.includes(product)) ?? [];
   const second = printedContents(`${product.slug}-2`);
   expect(second.length === 0 || second.includes(content)).toBe(true);

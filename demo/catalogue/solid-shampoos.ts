@@ -2,10 +2,10 @@ import { rupees } from './rupees.ts';
 import { HAIR_WASH_POWDER_USE, LICENCE_NUMBER, SHAMPOO_BAR_USE, UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
-/** The ingredients of what comes in two sizes. */
+/** The ingredients of products that come in two sizes. */
 const THREE_FRUITS = 'Reetha (soapnut) fruit powder, shikakai pod powder, amla fruit powder';
 
-/** Shampoos without water: bars, and a washing powder in two jars. */
+/** Shampoos without water: bars, and a washing powder in jars of two sizes. */
 export const solidShampoos: readonly ProductText[] = [
   {
     slug: 'shikakai-shampoo-bar',

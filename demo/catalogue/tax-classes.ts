@@ -5,7 +5,7 @@ const bar = { hsn: '34011190', rates: [{ percent: 18 }, { percent: 5, from: '202
 const wash = { hsn: '34013019', rates: [{ percent: 18 }] };
 const shampoo = { hsn: '33051090', rates: [{ percent: 18 }, { percent: 5, from: '2025-09-22' }] };
 
-/** What the products are under GST: soap in bars and shampoo went from 18 to 5 % in September 2025, face wash did not. */
+/** The products' GST classes. Bar soap and shampoo went from 18 to 5 % in September 2025; face wash did not. */
 export const taxClasses: Record<DemoFacts['kind'], TaxClass> = {
   toiletSoap: bar,
   soapSet: bar,

@@ -1,6 +1,6 @@
 import type { DemoNote, DemoTicket } from './types.ts';
 
-/** What customers asked: new, answered, answered and asked again, closed. Oldest first. */
+/** Customers' tickets: new, answered, answered and asked again, closed. Oldest first. */
 export const demoTickets: readonly DemoTicket[] = [
   {
     shopper: 'ravi@deodar.example',
@@ -66,7 +66,7 @@ export const demoTickets: readonly DemoTicket[] = [
   },
 ];
 
-/** What the owner wrote down about customers. */
+/** The owner's notes about customers. */
 export const demoNotes: readonly DemoNote[] = [
   {
     shopper: 'ravi@deodar.example',

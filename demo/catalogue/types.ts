@@ -3,7 +3,7 @@ import type { Allergen } from '@shop/contract/catalog/label-facts';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 
-/** The three categories of ruling 5, as the wire spells them. */
+/** The three categories of ruling 5, with the ids used on the wire. */
 export type DemoCategory = 'soap' | 'faceWash' | 'shampoo';
 
 /** The five soap collections, in the order of the soap pages one to five (product §4). */
@@ -14,10 +14,10 @@ export type SoapCollection =
   | 'Natural Bliss'
   | 'Royal Collection';
 
-/** What a product is chosen by and what its label says; `ProductFacts` of the contract takes it as it is. */
+/** What shoppers choose a product by and what its label says. It can be used as `ProductFacts` of the contract. */
 export interface DemoFacts {
   netQuantity: { amount: number; unit: 'g' | 'ml' | 'piece' };
-  /** The same words at each size of one thing link them. */
+  /** The same text at each size of a product links the sizes. */
   sizesOf?: string;
   kind:
     | 'toiletSoap'
@@ -34,33 +34,33 @@ export interface DemoFacts {
   howToUse: string;
   shelfLifeMonths: number;
   licenceNumber: string;
-  /** Words by which it is found too. */
+  /** Words by which it is also found. */
   searchWords: string[];
 }
 
-/** A picture on disk: an absolute path, and what a person sees in it. */
+/** A picture on disk: its absolute path, and what it shows in words. */
 export interface DemoPicture {
   file: string;
   alt: string;
 }
 
-/** A banner of home; without words of its own it is a picture alone. */
+/** A banner of the home page. Without its own text it is only a picture. */
 export interface DemoBanner extends DemoPicture {
   heading?: string;
   button?: string;
   link?: string;
 }
 
-/** How a category is shown: its words and its picture, which a product has too. */
+/** The description and picture of a category. The picture also belongs to a product. */
 export interface DemoCategoryTile {
   id: DemoCategory;
   line: string;
   picture: DemoPicture;
 }
 
-/** A product as its author writes it; its pictures are named after the slug. */
+/** A product as its author describes it. Its pictures are named after the slug. */
 export interface ProductText {
-  /** Kebab-case, unique, stable: names the pictures and is what reviews and orders refer to. */
+  /** Kebab-case, unique and stable: pictures are named after it, and reviews and orders refer to it. */
   slug: string;
   title: string;
   description: string;
@@ -68,27 +68,27 @@ export interface ProductText {
   category: DemoCategory;
   /** Whole rupees, in paise. */
   pricePaise: number;
-  /** Below the price; 0: not on sale (ruling 20). */
+  /** Lower than the price, or 0: not on sale (ruling 20). */
   salePricePaise: number;
-  /** Pieces on the shelf today, that is after the demonstration orders. */
+  /** The stock today, that is, after the demonstration orders. */
   totalStock: number;
   collection?: SoapCollection;
   facts: DemoFacts;
-  /** What the pictures show: the front, a detail and, of some, the label on the back. */
+  /** What the pictures show: the front, a detail and, for some, the label on the back. */
   alts: readonly [string, string] | readonly [string, string, string];
 }
 
 export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {
-  /** With what the tax law calls it. */
+  /** With the tax class. */
   facts: DemoFacts & { hsn: string; gstRates: { percent: number; from?: string | undefined }[] };
-  /** Front first, then the detail, then the back. */
+  /** Front, detail, back. */
   pictures: readonly DemoPicture[];
 }
 
 export interface DemoAddress {
   address: string;
   city: string;
-  /** By its name. */
+  /** The state's name. */
   state?: string;
   /** 6 digits, first not 0 (ruling 26). */
   pincode: string;
@@ -106,14 +106,14 @@ export interface DemoShopper {
 export interface DemoReview {
   /** Slug of the reviewed product. */
   product: string;
-  /** Email of a shopper with a delivered order that holds the product (ruling 25). */
+  /** Email of a shopper with a delivered order of the product (ruling 25). */
   author: string;
   /** 1 to 5. */
   rating: number;
   message: string;
-  /** What the shop said to it, on the day after. */
+  /** The shop's answer on the following day. */
   answer?: string;
-  /** Days before the filling. */
+  /** Days before the shop is filled. */
   daysAgo: number;
 }
 
@@ -130,27 +130,27 @@ export type DemoOrderState =
   | { orderStatus: 'Rejected'; paymentStatus: 'canceled' };
 
 export type DemoOrder = DemoOrderState & {
-  /** Email of the shopper; the order goes to the first address unless `address` says another. */
+  /** Email of the shopper. The order goes to the first address unless `address` gives another. */
   shopper: string;
-  /** Index into the shopper's addresses, 0 unless told. */
+  /** Index in the shopper's addresses. Default: 0. */
   address?: number;
-  /** Days before the filling; 0.25 is six hours. */
+  /** Days before the shop is filled. 0.25 is six hours. */
   daysAgo: number;
-  /** The owner took it by phone; it was paid by the link that was mailed. */
+  /** The owner took it by phone, and it was paid through the mailed link. */
   isByHand?: boolean;
-  /** What the owner wrote down about it when it was placed. */
+  /** The owner's note from when it was placed. */
   note?: string;
   lines: readonly DemoOrderLine[];
-  /** A parcel that left before the rest of an order that is `inProcess`. */
+  /** A parcel that was sent ahead of the rest of an `inProcess` order. */
   sentFirst?: { courier: string; trackingNumber: string; lines: readonly DemoOrderLine[] };
 };
 
-/** Products that are shown together: found by a rule, or these by slug. */
+/** Products that are shown together: found by a rule, or these slugs. */
 export interface DemoCollection {
   slug: string;
   name: string;
   description: string;
-  /** One that a product has too. */
+  /** A picture that also belongs to a product. */
   picture: DemoPicture;
   products: { rule: CollectionRule } | { picked: readonly string[] };
 }
@@ -163,34 +163,34 @@ export type DemoCode = ({ kind: 'percent'; percent: number } | { kind: 'amount';
   usesPerShopper?: number;
   usesInAll?: number;
   givenTo: string;
-  /** Since when it can be used. */
+  /** The day from which it can be used. */
   daysAgo: number;
 };
 
-/** A sale that is to come. */
+/** A future sale. */
 export interface DemoSale {
   name: string;
   percent: number;
   categories: readonly DemoCategory[];
-  /** It begins so many days after the filling. */
+  /** It begins this many days after the shop is filled. */
   inDays: number;
   forDays: number;
 }
 
-/** What somebody asked, and what was written to and fro. */
+/** A customer's question, and the messages about it. */
 export interface DemoTicket {
   /** Email of the shopper. */
   shopper: string;
   kind: TicketKind;
-  /** It is about the shopper's newest order with the product of this slug. */
+  /** The ticket is about the shopper's newest order with the product of this slug. */
   aboutProduct?: string;
-  /** Oldest first; the shopper's unless told otherwise. */
+  /** Oldest first. By default a message is the shopper's. */
   messages: readonly { daysAgo: number; text: string; isShops?: boolean }[];
-  /** How it was settled; open without. */
+  /** How it was settled. Without it, the ticket is open. */
   outcome?: TicketOutcome;
 }
 
-/** What the owner wrote down about a shopper. */
+/** The owner's note about a shopper. */
 export interface DemoNote {
   /** Email of the shopper. */
   shopper: string;

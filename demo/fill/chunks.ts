@@ -1,7 +1,7 @@
-/** More rows in one statement would need more parameters than Postgres takes. */
+/** More rows in one statement would exceed Postgres' limit of parameters. */
 const ROWS_A_STATEMENT = 1_000;
 
-/** The rows in pieces that each fit a statement. */
+/** Splits the rows into chunks that each fit a statement. */
 export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
   const pieces = Math.ceil(rows.length / ROWS_A_STATEMENT);
   return Array.from({ length: pieces }, (_, piece) =>

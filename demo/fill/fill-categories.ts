@@ -1,7 +1,7 @@
 import type { StoredPicture, Tx } from '@shop/api';
 import type { DemoCategoryTile } from '../catalogue/index.ts';
 
-/** Gives the categories that every shop begins with their pictures and words. */
+/** Adds pictures and descriptions to the categories that every shop starts with. */
 export async function describeCategories(
   tx: Tx,
   categories: readonly DemoCategoryTile[],

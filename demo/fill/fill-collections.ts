@@ -3,7 +3,7 @@ import type { StoredPicture, Tx } from '@shop/api';
 import type { DemoCollection } from '../catalogue/index.ts';
 import type { ShelvedProduct } from './fill-products.ts';
 
-/** Collections that shoppers can see. @returns their ids */
+/** Adds collections that shoppers can see. @returns their ids */
 export async function insertCollections(
   tx: Tx,
   collections: readonly DemoCollection[],

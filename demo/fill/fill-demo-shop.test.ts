@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(mediaFolder, { recursive: true, force: true });
 });
 
-/** The rows that a query of contradictions finds; a sound shop has none. */
+/** The rows that a query for contradictions finds. A sound shop has none. */
 async function contradictions(query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> {
   return shop.database.write(async (tx) => (await query.execute(tx)).rows.map((row) => row.id));
 }
@@ -204,7 +204,7 @@ test('a second filling does nothing', async () => {
 
 test('of instances that start together one fills and keeps its pictures, and a named admin replaces the usual one', async () => {
   const other = await buildTestShop({ pictures });
-  // It is about rows: no file is read for them, let alone encoded.
+  // This is about rows, so no picture file is read, let alone encoded.
   const kept = new Set<string>();
   const withoutFiles: Pictures = {
     ...pictures,
@@ -342,12 +342,12 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
   expect(await database.read.selectFrom('customer_records').select('id').execute()).toEqual([]);
   expect(shop.readSettings().contact).toMatchObject({ email: 'care@kumaon.in', phone: '', addressLines: [] });
   expect(await tablesThatSay(/deodar|02ABCDE1234F1ZC|98160 0000|Cedar Lane, Kotgarh/i)).toEqual([
-    // The history of the settings says what was before.
+    // The history of the settings contains earlier values.
     'settings_changes',
   ]);
 });
 
-/** The tables of which a row says something. */
+/** The tables with a row that contains a match. */
 async function tablesThatSay(words: RegExp): Promise<string[]> {
   return shop.database.write(async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`

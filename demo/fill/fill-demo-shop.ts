@@ -43,7 +43,7 @@ import { insertVisits } from './fill-visits.ts';
 import { shelfHistories } from './shelf-history.ts';
 import { sortMovements } from './sort-movements.ts';
 
-/** Who runs the demonstration shop unless somebody else is named. */
+/** The demonstration shop's admin unless somebody else is named. */
 export const DEMO_ADMIN_EMAIL = 'admin@deodar.example';
 
 /** What filling needs. */
@@ -53,20 +53,19 @@ export interface FillDependencies {
   clock: Clock;
   /** Replaces the demonstration admin (`ADMIN_EMAIL`, `ADMIN_PASSWORD`). */
   admin?: { email: string; password: string } | null;
-  /** Called once it is clear that there is something to fill. */
+  /** Called once it is certain that the shop will be filled. */
   onStart?: () => void;
 }
 
-/** What was filled in. */
+/** The result of filling. */
 export interface FilledShop {
-  /** The payments of its orders, which no provider knows of. */
+  /** The payments of its orders, which no provider knows. */
   payments: DemoPayment[];
 }
 
 /**
- * Fills an empty database with the demonstration shop: all of it or, after a failure, nothing. Times are
- * relative to the clock's. Every demonstration account opens with `DEMO_PASSWORD`, an admin who is named with
- * their own.
+ * Fills an empty database with the demonstration shop: completely or, after a failure, not at all. Times are relative
+ * to the clock's. Every demonstration account has the password `DEMO_PASSWORD`; a named admin has their own.
  * @returns null, having done nothing, where there is a product or an account already
  * @throws UnfitPasswordError for an admin's password that ruling 15 refuses
  */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '@shop/api';
 
-/** Every so many of the newest mails did not leave. */
+/** One in this many of the newest mails was not sent. */
 const UNSENT_EVERY = 200;
 
-/** The mails that paid and refunded orders caused, all sent but a few of the newest, which the server refused. */
+/** The mails of paid and refunded orders. All are sent, except a few of the newest, which the mail server refused. */
 export async function insertOrderMails(tx: Tx): Promise<void> {
   await sql`
     insert into outbox_mails

@@ -13,7 +13,7 @@ import { sortMovements } from './sort-movements.ts';
 /** How many pictures all products share. */
 const SHARED_PICTURES = 6;
 const ENOUGH_STOCK = 1_000;
-/** Where there are orders, every so many products are nearly sold out. */
+/** If there are orders, one in this many products is nearly sold out. */
 const SCARCE_EVERY = 50;
 
 const qualities = [
@@ -31,9 +31,9 @@ const qualities = [
 const sizes = ['75 g', '100 g', '125 g', 'Twin Pack', 'Family Pack', 'Travel Size', 'Refill', 'Gift Box'];
 
 /**
- * Fills a shop with as many products and orders as a measurement wants: variations of the demonstration products,
- * alike in every run, that share a few pictures; orders with all that they leave behind, from mails to reviews.
- * Nobody can sign in to the accounts of these orders.
+ * Fills a shop with as many products and orders as a measurement needs: variations of the demonstration products, the
+ * same in every run, that share a few pictures; and orders with everything that follows from them, from mails to
+ * reviews. Nobody can sign in to the accounts of these orders.
  */
 export async function fillMany(
   { database, pictures, clock }: { database: Database; pictures: Pictures; clock: Clock },
@@ -69,7 +69,7 @@ export async function fillMany(
   });
 }
 
-/** The product of that number: a demonstration product with another title and price. */
+/** The product with this number: a demonstration product with another title and price. */
 function variation(index: number) {
   const model = demoProducts[index % demoProducts.length];
   if (!model) throw new Error('there are no demonstration products');

@@ -3,7 +3,7 @@ import type { Tx } from '@shop/api';
 import type { DemoCode, DemoSale } from '../catalogue/index.ts';
 import { daysBefore } from './times.ts';
 
-/** Codes that can be used now. @returns their ids */
+/** Adds codes that can be used now. @returns their ids */
 export async function insertCodes(tx: Tx, codes: readonly DemoCode[], now: Date): Promise<string[]> {
   const rows = codes.map((code) => {
     const since = daysBefore(now, code.daysAgo);
@@ -28,7 +28,7 @@ export async function insertCodes(tx: Tx, codes: readonly DemoCode[], now: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Sales that have not begun. @returns their ids */
+/** Adds sales that have not begun. @returns their ids */
 export async function insertSales(tx: Tx, sales: readonly DemoSale[], now: Date): Promise<string[]> {
   const rows = sales.map(({ name, percent, categories, inDays, forDays }) => ({
     id: uuidv7({ msecs: now.getTime() }),

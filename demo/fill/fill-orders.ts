@@ -13,7 +13,7 @@ import {
   orderColumns,
 } from './order-columns.ts';
 
-/** A payment that the demonstration shop says it got: the stand-in for the provider can be told of it. */
+/** A payment of the demonstration shop. The provider's stand-in can take it over. */
 export interface DemoPayment {
   providerOrderId: string;
   paymentId: string;
@@ -23,8 +23,8 @@ export interface DemoPayment {
 }
 
 /**
- * Writes orders with their lines, timelines, payments, refunds and the movements of stock they caused.
- * Call with the products' stock as it is after all of them.
+ * Adds orders with their lines, timelines, payments, refunds and stock movements. When it is called, the products
+ * must have the stock that is left after all of them.
  */
 export async function insertOrders(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function insertOrders(
   return filled.flatMap(demoPayment);
 }
 
-/** The parcels that left before the rest of their order. */
+/** Adds the parcels that were sent ahead of the rest of their order. */
 async function insertParcels(tx: Tx, orders: readonly FilledOrder[], adminId: string | null): Promise<void> {
   for (const { id, order, lines, history } of orders) {
     if (!order.sentFirst) continue;
@@ -126,7 +126,7 @@ async function insertPayments(tx: Tx, orders: readonly FilledOrder[], adminId: s
         }
       : [],
   );
-  // The provider told of each, as it does.
+  // The webhooks that the provider sends for each payment.
   const webhookEvents = payments.map(({ payment_id, captured_at }) => ({
     event_id: payment_id.replace('pay_', 'evt_'),
     event: 'payment.captured',

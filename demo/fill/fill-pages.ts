@@ -1,7 +1,7 @@
 import type { Tx } from '@shop/api';
 import { demoPages } from '../pages/index.ts';
 
-/** Publishes what the demonstration shop says on its pages. */
+/** Publishes the pages of the demonstration shop. */
 export async function insertPages(tx: Tx): Promise<void> {
   const pages = Object.entries(demoPages).map(([id, content]) => {
     const text = JSON.stringify(content);

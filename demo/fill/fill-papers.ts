@@ -1,7 +1,7 @@
 import { type Tx, createOrderPapers, createPinCodes } from '@shop/api';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 
-/** Gives each order that was sent the invoice that it got then, in the sequence in which they were sent. */
+/** Adds the invoice of each shipped order, in the order of shipping. */
 export async function insertPapers(tx: Tx): Promise<void> {
   const papers = createOrderPapers({
     readSettings: () => demonstrationSettings,

@@ -7,7 +7,7 @@ import { daysBefore, minutesAfter } from './times.ts';
 /** Accounts are older than every order. */
 const ACCOUNT_DAYS = 150;
 
-/** An address that was saved. */
+/** A saved address. */
 export interface SavedAddress {
   id: string;
   address: string;
@@ -18,14 +18,14 @@ export interface SavedAddress {
   notes: string;
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   id: string;
   userName: string;
   addresses: SavedAddress[];
 }
 
-/** An admin's account. @returns its id */
+/** Adds an admin's account. @returns its id */
 export async function insertAdmin(
   tx: Tx,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
@@ -45,7 +45,7 @@ export async function insertAdmin(
   return id;
 }
 
-/** Accounts that share one password, with their addresses. @returns who they are, by email */
+/** Adds accounts that share one password, with their addresses. @returns the people, by email */
 export async function insertShoppers(
   tx: Tx,
   shoppers: readonly DemoShopper[],

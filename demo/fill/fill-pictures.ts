@@ -3,7 +3,7 @@ import type { DemoBanner } from '../catalogue/types.ts';
 import { chunksOf } from './chunks.ts';
 
 /**
- * Stores the pictures in `files` as an upload would, several at once as far as the store allows.
+ * Stores the pictures in `files` as an upload would, as many in parallel as the store allows.
  * @returns what was stored, by file
  */
 export async function storePictureFiles(
@@ -20,7 +20,7 @@ export async function insertPictures(tx: Tx, pictures: Iterable<StoredPicture>):
   for (const some of chunksOf([...pictures])) await tx.insertInto('pictures').values(some).execute();
 }
 
-/** The banners, in their order. @returns their ids */
+/** Adds the banners, in their order. @returns their ids */
 export async function insertBanners(
   tx: Tx,
   filled: readonly DemoBanner[],

@@ -19,10 +19,10 @@ import { daysBefore, minutesAfter } from './times.ts';
 
 /** Products are older than every order. */
 const PRODUCT_DAYS = 140;
-/** Between one product and the next: the owner put them up over some days. */
+/** Minutes between one product and the next: the owner added them over several days. */
 const MINUTES_BETWEEN = 90;
 
-/** A product on the shelf. */
+/** A product that has been added. */
 export interface ShelvedProduct {
   id: string;
   title: string;
@@ -34,13 +34,13 @@ export interface ShelvedProduct {
 
 type ProductText = Omit<DemoProduct, 'pictures' | 'collection'>;
 
-/** A product to put up: its pictures are stored, and `totalStock` is what its history left of the first stock. */
+/** A product to add. Its pictures are stored, and `totalStock` is what its history has left of the initial stock. */
 export interface ProductToShelve extends ProductText, ShelfHistory {
   pictures: readonly StoredPicture[];
 }
 
 /**
- * Puts products up with all that the shop keeps of them: pictures, the words that find them, the first stock.
+ * Adds products with everything that the shop keeps about them: pictures, search words, initial stock.
  * @returns the products, by slug
  */
 export async function insertProducts(
@@ -108,7 +108,7 @@ function productColumns({ product, id, at }: Shelved) {
   };
 }
 
-/** Each product has a row of its stock, and one of what is sold of it, since it was put up. */
+/** Updates the two counter rows that each product has since it was added: its stock, and what was sold of it. */
 async function noteCounts(tx: Tx, some: readonly Shelved[]): Promise<void> {
   await sql`
     with counts as (
@@ -130,7 +130,7 @@ function pictureColumns({ product, id }: Shelved) {
   }));
 }
 
-/** The first stock, and what the owner counted away later. */
+/** The owner's movements: the initial stock, and a later correction downwards. */
 function ownerMovements({ product, id, at }: Shelved, now: Date) {
   const { totalStock, leftShop, foundBeyondSold } = product;
   const countedAway = Math.max(0, foundBeyondSold - totalStock);

@@ -6,7 +6,7 @@ import { chunksOf } from './chunks.ts';
 import type { FillContext } from './order-columns.ts';
 import { daysBefore } from './times.ts';
 
-/** Writes reviews and adds them up on their products. */
+/** Adds reviews and updates the ratings of their products. */
 export async function insertReviews(
   tx: Tx,
   reviews: readonly DemoReview[],

@@ -3,7 +3,7 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import { settingsSections } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '@shop/api';
 
-/** Sets what the demonstration shop says of itself; the rest is as installed. */
+/** Sets the demonstration shop's settings. The rest stays as installed. */
 export async function insertSettings(tx: Tx, sharePictureId: string | null): Promise<void> {
   const own = settingsSections
     .map((section) => ({

@@ -7,12 +7,12 @@ import type { DemoNote, DemoTicket } from '../catalogue/index.ts';
 import type { FillContext } from './order-columns.ts';
 import { daysBefore } from './times.ts';
 
-/** As long as the token of any ticket. */
+/** The length of every ticket's token. */
 const TOKEN_BYTES = 18;
 
 type AdminContext = FillContext & { adminId: string };
 
-/** Tickets with what was written to and fro. Call with the orders that they are about in place, oldest first. */
+/** Adds tickets with their messages, oldest first. The orders that they are about must exist. */
 export async function insertTickets(
   tx: Tx,
   tickets: readonly DemoTicket[],
@@ -73,7 +73,7 @@ async function ticketColumns(tx: Tx, ticket: DemoTicket, { people, products, now
   };
 }
 
-/** The newest order of somebody that has a product. */
+/** A person's newest order with a product. */
 function findOrder(tx: Tx, userId: string, productId: string) {
   return tx
     .selectFrom('orders')
@@ -85,7 +85,7 @@ function findOrder(tx: Tx, userId: string, productId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the owner wrote down about people. */
+/** Adds the owner's notes about people. */
 export async function insertNotes(
   tx: Tx,
   notes: readonly DemoNote[],

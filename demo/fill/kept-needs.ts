@@ -1,8 +1,8 @@
 import type { Need } from './needs.ts';
 
 /**
- * A list that judges the search and is not for tuning it: written before the search knew of concerns, and asked once
- * the tuning on `needs.ts` was done. A word that fails here stays; it is no reason for a word of its own.
+ * A list for judging the search, not for tuning it. It was written before the search knew concerns, and was used only
+ * after the tuning with `needs.ts` was finished. A word that fails here stays, and is no reason to add search words.
  */
 export const keptNeeds: readonly Need[] = [
   {

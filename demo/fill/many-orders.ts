@@ -2,11 +2,11 @@ import type { DemoOrder, DemoOrderState, DemoReview, DemoShopper } from '../cata
 import { demoReviews } from '../catalogue/index.ts';
 
 const ORDERS_A_SHOPPER = 5;
-/** Days over which the orders are spread. */
+/** The number of days over which the orders are spread. */
 export const MANY_ORDERS_DAYS = 400;
-/** The newest order is this old: some minutes. */
+/** The age of the newest order: some minutes. */
 const NEWEST_DAYS = 0.01;
-/** The age from which an order of its number is packed, sent and delivered, in days. */
+/** The ages, in days, from which orders are packed, sent and delivered. */
 const PACKED_FROM = 0.3;
 const SENT_FROM = 1.2;
 const DELIVERED_FROM = 5.5;
@@ -35,16 +35,18 @@ const firstNames = [
 ];
 const lastNames = ['Rana', 'Iyer', 'Das', 'Khan', 'Menon', 'Negi', 'Patel', 'Roy', 'Sharma', 'Thapa'];
 
-/** What a product of that number is called among the others. */
+/** The slug of the product with this number. */
 export function slugOf(index: number): string {
   return `variation-${index}`;
 }
 
-/** This many shoppers' orders, the oldest first: alike in every run, and as one finds them after a good year. */
+/**
+ * The orders of this many shoppers, oldest first: the same in every run, and typical for a shop after a good year.
+ */
 export function manyOrders(orderCount: number, productCount: number): DemoOrder[] {
   return Array.from({ length: orderCount }, (_, index): DemoOrder => {
     const daysAgo = NEWEST_DAYS + ((orderCount - 1 - index) * (MANY_ORDERS_DAYS - NEWEST_DAYS)) / orderCount;
-    // Steps of another length from one order to the next, so that no product is ordered in a row.
+    // The step changes from order to order, so that products are not ordered in sequence.
     const products = [index * 7, index * 11 + 3, index * 13 + 5].slice(0, 1 + (index % 3));
     return {
       shopper: emailOf(Math.floor(index / ORDERS_A_SHOPPER)),
@@ -68,7 +70,7 @@ function stateAt(index: number, daysAgo: number): DemoOrderState {
   return { orderStatus: daysAgo > PACKED_FROM ? 'inProcess' : 'confirmed', paymentStatus: 'paid' };
 }
 
-/** Whoever ordered something in `manyOrders`. */
+/** Everybody who has an order in `manyOrders`. */
 export function manyShoppers(orderCount: number): DemoShopper[] {
   return Array.from({ length: Math.ceil(orderCount / ORDERS_A_SHOPPER) }, (_, index) => ({
     userName: `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`,
@@ -81,7 +83,7 @@ export function manyShoppers(orderCount: number): DemoShopper[] {
   }));
 }
 
-/** A review of every fourth delivered order, of its first product: at most one of each by a shopper. */
+/** A review of the first product in every fourth delivered order, at most one per shopper and product. */
 export function manyReviews(orders: readonly DemoOrder[]): DemoReview[] {
   const reviews = new Map<string, DemoReview>();
   for (const [index, { shopper, lines, daysAgo, orderStatus }] of orders.entries()) {

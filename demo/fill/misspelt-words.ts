@@ -1,7 +1,8 @@
 /**
  * What people type when they mean a product of the demonstration shop, by the word of its title that they mean:
- * letters doubled, missing, swapped or next to each other on the keyboard, h dropped and added, vowels as they sound, Hindi names
- * in Latin letters, words joined and parted, two words at once. None of them is spelt as a title is.
+ * letters doubled, missing, swapped or replaced with a neighbouring key; h dropped or added; vowels spelled as they
+ * sound; Hindi names in Latin letters; words joined and split; two words at once. None of them is spelled like a
+ * title.
  */
 export const misspeltWords: Readonly<Record<string, readonly string[]>> = {
   Ubtan: ['uptan', 'ubtaan', 'utban', 'upton', 'ubtun', 'obtan', 'ubatan', 'ubtan fase wash', 'uptan sabun'],

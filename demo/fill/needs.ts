@@ -1,7 +1,7 @@
-/** What shoppers type when they know what they need and not what it is called, and the products that are right. */
+/** What shoppers type when they know what they need but not its name, and the right products. */
 export interface Need {
   typed: readonly string[];
-  /** Parts of titles: one of the first three results has one of them. */
+  /** Parts of titles. One of the first three results must contain one of them. */
   meant: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const dryHair = ['Hibiscus', 'Aloe & Coconut', 'Amla', 'Bhringraj'];
 const oilyHair = ['Reetha', 'Neem & Lemongrass', 'Rosemary', 'Shikakai'];
 const barShampoo = ['Shampoo Bar'];
 
-/** The list that the search is tuned on. */
+/** The list with which the search is tuned. */
 export const needs: readonly Need[] = [
   {
     meant: forOil,
@@ -270,7 +270,7 @@ export const needs: readonly Need[] = [
   },
 ];
 
-/** Words for what the shop does not have: nothing is better than something else. */
+/** Words for things that the shop does not have: no result is better than a wrong one. */
 export const unknownNeeds: readonly string[] = [
   'toothpaste',
   'lipstick',

@@ -6,18 +6,18 @@ import { chunksOf } from './chunks.ts';
 interface Filled {
   products: readonly string[];
   people: readonly string[];
-  /** Null where somebody else runs the shop. */
+  /** Null if somebody else runs the shop. */
   admin: { id: string; email: string } | null;
   banners: readonly string[];
   collections: readonly string[];
   codes: readonly string[];
   sales: readonly string[];
   pictures: readonly string[];
-  /** Days of which visitors were filled in. */
+  /** The days for which visitors were added. */
   visitDays: readonly string[];
 }
 
-/** Keeps what belongs to the demonstration, so that its owner can take it away. */
+/** Records what belongs to the demonstration, so that its owner can remove it. */
 export async function noteDemonstration(tx: Tx, filled: Filled): Promise<void> {
   const { products, people, admin, banners, collections, codes, sales, pictures, visitDays } = filled;
   const rows = [

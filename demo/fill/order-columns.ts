@@ -8,7 +8,7 @@ import type { Person, SavedAddress } from './fill-people.ts';
 import type { ShelvedProduct } from './fill-products.ts';
 import { type OrderHistory, orderHistory } from './order-history.ts';
 
-/** A line of an order, its product found. */
+/** A line of an order, with its product. */
 export interface FilledLine {
   product: ShelvedProduct;
   quantity: number;
@@ -24,12 +24,12 @@ export interface FilledOrder {
   shippingPaise: number;
   totalPaise: number;
   history: OrderHistory;
-  /** What the provider would have called the order and its payment. */
+  /** The ids that the provider would have given the order and its payment. */
   providerOrderId: string;
   paymentId: string;
 }
 
-/** Finds what a demonstration order speaks of. @throws where it speaks of nobody or nothing known */
+/** Resolves the references of a demonstration order. @throws for an unknown shopper or product */
 export function filledOrder(order: DemoOrder, { people, products, now }: FillContext): FilledOrder {
   const person = people.get(order.shopper);
   const address = person?.addresses[order.address ?? 0];
@@ -57,14 +57,14 @@ export function filledOrder(order: DemoOrder, { people, products, now }: FillCon
   };
 }
 
-/** What orders speak of, and when all this is. */
+/** What orders refer to, and the current time. */
 export interface FillContext {
   people: ReadonlyMap<string, Person>;
   products: ReadonlyMap<string, ShelvedProduct>;
   now: Date;
 }
 
-/** Fourteen letters and digits, as the provider's ids have them. */
+/** Fourteen letters and digits, as in the provider's ids. */
 function providerCode(seed: string): string {
   return createHash('sha256')
     .update(seed)
@@ -73,7 +73,7 @@ function providerCode(seed: string): string {
     .slice(0, 14);
 }
 
-/** The order's own row; its number is the next one. */
+/** The order's own row. It takes the next order number. */
 export function orderColumns(filled: FilledOrder) {
   const {
     order,
@@ -98,7 +98,7 @@ export function orderColumns(filled: FilledOrder) {
     placed_at: history.placedAt,
     updated_at: history.events.at(-1)?.at ?? history.placedAt,
     paid_at: history.paidAt,
-    // Nothing of it is open at the provider.
+    // Nothing about it is open at the provider.
     reconcile_at: null,
   };
 }

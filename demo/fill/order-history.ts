@@ -1,7 +1,7 @@
 import type { DemoOrder } from '../catalogue/index.ts';
 import { daysBefore, minutesAfter } from './times.ts';
 
-/** How long after it was placed an order is paid or given up, packed, sent and delivered, in minutes. */
+/** How long after it is placed an order is paid or abandoned, packed, sent and delivered, in minutes. */
 const PAID_AFTER = 2;
 const GIVEN_UP_AFTER = 30;
 const PACKED_AFTER = 5 * 60;
@@ -9,7 +9,7 @@ const SENT_AFTER = 26 * 60;
 const DELIVERED_AFTER = 5 * 24 * 60;
 const REFUNDED_AFTER = 20 * 60;
 
-/** One entry of an order's timeline. */
+/** An entry of an order's timeline. */
 export interface HistoryEvent {
   kind: 'placed' | 'status' | 'payment' | 'refund' | 'note';
   from?: string;
@@ -20,7 +20,7 @@ export interface HistoryEvent {
   at: Date;
 }
 
-/** A change of the stock that one piece of each line goes through. */
+/** A stock movement for one piece of each line. */
 export interface HistoryMovement {
   kind: 'hold' | 'release' | 'sale' | 'return';
   stockFactor: -1 | 0 | 1;
@@ -29,7 +29,7 @@ export interface HistoryMovement {
   at: Date;
 }
 
-/** What an order went through until it stood as it does. */
+/** What happened to an order until its current state. */
 export interface OrderHistory {
   placedAt: Date;
   /** When the hold of the unpaid order would have ended. */
@@ -38,18 +38,18 @@ export interface OrderHistory {
   refundedAt: Date | null;
   events: HistoryEvent[];
   movements: HistoryMovement[];
-  /** What `orders.hold` says at the end. */
+  /** The final value of `orders.hold`. */
   hold: 'sold' | 'released';
 }
 
-/** When a part of an order left: as a whole one does. */
+/** When part of an order was sent: at the same time as a whole order would be. */
 export function partSentAt(placedAt: Date): Date {
   return minutesAfter(placedAt, SENT_AFTER);
 }
 
 type Told = Pick<DemoOrder, 'daysAgo' | 'isByHand' | 'note' | 'orderStatus' | 'paymentStatus'>;
 
-/** The history that ends in the order's state, as the shop itself would have written it. */
+/** The history that leads to the order's state, as the shop itself would have recorded it. */
 export function orderHistory(order: Told, now: Date): OrderHistory {
   const placedAt = daysBefore(now, order.daysAgo);
   const after = (minutes: number) => minutesAfter(placedAt, minutes);
@@ -92,7 +92,7 @@ export function orderHistory(order: Told, now: Date): OrderHistory {
   return { ...common, paidAt, refundedAt, events, movements, hold: isRefunded ? 'released' : 'sold' };
 }
 
-/** The owner's moves from `confirmed` to the order’s status. */
+/** The owner's status changes from `confirmed` to the order’s status. */
 function statusMoves({ orderStatus }: Told, after: (minutes: number) => Date): HistoryEvent[] {
   const route: [string, number][] =
     orderStatus === 'rejected'

@@ -33,7 +33,7 @@ const misspelt = Object.entries(misspeltWords).flatMap(([meant, spellings]) =>
   spellings.map((typed) => ({ typed, meant })),
 );
 
-/** The share of misspelt words that find what is meant among the first three, and those that do not. */
+/** The share of misspelt words that find the right product among the first three results, and those that do not. */
 async function findMisspelt(search: (typed: string) => Promise<string[]>) {
   const missed: string[] = [];
   for (const { typed, meant } of misspelt) {
@@ -43,7 +43,7 @@ async function findMisspelt(search: (typed: string) => Promise<string[]>) {
   return { found: 1 - missed.length / misspelt.length, missed };
 }
 
-/** What a search that knows no spelling but the right one answers. */
+/** The results of a search that knows only correct spelling. */
 async function searchPlainly(typed: string): Promise<string[]> {
   const words = typed.toLowerCase().split(' ');
   const hits = demoProducts.filter(({ title, ingredients, description }) => {
@@ -106,7 +106,7 @@ test.each(unknownNeeds)('finds nothing for what the shop does not have: %s', asy
   expect(await titlesFor(keyword)).toEqual([]);
 });
 
-/** The share of needs that find a right product among the first three, and those that do not. */
+/** The share of needs that find a right product among the first three results, and those that do not. */
 async function findNeeds(list: readonly Need[]) {
   const asked = list.flatMap(({ typed, meant }) => typed.map((keyword) => ({ keyword, meant })));
   const missed: string[] = [];
@@ -127,7 +127,10 @@ test('needs find a right product among the first three, 90 of 100 at least', asy
   expect(found >= REACH_NEEDS ? [] : missed).toEqual([]);
 }, 60_000);
 
-/** When `keptNeeds` was first asked, 89.9 % were found; since products have words of scents and occasions, 91 %. */
+/**
+ * When `keptNeeds` was first used, 89.9 % were found; since products have search words for scents and occasions, 91
+ * %.
+ */
 const REACH_KEPT = 0.9;
 
 test('needs that nothing was tuned to find a right product too', async ({ annotate }) => {

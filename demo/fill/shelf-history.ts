@@ -1,15 +1,15 @@
 import type { DemoOrder } from '../catalogue/index.ts';
 import { orderHistory } from './order-history.ts';
 
-/** What happened to the pieces of a product since it was put up. */
+/** What has happened to the pieces of a product since it was added. */
 export interface ShelfHistory {
   /** Pieces that were sold and did not come back. */
   leftShop: number;
-  /** Pieces beyond those that lay on the shelf for an order of the past: it was given up or came back. */
+  /** Extra pieces that past orders needed at the time. Those orders were abandoned or returned. */
   foundBeyondSold: number;
 }
 
-/** The history of each product in `orders`, by slug: at no time were more pieces held than lay on the shelf. */
+/** The history of each product in `orders`, by slug. At no time were more pieces held than in stock. */
 export function shelfHistories(
   orders: readonly Pick<DemoOrder, 'lines' | 'daysAgo' | 'orderStatus' | 'paymentStatus'>[],
   now: Date,

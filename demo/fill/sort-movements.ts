@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '@shop/api';
 
 /**
- * Puts the movements of a shop that was just filled into the sequence of their times, as they would have come, each
- * with the stock that it left.
+ * Puts the movements of a newly filled shop into chronological order, as if they had really happened, each with the
+ * resulting stock.
  */
 export async function sortMovements(tx: Tx): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** When something happened that is so many days old; all of the demonstration shop is told relative to its filling. */
+/** The time this many days before filling. All times of the demonstration shop are relative to its filling. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

@@ -2,22 +2,22 @@ import { richText } from '@shop/contract/pages/rich-text';
 import type { PageContent } from '@shop/contract/pages/schemas';
 import type { Picture } from '@shop/contract/schemas';
 
-/** What a page of a collection says. */
+/** The texts of a collection's page. */
 export interface CollectionPage {
-  /** The collection, as tiles and menus name it, with what is in its bars. */
+  /** The collection's name on tiles and menus, with the main ingredient of its bars. */
   collection: string;
   line: string;
   tile: Picture;
-  /** The colour that its sheet and its ingredients lie on, after what is in the bars. */
+  /** The background colour of its sheet and ingredients, chosen to match the bars. */
   ground: PageContent['ground'];
   heading: string;
   lead: string;
   picture: Picture;
   pictureAlt: string;
-  /** What the bars are, in plain words; the first is set large. */
+  /** A plain description of the bars. The first paragraph is set large. */
   paragraphs: readonly [string, ...string[]];
   highlights: { name: string; text: string }[];
-  /** Words that find the collection's soaps on the shelf. */
+  /** Search words that find the collection's soaps. */
   words: string[];
   /** For search engines. */
   description: string;

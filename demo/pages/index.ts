@@ -9,7 +9,7 @@ import { limeSoap } from './lime-soap.ts';
 import { roseSoap } from './rose-soap.ts';
 import { ubtanSoap } from './ubtan-soap.ts';
 
-/** What the demonstration shop says on its pages; the terms are as installed. */
+/** The texts of the demonstration shop's pages. The terms are as installed. */
 export const demoPages: Partial<Record<BuiltInPage, PageContent>> = {
   home,
   aboutus: about,

@@ -29,13 +29,13 @@ function readRecord(): Record<string, string> {
   return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Read again before each write: two runs on different names may go on at once. */
+/** Read again before each write, because two runs for different names may work at the same time. */
 function remember(name: string, print: string): void {
   const all = Object.entries({ ...readRecord(), [name]: print }).sort(([a], [b]) => a.localeCompare(b));
   writeFileSync(record, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 
-/** Takes what is due, or with an option only names it or notes it as taken. */
+/** Renders the outdated pictures or, with an option, only lists them or records them as rendered. */
 async function takeDuePictures(): Promise<void> {
   mkdirSync(masters, { recursive: true });
   const known = readRecord();
@@ -65,7 +65,7 @@ async function takeDuePictures(): Promise<void> {
       remember(name, print);
       say(`${index + 1}/${due.length} ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
     } catch (error) {
-      // One broken scene does not keep the others waiting.
+      // A broken scene does not stop the others.
       say(`${index + 1}/${due.length} ${name}: not taken. ${error instanceof Error ? error.message : ''}`);
       process.exitCode = 1;
     }

@@ -6,7 +6,7 @@ interface Answer<Data> {
   data: Data;
 }
 
-/** Calls the API as a page would. @throws Error with the answer, where it is a refusal */
+/** Calls the API like a page. @throws Error with the answer, where it is a refusal */
 export async function callShop<Data = unknown>(
   url: string,
   method: string,
@@ -33,7 +33,7 @@ export async function signInByApi(url: string, email: string): Promise<{ token: 
   return { token, userId: user.id };
 }
 
-/** The sandbox's control calls (its README has them). */
+/** Makes a control call of the sandbox (see its README). */
 export async function controlSandbox(
   sandboxUrl: string,
   method: 'POST' | 'DELETE',

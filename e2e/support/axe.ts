@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import axe from 'axe-core';
 
 interface Finding {
-  /** The rule and its weight: 'image-alt (critical)'. */
+  /** The rule and its impact: 'image-alt (critical)'. */
   rule: string;
   at: string[];
 }
@@ -14,14 +14,16 @@ declare global {
 }
 
 /**
- * Judges the page as it is, with whatever dialog is open: no finding of axe's rules of any weight
- * (docs/quality.md asks for none that is serious or critical). `where` names the page and its state in the report.
+ * Checks the current page, including an open dialog: axe may find nothing of any impact (docs/quality.md excludes
+ * serious and critical findings). `where` names the page and its state in the report.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(await listFindings(page), `axe: ${where}`).toEqual([]);
 }
 
-/** axe goes into each document once, however often that is judged: its own builder sends it four times a judgement. */
+/**
+ * Injects axe only once per document, however often it is checked. axe's own builder injects it four times per check.
+ */
 export async function listFindings(page: Page): Promise<Finding[]> {
   await untilAtRest(page);
   for (const frame of page.frames()) {
@@ -38,7 +40,9 @@ export async function listFindings(page: Page): Promise<Finding[]> {
   });
 }
 
-/** What fades in has less contrast than what it becomes, so its end is awaited; what moves for ever is not. */
+/**
+ * Waits for transitions to end, because something fading in has less contrast. Endless animations are not awaited.
+ */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -1,24 +1,24 @@
 import type { LedgerEntry } from './sandbox-process.ts';
 import type { RunningShop } from './start-shop.ts';
 
-/** What the shop's database says of some orders and products. */
+/** What the shop's database contains about some orders and products. */
 export interface BooksOfShop {
   /** By their ids. */
   payments: { paymentId: string; paise: number }[];
   refunds: BooksOfShop['payments'];
-  /** Of the orders, in their order. */
+  /** In the order of the given orders. */
   statuses: string[];
-  /** Of the products, in their order: what the shelf says, and the sums of its movements. */
+  /** In the order of the given products: the stock, and the sums of its movements. */
   shelf: { stock: number; held: number; moved: number; movedHeld: number }[];
 }
 
-/** Every charge and refund that the provider truly made, the oldest first. */
+/** Every charge and refund that the provider actually made, oldest first. */
 export async function readLedger({ sandboxUrl }: RunningShop): Promise<LedgerEntry[]> {
   const response = await fetch(`${sandboxUrl}/__control/ledger`);
   return ((await response.json()) as { entries: LedgerEntry[] }).entries;
 }
 
-/** Reads the database itself; call after the shop was killed. */
+/** Reads the database directly. Call it after the shop was killed. */
 export async function readBooks(
   shop: RunningShop,
   { orderIds, productIds }: { orderIds: readonly string[]; productIds: readonly string[] },

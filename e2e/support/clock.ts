@@ -2,13 +2,13 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 const STEP_MS = 250;
 
-/** Stops the page's clock; `page.clock.install()` must have come before the page. */
+/** Stops the page's clock. `page.clock.install()` must be called before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
-  // A busy machine may take longer than the second from the one call to the other.
+  // A busy machine may take longer than the second between the two calls.
   await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))).toPass();
 }
 
-/** Lets a stopped clock run, and the page draw what came of it: React draws in a task of its own. */
+/** Lets a stopped clock run, and lets the page render the result: React renders in a separate task. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(
@@ -22,12 +22,12 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   );
 }
 
-/** The slide of a carousel that is in its window, as '2 of 5'. */
+/** The visible slide of a carousel, as '2 of 5'. */
 export async function slideOf(carousel: Locator): Promise<string> {
   return (await carousel.locator('.carousel-slide:not([inert])').getAttribute('aria-label')) ?? '';
 }
 
-/** Lets a stopped clock run until the carousel has just moved by itself; at most `withinMs`. */
+/** Lets a stopped clock run until the carousel has just moved by itself, for at most `withinMs`. */
 export async function untilMoved(page: Page, carousel: Locator, withinMs: number): Promise<void> {
   const before = await slideOf(carousel);
   for (let passedMs = 0; passedMs <= withinMs; passedMs += STEP_MS) {
@@ -37,7 +37,7 @@ export async function untilMoved(page: Page, carousel: Locator, withinMs: number
   throw new Error(`The carousel still shows ${before} after ${withinMs} ms`);
 }
 
-/** The carousel moves every `intervalMs`, counted from change to change (ruling 12). */
+/** Expects the carousel to move every `intervalMs`, measured from change to change (ruling 12). */
 export async function expectToMoveEvery(page: Page, carousel: Locator, intervalMs: number): Promise<void> {
   await untilMoved(page, carousel, intervalMs);
   const before = await slideOf(carousel);
@@ -47,7 +47,7 @@ export async function expectToMoveEvery(page: Page, carousel: Locator, intervalM
   await expect.poll(() => slideOf(carousel)).not.toBe(before);
 }
 
-/** The carousel does not move, however long one waits. */
+/** Expects the carousel not to move, however long the wait. */
 export async function expectToStand(page: Page, carousel: Locator, intervalMs: number): Promise<void> {
   const before = await slideOf(carousel);
   await letPass(page, 2 * intervalMs);

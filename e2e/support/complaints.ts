@@ -1,22 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A request that a test provokes: its status, or `failed` where no answer comes, and a part of its address. */
+/** A failing request that a test provokes: its status, or `failed` if there is no answer, and part of its address. */
 export interface AnnouncedRequest {
   status: number | 'failed';
   address: string;
 }
 
-/** What the pages of a browser context said that no page should say. */
+/** Errors that the pages of a browser context reported and should not have. */
 export interface Complaints {
-  /** Makes such requests part of the test, from now on; the test fails where none comes. */
+  /** From now on expects such requests. The test fails if there is none. */
   announce(request: AnnouncedRequest): void;
-  /** Everything unannounced so far, and what was announced and never came. */
+  /** All unannounced errors so far, and announced requests that never happened. */
   list(): string[];
 }
 
 /**
- * Listens to every page of `context`: an error that is logged or thrown, a breach of the content policy, a
- * request that fails or is answered with 400 or above.
+ * Records on every page of `context`: errors that are logged or thrown, violations of the content policy, and
+ * requests that fail or are answered with 400 or above.
  */
 export function collectComplaints(context: BrowserContext): Complaints {
   const complaints: string[] = [];
@@ -32,7 +32,7 @@ export function collectComplaints(context: BrowserContext): Complaints {
 
   context.on('weberror', (webError) => complaints.push(`thrown: ${webError.error().message}`));
   context.on('console', (message) => {
-    // The browser logs each refused request by itself; those are judged by their status below.
+    // The browser itself logs each refused request. These are checked by their status below.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(`logged: ${message.text()}`);
     }
@@ -41,7 +41,7 @@ export function collectComplaints(context: BrowserContext): Complaints {
     if (response.status() >= 400) note(response.status(), response.url());
   });
   context.on('requestfailed', (request) => {
-    // What a page asked for is dropped by the browser when the page is left.
+    // The browser aborts pending requests when a page is left.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') note('failed', request.url());
   });
 

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 export interface BytesOverTheWire {
   script: number;
   all: number;
-  /** Bytes by address, of scripts and of everything. */
+  /** Bytes by address, for scripts and for everything. */
   scripts: ReadonlyMap<string, number>;
   files: ReadonlyMap<string, number>;
-  /** Addresses of which more is to come. */
+  /** Addresses that have not been received completely. */
   underWay: ReadonlyMap<string, string>;
 }
 
-/** Counts what a page receives from now on, in bytes as they were sent, headers included. */
+/** Counts what a page receives from now on, in bytes on the wire including headers. */
 export async function countBytes(page: Page): Promise<Readonly<BytesOverTheWire>> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
@@ -38,7 +38,7 @@ export async function countBytes(page: Page): Promise<Readonly<BytesOverTheWire>
   return bytes;
 }
 
-/** What weighs most, the heaviest first: '58,291 /assets/react-1234.js'. */
+/** The largest files, largest first: '58,291 /assets/react-1234.js'. */
 export function heaviest(files: ReadonlyMap<string, number>, count = 8): string {
   const lines = [...files]
     .toSorted(([, one], [, other]) => other - one)

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { brand } from './other-brand.ts';
 
-/** The brand's logo is there, every picture in view is drawn, and nothing runs sideways. */
+/** Expects the brand's logo, every picture in view to be rendered, and no horizontal overflow. */
 export async function expectFinished(page: Page, where: string): Promise<void> {
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: brand.name }).first().locator('img')).toBeVisible();
@@ -12,7 +12,7 @@ export async function expectFinished(page: Page, where: string): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** Pictures on the screen that are not there yet, or broken. */
+/** Pictures on the screen that are missing or broken. */
 async function undrawnPictures(pictures: Locator): Promise<string[]> {
   return pictures.evaluateAll((all) =>
     (all as HTMLImageElement[])

@@ -8,13 +8,13 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Makes a refused or failing request part of the test. */
+  /** Expects a refused or failing request in this test. */
   announce: (request: AnnouncedRequest) => void;
 }
 
 /**
- * Tests in a browser on a whole shop of the worker's own. A page that logs an error, throws, breaks the content
- * policy or makes a request that fails fails its test, unless the test announced the request.
+ * Browser tests on a complete shop that belongs to the worker. A test fails if one of its pages logs an error,
+ * throws, violates the content policy or makes a failing request, unless the test announced the request.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['embedded', { option: true, scope: 'worker' }],
@@ -37,7 +37,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Tests each on a shop of its own, which ends with it: the demonstration shop unless `start` starts another. */
+/**
+ * Tests that each have a separate shop, which ends with the test: the demonstration shop, unless `start` starts
+ * another.
+ */
 export function withOwnShop(start: (database: DatabaseKind) => Promise<RunningShop> = startShop) {
   return test.extend<{ ownShop: RunningShop }>({
     ownShop: [

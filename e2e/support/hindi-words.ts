@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Written alike in every language: firms, formats, units, what the law calls by letters. */
+/** Written the same in every language: companies, formats, units, legal abbreviations. */
 const ALIKE = [
   'GSTIN',
   'MRP',
@@ -25,8 +25,8 @@ const CODES = [
 ];
 
 /**
- * What a Hindi page says in Latin letters, to readers or to screen readers, outside of elements that say by `lang` that
- * they are English. `own`: names of products and people, which stand in Hindi sentences as they are.
+ * Words in Latin letters on a Hindi page, visible or for screen readers, outside of elements whose `lang` says that
+ * they are English. `own`: names of products and people, which stay as they are in Hindi sentences.
  */
 export async function listEnglishWords(page: Page, own: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(listSaid);
@@ -38,7 +38,7 @@ export async function listEnglishWords(page: Page, own: readonly string[]): Prom
   });
 }
 
-/** Every visible text, name and hint that is no English of the owner's. Runs in the page. */
+/** Every visible text, label and hint, except the owner's English texts. Runs in the page. */
 function listSaid(): string[] {
   // oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone
   const SPOKEN = ['aria-label', 'aria-roledescription', 'aria-description', 'alt', 'placeholder', 'title'];

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, expectOneMainPart, expectTargetsForThumbs } fro
 export const PHONE = 390;
 const DESKTOP = 1280;
 
-/** Judges what is on the screen at the widths of docs/quality.md, and ends at that of a phone. */
+/** Checks the screen at the widths of docs/quality.md, and ends at a phone's width. */
 export async function judge(
   page: Page,
   where: string,

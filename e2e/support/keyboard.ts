@@ -1,12 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** So many presses reach the end of the longest page. */
+/** Enough presses to reach the end of the longest page. */
 const MOST_PRESSES = 250;
 
-/**
- * Presses Tab, or Shift+Tab, until `target` has the focus. Everything that is passed on the way must show that it
- * has the focus.
- */
+/** Presses Tab, or Shift+Tab, until `target` has the focus. Every element on the way must show its focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const unseen: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -22,8 +19,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * Presses Tab until the focus has gone around an open dialog and is on its close button again; it must not leave
- * the dialog on the way.
+ * Presses Tab until the focus has gone around an open dialog and is back on its close button. It must not leave the
+ * dialog on the way.
  */
 export async function expectFocusHeldBy(page: Page, dialog: Locator): Promise<void> {
   const close = dialog.getByRole('button', { name: 'Close', exact: true });
@@ -38,8 +35,8 @@ export async function expectFocusHeldBy(page: Page, dialog: Locator): Promise<vo
 }
 
 /**
- * Runs in the browser: whether the first of `targets` has the focus, and the focused element where neither it nor
- * what frames it is outlined. What is in a frame is the provider's.
+ * Runs in the browser. Returns whether the first of `targets` has the focus, and the focused element if neither it
+ * nor its frame has an outline. The content of frames is the provider's.
  */
 function inspectFocus(targets: Element[]): { isThere: boolean; unmarked: string | null } {
   const focused = document.activeElement;
@@ -50,7 +47,7 @@ function inspectFocus(targets: Element[]): { isThere: boolean; unmarked: string 
   const framing = [focused.closest('label'), focused.closest('.search-box, .search-field')];
   const styles = [
     getComputedStyle(focused),
-    // A card's link lies over the card as a pseudo-element.
+    // A card's link is stretched over the card by a pseudo-element.
     getComputedStyle(focused, '::after'),
     ...framing.filter((element) => element !== null).map((element) => getComputedStyle(element)),
   ];

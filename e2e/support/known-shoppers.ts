@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@shop/api';
 
-/** A shopper who is signed in and has a saved address. */
+/** A signed-in shopper with a saved address. */
 export interface KnownShopper {
   userId: string;
   token: string;
@@ -11,8 +11,8 @@ export interface KnownShopper {
 const ROWS_A_STATEMENT = 500;
 
 /**
- * Writes accounts with an open session each into the database, as signing in leaves them: for measurements
- * that begin after it. No password opens them.
+ * Adds accounts to the database, each with an open session as after a sign-in, for measurements that begin after it.
+ * No password can sign in to them.
  */
 export async function addKnownShoppers(database: Database, count: number): Promise<KnownShopper[]> {
   const shoppers = Array.from({ length: count }, () => ({

@@ -2,13 +2,13 @@ import { type Page, expect } from '@playwright/test';
 import { listCutWords, listWiderThanTheirBox } from './layout.ts';
 
 export const PHONE = { width: 390, height: 844 };
-/** Width of the screen and size of the root's text, in px: one and a half and twice the 16 px of most browsers. */
+/** Width of the screen and size of the root's text in px: 1.5 and 2 times the 16 px of most browsers. */
 const SIZES = [
   { width: PHONE.width, rootPx: 24 },
   { width: 320, rootPx: 32 },
 ];
 
-/** Nothing scrolls sideways and no word is cut off, with large text on a phone. */
+/** Expects no horizontal scrolling and no cut-off words with large text on a phone. */
 export async function expectToHoldLargeText(page: Page, where: string): Promise<void> {
   for (const { width, rootPx } of SIZES) {
     await page.setViewportSize({ width, height: PHONE.height });
@@ -21,11 +21,11 @@ export async function expectToHoldLargeText(page: Page, where: string): Promise<
   await page.setViewportSize(PHONE);
 }
 
-/** Sets the root's text size; empty: that of the browser. */
+/** Sets the root's text size. Empty: the browser's default. */
 export async function setRootSize(page: Page, size: string): Promise<void> {
   await page.evaluate(async (fontSize) => {
     document.documentElement.style.fontSize = fontSize;
-    // Listeners of the size answer within two frames.
+    // Listeners for the size respond within two frames.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, size);
 }

@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test';
 
 const NARROWEST_PX = 320;
-/** What a thumb hits (WCAG 2.2, 2.5.5). */
+/** The size of a tap target (WCAG 2.2, 2.5.5). */
 const TARGET_PX = 44;
 
-/** Nothing is wider than the narrowest phone: neither the page nor the dialog that is open. */
+/** Expects neither the page nor an open dialog to be wider than the narrowest phone. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   expect.soft(await listTooWide(page), `wider than ${NARROWEST_PX} px: ${where}`).toEqual([]);
 }
@@ -14,7 +14,7 @@ export async function listTooWide(page: Page): Promise<string[]> {
   return listWiderThanTheirBox(page);
 }
 
-/** The page and the open dialogs, where they scroll sideways. */
+/** The page and open dialogs, if they scroll sideways. */
 export async function listWiderThanTheirBox(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .dialog-body')]
@@ -24,8 +24,8 @@ export async function listWiderThanTheirBox(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that the screen, or a box around them, cuts off. Words in a box that scrolls sideways, the ends of lines that
- * are shortened on purpose (`line-clamp`, an ellipsis), inactive slides and what only screen readers read do not count.
+ * Words that are cut off by the screen or a box around them. Exceptions: words in a box that scrolls sideways, lines
+ * that are shortened on purpose (`line-clamp`, an ellipsis), inactive slides, and text only for screen readers.
  */
 export async function listCutWords(page: Page): Promise<string[]> {
   // oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone
@@ -35,7 +35,7 @@ export async function listCutWords(page: Page): Promise<string[]> {
     const place = dialogs.at(-1) ?? document.body;
     const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     const cut = new Set<string>();
-    // Thousands of texts have the same few boxes around them.
+    // Cached, because thousands of texts have the same few ancestors.
     const styles = new Map<Element, CSSStyleDeclaration>();
     const places = new Map<Element, DOMRect>();
     const hidden = new Map<Element, boolean>();
@@ -103,15 +103,15 @@ export async function listCutWords(page: Page): Promise<string[]> {
   // oxlint-enable unicorn/consistent-function-scoping
 }
 
-/** One heading of the first order and one main part, whatever is open over them. */
+/** Expects one first-level heading and one main part, whatever is open over them. */
 export async function expectOneMainPart(page: Page, where: string): Promise<void> {
   expect.soft(await page.locator('h1').count(), `h1: ${where}`).toBe(1);
   expect.soft(await page.locator('main').count(), `main: ${where}`).toBe(1);
 }
 
 /**
- * Whatever can be pressed takes a press 44 px high and wide, counted through its middle; links within a line of
- * text are as high as the text (WCAG's exception).
+ * Expects a tap target of 44 px in height and width, measured through its middle, for everything that can be pressed.
+ * Links within a line of text are as high as the text (WCAG's exception).
  */
 export async function expectTargetsForThumbs(page: Page, where: string): Promise<void> {
   expect.soft(await listSmallTargets(page), `targets: ${where}`).toEqual([]);
@@ -129,7 +129,7 @@ export async function listSmallTargets(page: Page): Promise<string[]> {
     function isShown(target: HTMLElement): boolean {
       const { width, height } = pressable(target).getBoundingClientRect();
       const isThere = target.checkVisibility({ visibilityProperty: true });
-      // A pixel is what is kept for screen readers alone.
+      // An element of one pixel is only for screen readers.
       return isThere && Math.min(width, height) > 1 && !target.closest('[inert], [aria-hidden=true]');
     }
 
@@ -138,7 +138,7 @@ export async function listSmallTargets(page: Page): Promise<string[]> {
       return getComputedStyle(target).display !== 'inline' || line === target.textContent.trim();
     }
 
-    /** A press on the words of a box to tick ticks it. */
+    /** Pressing the label of a checkbox ticks it too. */
     function pressable(target: HTMLElement): HTMLElement {
       const isBox = target.matches('[type=radio], [type=checkbox]');
       return (isBox && target.closest('label')) || target;
@@ -154,8 +154,8 @@ export async function listSmallTargets(page: Page): Promise<string[]> {
         return hit !== null && (area.contains(hit) || hit.closest('label') === area);
       };
       /**
-       * How wide (high) the presses count through the middle, measured no further than a thumb needs. Steps of 4 px, then
-       * smaller ones: each look takes the browser 0.4 ms, and what covers a target is at least 4 px wide.
+       * The width (height) of the area around the middle that receives presses, measured no further than a thumb needs.
+       * It steps 4 px at a time and then less: each look takes the browser 0.4 ms, and obstacles are at least 4 px wide.
        */
       const extent = (stepX: number, stepY: number) => {
         const enough = targetPx - 2;
@@ -172,7 +172,7 @@ export async function listSmallTargets(page: Page): Promise<string[]> {
       return { target, isHit: takes(0, 0), width: extent(1, 0), height: extent(0, 1) };
     }
 
-    /** What the middle of cannot be hit lies outside the screen until it has the focus. */
+    /** If the middle cannot be hit, the element is outside the screen until it has the focus. */
     function isSmall({ isHit, width, height }: ReturnType<typeof measure>): boolean {
       return isHit && Math.min(width, height) < targetPx - 1;
     }

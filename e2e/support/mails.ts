@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningShop } from './start-shop.ts';
 
-/** The text of the mails to `email`, in no order; the shop writes them under its data (docs/operations.md). */
+/**
+ * The texts of the mails to `email`, in no particular order. The shop writes them to its data folder
+ * (docs/operations.md).
+ */
 export async function mailsTo({ dataDir }: RunningShop, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -11,12 +14,12 @@ export async function mailsTo({ dataDir }: RunningShop, email: string): Promise<
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map((mail) => unfolded(plainPart(mail)));
 }
 
-/** The mail up to its HTML, which says the same. */
+/** The part before the HTML, which says the same. */
 function plainPart(mail: string): string {
   return mail.split('Content-Type: text/html')[0] ?? mail;
 }
 
-/** Quoted-printable as it was written. */
+/** Decodes quoted-printable. */
 function unfolded(mail: string): string {
   return mail
     .replace(/=\r?\n/g, '')

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The folder that the workers of a run share. */
+/** The folder shared by the workers of a run. */
 const RUN_FOLDER = 'E2E_RUN_FOLDER';
 const POLL_MS = 100;
 
-/** Playwright calls it before a run; what it gives back is called after it. */
+/** Playwright calls it before a run, and calls the returned function after it. */
 export default async function makeRunFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-run-'));
-  // Postgres runs as a user of its own where the tests are root.
+  // Postgres runs as another user if the tests run as root.
   await chmod(folder, 0o755);
   process.env[RUN_FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Makes a folder that several workers of a run need: the first that asks makes it, the others wait for it.
+ * Makes a folder that several workers of a run need: the first one makes it and the others wait.
  * @throws Error where making it has failed, here or in that other worker, or takes longer than `withinMs`
  */
 export async function makeOnce(

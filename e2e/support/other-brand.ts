@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A brand that is not the demonstration's. */
+/** A brand other than the demonstration's. */
 export const brand = {
   name: 'Sukhna',
   tagline: 'Slow soap from Chandigarh',
@@ -12,11 +12,11 @@ export const brand = {
   owner: { email: 'owner@sukhna.in', password: 'lake-at-dawn-1958' },
 } as const;
 
-/** A logo as wide as a name, and the sign alone. */
+/** A logo as wide as a name, and the sign by itself. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="128" viewBox="0 0 480 128"><g fill="#5b2346"><circle cx="64" cy="50" r="26"/><path d="M8 82q28-18 56 0t56 0v10q-28 18-56 0t-56 0zM8 104q28-18 56 0t56 0v10q-28 18-56 0t-56 0z"/><text x="146" y="92" font-family="serif" font-size="84">Sukhna</text></g></svg>`;
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 128 128"><path fill="#5b2346" d="M0 0h128v128H0z"/><g fill="#fbf7f4"><circle cx="64" cy="48" r="22"/><path d="M20 76q22-14 44 0t44 0v8q-22 14-44 0t-44 0zM20 96q22-14 44 0t44 0v8q-22 14-44 0t-44 0z"/></g></svg>`;
 
-/** Colours of a product and of the ground below it: few pictures, so that products share them. */
+/** Colours of a product and its background. There are few pictures, so that products share them. */
 const pictures = [
   { name: 'rose.png', product: '#c9848a', ground: '#f4e3df' },
   { name: 'lavender.png', product: '#8e7aa8', ground: '#ebe5f1' },
@@ -25,7 +25,7 @@ const pictures = [
   { name: 'box.png', product: '#5b2346', ground: '#f1e2ea' },
 ];
 
-/** The pictures as they are drawn. No photograph of the demonstration: its name is pressed into the soaps. */
+/** The pictures as drawings. The demonstration's photographs cannot be used: its name is pressed into the soaps. */
 export const productDrawings = pictures.map(({ name, product, ground }) => ({
   name,
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 600 600"><path fill="${ground}" d="M0 0h600v600H0z"/><ellipse cx="300" cy="432" rx="205" ry="26" opacity=".16"/><rect x="110" y="210" width="380" height="215" rx="54" fill="${product}"/><rect x="150" y="250" width="300" height="135" rx="34" fill="none" stroke="${ground}" stroke-width="6" opacity=".7"/><g fill="${ground}" opacity=".85"><circle cx="300" cy="295" r="20"/><path d="M240 335q30-18 60 0t60 0v9q-30 18-60 0t-60 0z"/></g></svg>`,
@@ -55,10 +55,10 @@ const oils = [
 ];
 const boxes = ['Two Soap Box', 'Four Soap Box', 'Wedding Box'];
 
-/** What is in the shop, as its owner named it. */
+/** The products as the owner named them. */
 export const titles = [...soaps.map((name) => `${name} Soap`), ...oils, ...boxes];
 
-/** The product file of the owner's shop at Shopify. */
+/** The product file of the owner's previous shop at Shopify. */
 export function shopifyFile(): string {
   const header =
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status';
@@ -73,7 +73,7 @@ export function shopifyFile(): string {
   return [header, ...lines].join('\n');
 }
 
-/** Reads whole files as text, each with its name. */
+/** Reads files completely as text, each with its name. */
 export async function textsOf(folder: string, names: readonly string[]): Promise<[string, string][]> {
   return Promise.all(
     names.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), 'utf8')]),

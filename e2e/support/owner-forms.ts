@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Fills in fields of a section of the settings, saves it, and waits until it is saved. */
+/** Fills in fields of a settings section and saves it, waiting until it is saved. */
 export async function saveSection(
   page: Page,
   id: string,
@@ -11,11 +11,11 @@ export async function saveSection(
     await section.getByLabel(label, { exact: true }).fill(text);
   }
   await section.getByRole('button', { name: 'Save', exact: true }).click();
-  // What is not saved can be undone.
+  // As long as the section is not saved, it can be undone.
   await expect(section.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 }
 
-/** Gives the page in the editor another heading, and shows it to visitors. */
+/** Changes the heading of the page in the editor, and publishes it. */
 export async function publish(page: Page, heading: string): Promise<void> {
   const beginning = page.getByRole('region', { name: 'Beginning' });
   await beginning.getByLabel('Heading', { exact: true }).fill(heading);
@@ -26,7 +26,7 @@ export async function publish(page: Page, heading: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Drawings as PNG files with holes, as an owner's logo is. */
+/** Drawings as PNG files with transparent parts, like an owner's logo. */
 export async function drawn(
   page: Page,
   drawings: readonly { name: string; svg: string }[],

@@ -7,7 +7,7 @@ import { type Person, openAs } from './shoppers.ts';
 
 type Owner = Pick<Person, 'token'>;
 
-/** What the dashboard says; money in rupees, days of Asia/Kolkata. */
+/** The dashboard's figures. Money in rupees, days of Asia/Kolkata. */
 export interface DashboardFigures {
   toShip: { total: number };
   money: {
@@ -20,7 +20,7 @@ export async function readDashboard(url: string, { token }: Owner): Promise<Dash
   return (await callShop<DashboardFigures>(url, 'GET', '/api/admin/dashboard', { token })).data;
 }
 
-/** The owner's dialog about an order, opened by its address. */
+/** Opens the owner's dialog about an order by its address. */
 export async function openOrder(page: Page, owner: Owner, order: PlacedOrder): Promise<Locator> {
   await openAs(page, owner, `/admin/orders?order=${order._id}`);
   const dialog = page.getByRole('dialog', { name: 'Order details' });
@@ -43,7 +43,7 @@ export async function shipOrder(
   await expectToast(page, 'Order status is updated successfully!');
 }
 
-/** What came in between two readings of the dashboard, over whatever days they span. */
+/** The income between two readings of the dashboard, whatever days they span. */
 export function gained(
   before: DashboardFigures,
   after: DashboardFigures,

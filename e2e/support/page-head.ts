@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page tells to those that find and share it, as its HTML comes. */
+/** What a page's HTML tells search engines and sites on which it is shared. */
 export interface PageHead {
   title: string;
   description: string;
@@ -11,10 +11,10 @@ export interface PageHead {
   data: StructuredData[];
 }
 
-/** One block of JSON-LD. */
+/** A block of JSON-LD. */
 export type StructuredData = { '@context': string; '@type': string } & Record<string, unknown>;
 
-/** Reads the head of a page out of its HTML; nothing of it runs. */
+/** Parses the head of a page from its HTML, without running anything. */
 export function readHead(page: Page, html: string): Promise<PageHead> {
   return page.evaluate((text) => {
     const { head, title } = new DOMParser().parseFromString(text, 'text/html');
@@ -35,7 +35,7 @@ export function readHead(page: Page, html: string): Promise<PageHead> {
   }, html);
 }
 
-/** How wide and high the picture at an address is, `1200x630`; the page must be of the shop. */
+/** Width and height of the picture at an address, as `1200x630`. The page must be one of the shop's. */
 export function sizeOfPicture(page: Page, address: string): Promise<string> {
   return page.evaluate(async (src) => {
     const image = new Image();

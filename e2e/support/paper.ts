@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** One point of a PDF is 1/72 inch. */
+/** A point in a PDF is 1/72 inch. */
 const MM_A_POINT = 25.4 / 72;
 
-/** What a printer would make of a page: the size of each sheet in whole millimetres, `148 × 210`. */
+/** The pages that a printer would produce: the size of each sheet in whole millimetres, `148 × 210`. */
 export async function sheetsOf(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return pdf

@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test';
 export const DEMO_PASSWORD = 'Deodar-demo-1';
 export const ADMIN_EMAIL = 'admin@deodar.example';
 
-/** An address that passes every rule, by the labels of its form. */
+/** A valid address, by the labels of its form. */
 const homeAddress = {
   Address: '14 Cedar Lane',
   City: 'Shimla',
@@ -23,7 +23,7 @@ export async function register(page: Page, { name, email }: { name: string; emai
 
 export async function signIn(page: Page, email: string): Promise<void> {
   if (!page.url().endsWith('/auth/login')) await page.goto('/auth/login');
-  // The register page has fields of the same names, and is there until the next one has come.
+  // The register page has fields with the same names until the next page has loaded.
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
@@ -38,7 +38,7 @@ export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add address' }).click();
 }
 
-/** Pays in the sandbox's sheet, in its frame. */
+/** Pays in the frame of the sandbox's sheet. */
 export async function payByUpi(page: Page): Promise<void> {
   const sheet = page.frameLocator('iframe[title*="Razorpay Checkout"]');
   await sheet.getByRole('button', { name: 'UPI', exact: true }).click();

@@ -1,7 +1,7 @@
 import { callShop, signInByApi } from './api.ts';
 import { ADMIN_EMAIL } from './people.ts';
 
-/** What the tests need of a product; prices in rupees. */
+/** What tests need of a product. Prices are in rupees. */
 export interface ShelfProduct {
   _id: string;
   slug: string;
@@ -21,12 +21,12 @@ type OwnProduct = Partial<Omit<ShelfProduct, '_id' | 'averageReview' | 'reviewCo
 
 let made = 0;
 
-/** Everything on the shelf, cheapest first. */
+/** All products on sale, cheapest first. */
 export async function listShelf(url: string, query = ''): Promise<ShelfProduct[]> {
   return (await callShop<ShelfProduct[]>(url, 'GET', `/api/shop/products/get?limit=100${query}`)).data;
 }
 
-/** The first product that is what a test needs. */
+/** The first product with the given properties. */
 export async function findProduct(
   url: string,
   isFit: (product: ShelfProduct) => boolean,
@@ -36,7 +36,7 @@ export async function findProduct(
   return product;
 }
 
-/** Puts up a product of the test's own, more expensive than all others, so that it is in nobody's way. */
+/** Adds a product for the test. It costs more than all others, so that it disturbs no other test. */
 export async function putUpProduct(url: string, own: OwnProduct = {}): Promise<ShelfProduct> {
   const { token } = await signInByApi(url, ADMIN_EMAIL);
   const pictured = await findProduct(url, ({ images }) => images.length > 1);

@@ -1,4 +1,4 @@
-/** Pages that anybody may read; a product's own page is to be added, its id differs. */
+/** Public pages. A product's own page must be added, because its id differs. */
 export const publicPages = [
   '/shop/home',
   '/shop/listing',

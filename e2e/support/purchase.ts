@@ -4,7 +4,7 @@ import { findProduct } from './products.ts';
 import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './shoppers.ts';
 import type { RunningShop } from './start-shop.ts';
 
-/** What the tests need of an order; `totalAmount` in rupees. */
+/** What tests need of an order. `totalAmount` is in rupees. */
 export interface PlacedOrder {
   _id: string;
   orderNumber: string;
@@ -25,7 +25,7 @@ export async function newShopperWithCart(url: string): Promise<Person> {
   return shopper;
 }
 
-/** The checkout with an address chosen, one press away from paying. */
+/** Opens the checkout with an address chosen, so that one press pays. */
 export async function openCheckout(page: Page, shopper: Person): Promise<void> {
   await openAs(page, shopper, '/shop/checkout');
   await page.getByRole('radio').first().check();
@@ -44,7 +44,7 @@ export async function startedPurchase(
   return { page, shopper };
 }
 
-/** An order of one product, made without a browser: paid, or given up before anything was paid. */
+/** An order of one product, made without a browser: paid, or abandoned before payment. */
 export async function placeOrder(
   { url, sandboxUrl }: RunningShop,
   shopper: Person,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@shop/api/testing/free-port';
 import { startProcess } from './server-process.ts';
 
-/** What the sandbox truly charged or refunded. */
+/** What the sandbox actually charged or refunded. */
 export interface LedgerEntry {
   type: 'capture' | 'refund';
   order_id: string;
@@ -14,42 +14,42 @@ export interface LedgerEntry {
   at: number;
 }
 
-/** What the provider answers a shopper's browser after a payment. */
+/** The provider's answer to a shopper's browser after a payment. */
 export interface PaidAnswer {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** The provider in a process of its own, which outlives the shop's. */
+/** The provider in a separate process, which outlives the shop's. */
 export interface SandboxProcess {
   url: string;
-  /** The variables that make a shop use it. */
+  /** Environment variables with which a shop uses it. */
   variables: Record<string, string>;
-  /** A shopper pays without a browser; without `webhook` nobody is told. */
+  /** Pays for a shopper without a browser. Without `webhook` the shop is not told. */
   pay(
     providerOrderId: string,
     options: { outcome: 'captured' | 'authorized' | 'failed'; webhook: boolean },
   ): Promise<PaidAnswer>;
-  /** A failed payment is authorised and captured after all. */
+  /** Authorises and captures a failed payment after all. */
   payLate(paymentId: string): Promise<void>;
   ledger(): Promise<LedgerEntry[]>;
-  /** A call of the provider's own, with the shop's keys. */
+  /** Calls the provider's API with the shop's keys. */
   api(path: string): Promise<Record<string, unknown>>;
-  /** Plants faults; none: takes them away. */
+  /** Plants faults. Null removes them. */
   setFaults(faults: object | null): Promise<void>;
   isRunning(): boolean;
-  /** Ends it and throws its data away. */
+  /** Ends the process and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** A shop that is away is told again this often, at most so many times. */
+/** Interval and number of retries while the shop cannot be reached. */
 const WEBHOOK_RETRY_MS = 500;
 const WEBHOOK_TRIES = 240;
-/** It is on this machine. */
+/** The sandbox is on this machine. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Starts a sandbox whose webhooks go to `webhookUrl`, again and again while nobody answers there. */
+/** Starts a sandbox that sends webhooks to `webhookUrl`, and retries them while nobody answers there. */
 export async function startSandboxProcess(webhookUrl: string): Promise<SandboxProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-sandbox-'));
   const port = await freePort();

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-/** The embedded database, and the demonstration shop, may have to be made first. */
+/** The embedded database and the demonstration shop may have to be made first. */
 const READY_WITHIN_MS = 120_000;
 const POLL_EVERY_MS = 10;
 const MAX_LINES_KEPT = 500;
 
-/** A program of the project in a process of its own. */
+/** One of the project's programs in a separate process. */
 export interface ServerProcess {
   pid: number;
-  /** From the start of the process until it could serve, in milliseconds. */
+  /** Milliseconds from the start of the process until it could serve. */
   readyAfterMs: number;
-  /** What it has written so far: its last 500 pieces. */
+  /** Its output so far: the last 500 pieces. */
   output: readonly string[];
   isRunning(): boolean;
   /** `kill -9`: nothing is finished or flushed. */
   kill(): Promise<void>;
-  /** Lets it finish what it does. */
+  /** Lets it finish its work. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts `args` with this Node and waits until `readyUrl` answers 200. One that `kills` itself may do so before it is
- * ready: its recurring jobs run from the first moment on.
+ * Starts `args` with this Node and waits until `readyUrl` answers 200. A process that `kills` itself may do so before
+ * it is ready, because its recurring jobs run from the first moment on.
  * @throws Error with what the program said, where it ends or is not ready within 2 minutes
  */
 export async function startProcess(

@@ -1,6 +1,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 
-/** The provider's sheet over the checkout; its names are in the sandbox's readme. */
+/** The provider's sheet over the checkout. Its labels are documented in the sandbox's readme. */
 export function sheetOf(page: Page): FrameLocator {
   return page.frameLocator('iframe[title*="Razorpay Checkout"]');
 }
@@ -11,7 +11,7 @@ export async function openUpi(page: Page): Promise<void> {
   await chooseUpi(sheetOf(page));
 }
 
-/** To the screen of the payment app, in the sheet or on the page of a payment link. */
+/** Goes to the screen of the payment app, in the sheet or on the page of a payment link. */
 export async function chooseUpi(place: FrameLocator | Page): Promise<void> {
   await place.getByRole('button', { name: 'UPI', exact: true }).click();
   await place.getByRole('button', { name: /by UPI app$/ }).click();

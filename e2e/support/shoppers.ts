@@ -3,7 +3,7 @@ import { callShop, signInByApi } from './api.ts';
 import { openPage } from './open-page.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export interface Person {
   email: string;
   userId: string;
@@ -12,13 +12,13 @@ export interface Person {
 
 let people = 0;
 
-/** An email that nobody has yet. */
+/** An email that has not been used yet. */
 export function newEmail(): string {
   people += 1;
   return `buyer-${process.pid}-${people}-${Date.now()}@example.com`;
 }
 
-/** Registers a shopper of the test's own, called Kiran. */
+/** Registers a new shopper for the test, called Kiran. */
 export async function newShopper(url: string): Promise<Person> {
   const email = newEmail();
   await callShop(url, 'POST', '/api/auth/register', {
@@ -47,7 +47,7 @@ export async function saveAddress(
   });
 }
 
-/** Opens a page of the shop in a tab that holds the person's token, without the sign-in page. */
+/** Opens a page of the shop in a tab with the person's token, bypassing the sign-in page. */
 export async function openAs(page: Page, { token }: Pick<Person, 'token'>, path: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((held) => window.sessionStorage.setItem('authToken', held), token);

@@ -11,32 +11,34 @@ import { BUILT_SERVER } from '../../scripts/lib/server-arguments.mjs';
 import { makeOnce } from './make-once.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The demonstration shop is filled, its pictures encoded and the embedded database made within it, on a busy machine. */
+/**
+ * Long enough to fill the demonstration shop, encode its pictures and make the embedded database on a busy machine.
+ */
 const READY_WITHIN_MS = 300_000;
-/** For the fixtures that start a shop and remove it; the shop that it is a copy of may have to be filled first. */
+/** For fixtures that start a shop and remove it. The shop that it is copied from may have to be filled first. */
 export const START_TIMEOUT_MS = 2 * READY_WITHIN_MS + 60_000;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** A shop in a process of its own, with its sandbox next to it. */
+/** A shop in a separate process, with its sandbox. */
 export interface RunningShop {
   url: string;
   sandboxUrl: string;
-  /** Where its pictures and mails lie. */
+  /** The folder with its pictures and mails. */
   dataDir: string;
   /** `kill -9`: nothing is finished or flushed. */
   kill(): Promise<void>;
-  /** Starts it again on the same data, after `kill`. */
+  /** Starts it again on the same data after `kill`. */
   start(): Promise<void>;
-  /** Its database, to read after `kill`: the embedded one belongs to one process at a time. */
+  /** Opens its database, to be read after `kill`: the embedded database can be used by only one process at a time. */
   openDatabase(): Promise<OpenDatabase<Tables>>;
-  /** Ends it and throws its data away. */
+  /** Ends it and deletes its data. */
   remove(): Promise<void>;
 }
 
 /**
- * Starts a shop of its own, a copy of the run's demonstration shop: filling one and encoding its pictures takes
- * several times the CPU of a start, so it happens once a run and kind of database.
+ * Starts a separate shop as a copy of the run's demonstration shop. Filling a shop and encoding its pictures takes
+ * several times the CPU of a start, so it is done once per run and kind of database.
  */
 export async function startShop(
   database: DatabaseKind,
@@ -48,13 +50,13 @@ export async function startShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
   const media = join(dataIn(filled), 'media');
   await cp(dataIn(filled), dataDir, { recursive: true, filter: (path) => path !== media });
-  // Pictures have ids that no other shop makes and are never changed, so what one shop encodes serves all.
+  // Picture ids are unique across shops and pictures never change, so all shops can share the encoded files.
   await symlink(media, join(dataDir, 'media'), 'junction');
   const postgres = database === 'postgres' ? await startTestPostgres({ copyOf: postgresIn(filled) }) : null;
   return runShop(dataDir, postgres, variables);
 }
 
-/** Starts a shop of its own in which nothing is yet, as `DEMO=0` leaves it. */
+/** Starts a separate, empty shop, as with `DEMO=0`. */
 export async function startEmptyShop(
   database: DatabaseKind,
   variables: Record<string, string>,
@@ -75,7 +77,7 @@ async function runShop(
     dataDir,
     kill: () => process.end('SIGKILL'),
     async openDatabase() {
-      // Loading the API takes a second of CPU, and few tests read its database.
+      // Loaded on demand: loading the API takes a second of CPU, and few tests read its database.
       const { openEmbedded, openPostgres } = await import('@shop/api');
       return postgres ? openPostgres(postgres.urlOf('postgres')) : openEmbedded(join(dataDir, 'database'));
     },
@@ -87,7 +89,7 @@ async function runShop(
   };
 }
 
-/** Fills a shop and closes it; what it leaves is in `folder`. */
+/** Fills a shop and closes it. Its data is then in `folder`. */
 async function fillShop(database: DatabaseKind, folder: string): Promise<void> {
   await mkdir(dataIn(folder), { recursive: true });
   const postgres = database === 'postgres' ? await startTestPostgres({ keepIn: postgresIn(folder) }) : null;
@@ -116,7 +118,7 @@ async function openShop(
   postgres: TestPostgres | null,
   variables: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  // Its sandbox takes the port after it.
+  // Its sandbox uses the next port.
   const port = await freePort(2);
   const url = `http://localhost:${port}`;
   const env = {
@@ -134,7 +136,8 @@ async function openShop(
     url,
     sandboxUrl: `http://localhost:${port + 1}`,
     async start() {
-      // Without what keeps its memory small: looking for garbage so often takes a tenth of the journeys' CPU.
+      // Without the options that keep its memory small: the more frequent garbage collection takes a tenth of the
+      // journeys' CPU.
       server = spawn(process.execPath, [BUILT_SERVER], { cwd: root, env });
       const output: string[] = [];
       server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));

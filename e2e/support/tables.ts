@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** A line of a table by the names of its columns. */
+/** A line of a table, by column name. */
 export type TableLine = Record<string, string>;
 
-/** Presses Export CSV and reads the file that the browser saves. */
+/** Presses Export CSV and reads the downloaded file. */
 export async function exportTable(page: Page): Promise<TableLine[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -13,13 +13,13 @@ export async function exportTable(page: Page): Promise<TableLine[]> {
   return readTable(await readFile(await file.path(), 'utf8'));
 }
 
-/** The lines of a CSV file under its header. */
+/** The lines of a CSV file below its header. */
 function readTable(csv: string): TableLine[] {
   const [header = [], ...lines] = cellsOf(csv.replace(/^\u{feff}/u, ''));
   return lines.map((line) => Object.fromEntries(header.map((name, place) => [name, line[place] ?? ''])));
 }
 
-/** A cell and what ends it; a quoted one may hold commas, breaks and doubled quotes. */
+/** A cell and its end. A quoted cell may contain commas, line breaks and doubled quotes. */
 const CELL = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/g;
 
 function cellsOf(csv: string): string[][] {

@@ -7,14 +7,14 @@ const FOLDERS = ['apps/web/app', 'packages/contract/src'];
 const WORDS = /(?:\.messages|\/messages|\/messages\.hi)\.ts$/;
 const OWNERS = /\/admin\/|\/(?:demonstration|setup|settings|redirects)\//;
 
-/** A text of the shop, by the name that its file gives it. */
+/** A text of the shop, by its name in its file. */
 export interface WordsOfShop {
   file: string;
   name: string;
   text: string;
 }
 
-/** Every text without values that shoppers may read, in both languages; those with values as they are written. */
+/** Every text that shoppers may read, in both languages. Texts with values are given as their source. */
 export async function listWordsOfShop(): Promise<WordsOfShop[]> {
   const files = await Promise.all(
     FOLDERS.map(async (folder) => {
@@ -37,10 +37,10 @@ function textsOf(said: unknown): string[] {
   return source === null ? [] : Object.values(source as Record<string, string>);
 }
 
-/** What talks to the provider, in the browser and on the server. */
+/** The code that talks to the provider, in the browser and on the server. */
 const PAYMENTS = ['apps/web/app/features/payments', 'apps/api/src/features/payments'];
 
-/** Lines of the code that talks to the provider in which `wanted` is found. @throws Error where there is no such code */
+/** Lines of that code that match `wanted`. @throws Error where there is no such code */
 export async function linesOfPayments(wanted: RegExp): Promise<string[]> {
   const files = await Promise.all(
     PAYMENTS.map(async (folder) => {

@@ -13,7 +13,7 @@ const LANGUAGES = { en: 'build', hi: 'build/hi' };
 const PAGES = {
   what: 'Building the pages',
   outputs: Object.values(LANGUAGES).map((folder) => join(WEB, folder, 'server/index.js')),
-  /** Says which sources the build was made from. */
+  /** Records which sources the build was made from. */
   stamp: join(WEB, 'build/inputs.sha256'),
   listSources: () =>
     listFiles(
@@ -43,13 +43,13 @@ const SERVER = {
     runNodeQuietly('The build', [inModules('rolldown/bin/cli.mjs'), '--config', 'rolldown.config.ts']),
 };
 
-/** Builds the pages and the server, each unless its build was made from these very sources. */
+/** Builds the pages and the server, except those that were already built from the current sources. */
 export async function ensureBuilt() {
   await ensureFresh(PAGES);
   await ensureServerBuilt();
 }
 
-/** Builds the server alone, which serves the API without pages. */
+/** Builds only the server, which serves the API without pages. */
 export async function ensureServerBuilt() {
   await ensureFresh(SERVER);
 }

@@ -5,10 +5,10 @@ import { PINNED_NODE, ROOT, inModules } from './paths.mjs';
 import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
 
-/** Says which package-lock.json the modules were installed from. */
+/** Records which package-lock.json the modules were installed from. */
 const STAMP = inModules('.installed-lock');
 
-/** Installs exactly what package-lock.json says, unless that has happened already. */
+/** Installs exactly what package-lock.json specifies, unless that has been done already. */
 export async function ensureInstalled() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(`${lock}${process.platform}${process.arch}`).digest('hex');
@@ -16,13 +16,13 @@ export async function ensureInstalled() {
     if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
     if (fitsLock(JSON.parse(lock))) return writeFileSync(STAMP, wanted);
   }
-  // Shown where it fails, warnings would hide what went wrong; elsewhere nobody can act on them.
+  // Warnings would hide the cause of a failure, and otherwise nobody can act on them.
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
   await step('Installing packages', () => npm(['ci', ...quietly]));
   writeFileSync(STAMP, wanted);
 }
 
-/** Somebody installed by hand: npm's own note in node_modules has the versions of the lock. */
+/** Covers an installation by hand: npm's own record in node_modules must list the versions of the lock. */
 function fitsLock(lock) {
   const note = inModules('.package-lock.json');
   if (!existsSync(note)) return false;
@@ -34,7 +34,7 @@ function fitsLock(lock) {
   });
 }
 
-/** Runs npm and shows nothing. @throws Error with all that it said, where it fails */
+/** Runs npm silently. @throws Error with all its output if it fails */
 export function npm(args) {
   const script = process.env.npm_execpath;
   const what = `npm ${args[0]}`;

@@ -1,2 +1,2 @@
-/** Files of ours under `folders` whose path fits, with `/`. */
+/** Our files under `folders` whose path, written with `/`, matches. */
 export function listFiles(folders: readonly string[], fits: RegExp, root?: string): string[];

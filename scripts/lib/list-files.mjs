@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs';
 
 const NOT_OURS = new Set(['node_modules', 'build', '.react-router', 'test-results']);
 
-/** Files of ours under `folders` whose path fits, with `/`. */
+/** Our files under `folders` whose path, written with `/`, matches. */
 export function listFiles(folders, fits, root = ROOT) {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })

@@ -1,4 +1,4 @@
-/** Runs a script's story and ends the process with its code; what went wrong is said in one line. */
+/** Runs a script's main function and exits with its code. An error is reported in one line. */
 export async function main(story) {
   try {
     process.exitCode = await story(process.argv.slice(2));

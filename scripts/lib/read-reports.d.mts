@@ -2,7 +2,7 @@ export interface RunTest {
   file: string;
   title: string;
   ms: number;
-  /** Why it did not pass; null: it did. */
+  /** Why the test did not pass. Null: it passed. */
   failure: string | null;
 }
 export function readVitestReport(report: object): RunTest[];

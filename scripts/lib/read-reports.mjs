@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /**
- * What a report of Vitest says: each test with its file, title, milliseconds and, unless it passed, why not.
- * A file that did not load counts as a test that failed.
+ * The tests in a report of Vitest: file, title, milliseconds and, unless it passed, the reason. A file that failed to
+ * load counts as a failed test.
  */
 export function readVitestReport({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -21,7 +21,7 @@ export function readVitestReport({ testResults }) {
   });
 }
 
-/** The same of a report of Playwright. A test that Playwright itself tried again has failed: decision 0054. */
+/** The same for a report of Playwright. A test that Playwright itself retried counts as failed: decision 0054. */
 export function readPlaywrightReport({ suites, errors }) {
   const tests = suites.flatMap((suite) => testsOf(suite, suite.file));
   const outside = errors.map(({ message = '', stack }) => ({
@@ -53,7 +53,7 @@ function presentJourney({ title }, { projectName, status, results }, file) {
   };
 }
 
-/** Test files that no test of a report comes from: they did not run. */
+/** Test files from which the report contains no test: they did not run. */
 export function filesWithoutTests(files, tests) {
   const ran = new Set(tests.map(({ file }) => file));
   return files.filter((file) => !ran.has(file));

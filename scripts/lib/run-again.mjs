@@ -1,15 +1,15 @@
-/** Failures in more files than these do not come by chance: they are not run again. */
+/** Failures in more files than this are not coincidence, so they are not run again. */
 const FILES_AT_MOST = 3;
 
 /**
- * Which of the tests that failed pass when their files run once more. A file that cannot be run again, or in which
- * something else fails the second time, keeps its failures.
+ * Returns which of the failed tests pass when their files run a second time. A file keeps its failures if it cannot
+ * be run again, or if something else fails the second time.
  */
 export async function testsPassingLater(failed) {
   const passing = new Set();
   if (filesOf(failed).length > FILES_AT_MOST || failed.some(({ rerun }) => rerun === undefined))
     return passing;
-  // The Node of the system may be too old for `Map.groupBy`.
+  // The system's Node may be too old for `Map.groupBy`.
   for (const rerun of new Set(failed.map((entry) => entry.rerun))) {
     const entries = failed.filter((entry) => entry.rerun === rerun);
     const tests = await rerun(filesOf(entries)).catch(() => []);

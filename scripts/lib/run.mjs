@@ -4,7 +4,7 @@ import { PINNED_NODE, ROOT } from './paths.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program of ours with the pinned Node and waits for its end; signals are passed on to it.
+ * Runs one of our programs with the pinned Node and waits for it to end. Signals are passed on to it.
  * @returns {Promise<number>} its exit code, 1 where a signal ended it
  */
 export async function runNode(args, options) {
@@ -12,12 +12,14 @@ export async function runNode(args, options) {
   return code;
 }
 
-/** Runs with the pinned Node and keeps what it says. */
+/** Runs with the pinned Node and captures the output. */
 export function captureNode(args, options) {
   return run(PINNED_NODE, args, options);
 }
 
-/** Runs with the pinned Node, gives `tick` how far it is (scripts/reporters) and keeps what else it says. */
+/**
+ * Runs with the pinned Node, reports its progress to `tick` (scripts/reporters) and captures the rest of the output.
+ */
 export async function captureNodeWithProgress(args, { tick, ...options }) {
   const { code, output } = await run(PINNED_NODE, args, {
     ...options,
@@ -29,12 +31,12 @@ export async function captureNodeWithProgress(args, { tick, ...options }) {
   return { code, output: output.replace(/^progress .*\n/gm, '') };
 }
 
-/** Runs with the pinned Node and shows nothing. @throws Error with all that it said, where it fails */
+/** Runs silently with the pinned Node. @throws Error with all its output if it fails */
 export function runNodeQuietly(what, args, options) {
   return runQuietly(what, PINNED_NODE, args, options);
 }
 
-/** Runs a program and shows nothing. @throws Error with all that it said, where it fails */
+/** Runs a program silently. @throws Error with all its output if it fails */
 export async function runQuietly(what, program, args, options) {
   const { code, output } = await run(program, args, options);
   if (code !== 0) throw new Error(`${output.trimEnd()}\n${what} ended with ${code}; what it said is above.`);

@@ -1,6 +1,6 @@
-/** The shop's server as it was built, from the project's folder. */
+/** Path of the built server, from the project's root. */
 export const BUILT_SERVER: string;
-/** What Node is given to run it as people do. */
+/** Node's arguments for running the server in production. */
 export const SERVER_ARGUMENTS: readonly string[];
-/** The same from the sources. */
+/** The same for running it from its sources. */
 export const SOURCE_SERVER_ARGUMENTS: readonly string[];

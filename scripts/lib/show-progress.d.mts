@@ -1,6 +1,6 @@
 export interface ProgressPiece {
   name: string;
-  /** Must not throw. What it gives is told when it ends. */
+  /** Must not throw. The returned text is printed at the end. */
   run: (tick: (done: number, total: number) => void) => Promise<string>;
 }
 export function showProgress(

@@ -3,8 +3,8 @@ import { seconds } from './steps.mjs';
 const QUARTERS = 4;
 
 /**
- * Runs pieces of work at once and shows how far each is: at a terminal on one line that changes in its place,
- * elsewhere a line each quarter. What a piece gives is told with its name and its seconds when it ends; `run` must not
+ * Runs tasks in parallel and shows the progress of each: on a terminal in one line that is updated in place,
+ * otherwise as a line per quarter. When a task ends, its text is printed with its name and seconds. `run` must not
  * throw.
  * @param {{ name: string, run: (tick: (done: number, total: number) => void) => Promise<string> }[]} pieces
  */

@@ -4,8 +4,8 @@ export function seconds(ms) {
 }
 
 /**
- * Does a piece of work on a line of its own: what it is, then the seconds it took, or that it failed. A text that
- * `work` gives is told before the seconds.
+ * Runs a task and prints a line about it: its name, then its seconds, or that it failed. A text that `work` returns
+ * is printed before the seconds.
  */
 export async function step(what, work) {
   const startedMs = performance.now();

@@ -2,23 +2,26 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } fro
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory that Linux offers to everybody. */
+/** The in-memory file system of Linux. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'shop-tests-';
-/** So much has to be free, of the file system and of the machine: databases and shops of a run, and plenty besides. */
+/**
+ * Required free space, both in the file system and in memory: enough for the databases and shops of a run, with a
+ * large margin.
+ */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * Gives this process, and those that it starts, a temporary folder in memory, where there is plenty and nobody has named
- * another one: tests make a thousand small files for each database and each shop, and throw them away. It is removed
- * with the process; of one that was killed by the next one.
+ * Sets a temporary folder in memory for this process and its children, if there is enough space and no other folder
+ * is set: tests write a thousand small files for each database and shop, and delete them again. The folder is removed
+ * with the process; if the process was killed, by the next one.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   removeLeftovers();
   const folder = join(MEMORY, `${PREFIX}${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // Postgres runs as a user of its own where the tests are root.
+  // Postgres runs as another user if the tests run as root.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

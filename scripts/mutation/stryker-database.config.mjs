@@ -1,6 +1,6 @@
 import options from './stryker.config.mjs';
 
-/** Money, stock and sign-in, as far as a database is asked: what `stryker.config.mjs` leaves out. */
+/** Money, stock and sign-in, where they query a database: what `stryker.config.mjs` leaves out. */
 const MUTATED = [
   'apps/api/src/features/auth/*.ts',
   'apps/api/src/features/cart/change-cart.ts',
@@ -11,14 +11,14 @@ const MUTATED = [
   'apps/api/src/features/payments/{,admin/,gateway/,shared/}*.ts',
 ];
 
-/** What only says: what is mailed, and how something is told. */
+/** Code that only produces text, such as mails and messages. */
 const TEXTS = ['**/*-mail.ts', '**/*-mails.ts', '**/index.ts', '**/*.test.ts'];
 
 export default {
   ...options,
   mutate: [...MUTATED, ...TEXTS.map((pattern) => `!${pattern}`)],
   vitest: { configFile: 'scripts/mutation/vitest-database.config.ts', related: false },
-  // What runs once, when a module is loaded, would have all tests run for each mutant.
+  // Code that runs once, when a module is loaded, would need all tests for each mutant.
   ignoreStatic: true,
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 60,

@@ -1,4 +1,4 @@
-/** Money, stock and sign-in, as far as it is decided without a database. */
+/** Money, stock and sign-in, where they are decided without a database. */
 const MUTATED = [
   'packages/contract/src/money.ts',
   'apps/api/src/platform/gate.ts',
@@ -15,7 +15,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   mutate: [...MUTATED, '!**/*.test.ts'],
-  // Pages and journeys are not needed to judge them.
+  // Pages and journeys are not needed for this.
   ignorePatterns: ['/apps/web', '/e2e', '/bench', '/data', '/docs', '/coverage', '/.cache', '**/build'],
   // Texts are judged by people.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that judge the mutants: those of the same features' pure code, which ask no database. */
+/** The tests for the mutants: those of the same features' pure code, which query no database. */
 export default defineConfig({
   test: {
     include: [

@@ -1,6 +1,6 @@
 import { tellProgress } from './progress.mjs';
 
-/** Tells how many journeys of a Playwright run have ended; failures are told when all have. */
+/** Reports how many journeys of a Playwright run have ended. Failures are reported at the end. */
 export default class PlaywrightProgress {
   #done = 0;
   #total = 0;
@@ -14,7 +14,7 @@ export default class PlaywrightProgress {
     tellProgress(this.#done, this.#total);
   }
 
-  /** Playwright adds none of its own then. */
+  /** Then Playwright adds no reporter of its own. */
   printsToStdio() {
     return true;
   }

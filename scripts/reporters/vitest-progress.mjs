@@ -1,8 +1,8 @@
 import { tellProgress } from './progress.mjs';
 
 /**
- * Tells how many test files of a Vitest run have ended; failures are told when all have. Errors of no test, such as a
- * rejection that nobody handled, are in no report of Vitest's, so they are printed.
+ * Reports how many test files of a Vitest run have ended. Failures are reported at the end. Errors outside of tests,
+ * such as unhandled rejections, are not in Vitest's report, so they are printed.
  */
 export default class VitestProgress {
   #done = 0;

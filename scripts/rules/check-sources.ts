@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** A line that breaks a rule which no import shows. */
+/** A line that breaks a rule which imports alone do not show. */
 export interface ForbiddenLine {
   rule: string;
   file: string;
@@ -13,7 +13,7 @@ const FOLDERS = ['apps', 'packages', 'demo', 'e2e', 'bench', 'chaos', 'scripts']
 
 interface SourceRule {
   rule: string;
-  /** Which files it holds for, by their path with `/`. */
+  /** The files that the rule applies to, by their path with `/`. */
   files: RegExp;
   except?: RegExp;
   forbidden: RegExp;
@@ -33,7 +33,7 @@ const RULES: readonly SourceRule[] = [
   {
     rule: 'config-alone-reads-the-environment',
     files: /^(apps\/(api|server)|packages)\/.*(?<!\.test)\.tsx?$/,
-    // The host sets NODE_ENV for the pages; what the tests' own tools read is no configuration of the shop.
+    // The host sets NODE_ENV for the pages. What the tests' own tools read is no configuration of the shop.
     except: /^apps\/(api\/src\/config\.ts|server\/src\/main\.ts|api\/src\/testing\/.*)$/,
     forbidden: /\bprocess\.env\b|\bprocess\[/,
   },
@@ -51,10 +51,10 @@ const RULES: readonly SourceRule[] = [
   },
 ];
 
-/** A file that needs a scroll and a second noun in its name wants to be two. */
+/** A file that needs scrolling, or a second noun in its name, should be two files. */
 const MAX_LINES = { source: 300, test: 450 };
 
-/** Applies the rules to the sources under `root`. @returns what breaks them, and how many files were read */
+/** Applies the rules to the sources under `root`. @returns the violations, and how many files were read */
 export function checkSources(root: string): { fileCount: number; forbidden: ForbiddenLine[] } {
   const files = FOLDERS.flatMap((folder) => listSources(root, folder));
   return { fileCount: files.length, forbidden: files.flatMap((file) => checkFile(root, file)) };

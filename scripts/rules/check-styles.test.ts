@@ -6,7 +6,7 @@ import { checkStyles, roomOf } from './check-styles.ts';
 
 const APP = 'apps/web/app';
 
-/** A small app that keeps every rule; each test plants one fault into it. */
+/** A small app that obeys every rule. Each test adds one fault to it. */
 const SOUND: Record<string, string> = {
   [`${APP}/styles/tokens.css`]: '@theme static { --color-ink: #1b2a21; --text-small: 0.9375rem; }',
   [`${APP}/styles/shared.css`]: '@layer shared { .sr-only { overflow: hidden; } }',
@@ -21,7 +21,7 @@ const SOUND: Record<string, string> = {
     "import './shared/cart-line.css';\nexport const CartPanel = ({ kind }: { kind: string }) => <p className={kind === 'x' ? 'cart-line' : 'sr-only'} />;\n",
 };
 
-/** Rule, file, what is added to its end. */
+/** The rule, the file, and the text added at its end. */
 const FAULTS: [rule: string, file: string, added: string][] = [
   ['sizes-are-tokens', 'ui/button.css', '@layer ui { .button { font-size: 0.9375rem; } }'],
   ['sizes-are-tokens', 'ui/button.css', '@layer ui { .button { margin: calc(-1 * 3px); } }'],

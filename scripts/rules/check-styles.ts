@@ -5,10 +5,10 @@ import ts from 'typescript';
 import type { ForbiddenLine } from './check-sources.ts';
 
 const APP = 'apps/web/app';
-/** Where raw values become tokens, and what tools write. */
+/** Where raw values become tokens, and generated files. */
 const TOKENS = `${APP}/styles/tokens.css`;
 const FONTS = `${APP}/fonts/`;
-/** The breakpoints for scripts; its test holds them equal to the tokens. */
+/** The breakpoints for scripts. Its test ensures that they equal the tokens. */
 const MIN_WIDTH = `${APP}/ui/min-width.ts`;
 /** The few classes that any component may use. */
 const SHARED = `${APP}/styles/shared.css`;
@@ -17,36 +17,36 @@ const RAW_SIZE = /(?<![\w-])-?\d*\.?\d+(?:px|rem|pt|pc|mm|cm|in|Q)\b/i;
 const RAW_COLOUR =
   /#[0-9a-f]{3,8}\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(?:black|white|gr[ae]y|red|green|blue|yellow|orange|purple|brown|pink)(?![\w-])/i;
 const RAW_BREAKPOINT = /\((?:min-|max-)?(?:width|height)\s*[:<>=]/;
-/** Above and below one's own siblings; what lies over other components has a token. */
+/** Layers among siblings. An element above other components needs a token. */
 const LOCAL_LAYER = /^(?:-1|0|1)$/;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 const DECLARED_PROPERTY = /(--[\w-]+)['"]?\]?\s*:/g;
-/** Read with nothing to fall back on: misspelt, it leaves a declaration without effect. */
+/** Variables read without a fallback: if one is misspelt, its declaration has no effect. */
 const READ_IN_STYLES = /var\((--[\w-]+)\s*\)/g;
 const READ_IN_SCRIPT = /['"`](--[\w-]+)['"`](?!\]?\s*:)/g;
 
 interface Sheet {
   file: string;
   room: string;
-  /** Class → the first line that names it. */
+  /** Class → the first line that contains it. */
   classes: Map<string, number>;
-  /** Those that a selector begins with: this is where they are at home. */
+  /** Classes that begin a selector: this is their home. */
   atHome: Set<string>;
 }
 
 interface ClassUser {
   file: string;
   room: string;
-  /** Class, or the beginning of one before `${…}` → line. */
+  /** A class, or its part before `${…}` → line. */
   used: { name: string; isPrefix: boolean; line: number }[];
   /** Stylesheets that the module imports, by path. */
   imports: Set<string>;
 }
 
 /**
- * Holds the way to style of docs/decisions: tokens for sizes, colours, layers and breakpoints; a stylesheet in its
- * room's cascade layer; a class belongs to one room, and who uses it imports its stylesheet.
- * @returns what breaks that, and how many stylesheets were read
+ * Enforces the style rules of docs/decisions: tokens for sizes, colours, layers and breakpoints; each stylesheet in
+ * its room's cascade layer; each class belongs to one room, and a module that uses it imports its stylesheet.
+ * @returns the violations, and how many stylesheets were read
  */
 export function checkStyles(root: string): { sheetCount: number; forbidden: ForbiddenLine[] } {
   const files = listFiles(root);
@@ -62,7 +62,9 @@ export function checkStyles(root: string): { sheetCount: number; forbidden: Forb
   return { sheetCount: sheets.length, forbidden };
 }
 
-/** What shares its classes: `ui`, `shell`, a page folder, a feature or its admin or shared part. */
+/**
+ * The folder within which classes are shared: `ui`, `shell`, a page folder, a feature or its admin or shared part.
+ */
 export function roomOf(file: string): string {
   const inApp = posix.relative(APP, file);
   return (
@@ -70,7 +72,7 @@ export function roomOf(file: string): string {
   );
 }
 
-/** A feature's shared part is there for the other parts of it. */
+/** A feature's shared part may be used by its other parts. */
 function mayUse(user: string, owner: string): boolean {
   return user === owner || (owner.endsWith('/shared') && user.startsWith(posix.dirname(owner)));
 }
@@ -96,7 +98,7 @@ function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Shee
   if (file === TOKENS || file.startsWith(FONTS)) return sheet;
   css.walkDecls((declaration) => {
     const value = declaration.value.replace(/(['"]).*?\1/g, '');
-    // A page on paper cannot read tokens.
+    // `@page` cannot read tokens.
     if (RAW_SIZE.test(value) && !isIn(declaration, 'page')) refuse('sizes-are-tokens', declaration);
     if (RAW_COLOUR.test(value.replace(/var\([^)]*\)/g, ''))) refuse('colours-are-tokens', declaration);
     if (declaration.prop === 'z-index' && !value.startsWith('var(--z-') && !LOCAL_LAYER.test(value)) {
@@ -150,7 +152,7 @@ function readWearer(root: string, file: string, forbidden: ForbiddenLine[]): Cla
     if (isText && file !== MIN_WIDTH && RAW_BREAKPOINT.test(node.text)) {
       forbidden.push({ rule: 'breakpoints-are-tokens', file, line: lineOf(node) });
     }
-    // What is compared is no class.
+    // A string that is compared is not a class.
     if (ts.isBinaryExpression(node) && isComparison(node.operatorToken.kind)) return;
     if (ts.isStringLiteralLike(node)) {
       if (isClass) use(node.text, node);
@@ -206,7 +208,7 @@ function checkRooms(sheets: Sheet[], users: ClassUser[], forbidden: ForbiddenLin
   }
 }
 
-/** Every custom property that a stylesheet or a script reads is declared in one of them. */
+/** Checks that every custom property that is read in a stylesheet or script is declared in a stylesheet. */
 function checkProperties(root: string, files: string[], forbidden: ForbiddenLine[]): void {
   const contents = files.map((file) => ({ file, content: readFileSync(join(root, file), 'utf8') }));
   const declared = new Set(

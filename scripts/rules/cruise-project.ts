@@ -8,7 +8,7 @@ export interface ForbiddenImport {
   to: string;
 }
 
-/** Applies the import rules to the sources in `folders` under `root`. @returns what was read, and what breaks a rule */
+/** Applies the import rules to the sources in `folders` under `root`. @returns what was read, and the violations */
 export async function cruiseProject(
   root: string,
   folders: readonly string[],

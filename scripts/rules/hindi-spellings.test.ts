@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** From a letter on; a sign alone is no word. */
+/** Begins with a letter: a sign alone is not a word. */
 const HINDI_WORD = /[\u0904-\u0939][\u0900-\u0963\u0966-\u097f]*/g;
 const NUKTA = '\u093c';
-/** Vowel signs at the end, by which forms of one word differ: तरीक़ा, तरीक़े. */
+/** Vowel signs at the end, which differ between forms of one word: तरीक़ा, तरीक़े. */
 const ENDING = /[\u093e-\u094c\u0902]+$/;
 
 test('a Hindi word is spelled one way, with or without its dot', () => {
@@ -24,7 +24,7 @@ test('a Hindi word is spelled one way, with or without its dot', () => {
   );
 });
 
-/** The sources that may say something in Hindi, without tests. */
+/** The sources that may contain Hindi, without tests. */
 function listSources(): string[] {
   return ['apps/web/app', 'apps/api/src', 'packages/contract/src'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

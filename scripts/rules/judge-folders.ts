@@ -1,12 +1,12 @@
 import { LAYERS } from '../../.dependency-cruiser.ts';
 
-/** Files that no layer of `.dependency-cruiser.ts` claims: no rule would judge them. */
+/** Files that belong to no layer of `.dependency-cruiser.ts`, so that no rule would check them. */
 export function filesOutsideLayers(files: readonly string[]): string[] {
   const layers = Object.values(LAYERS).map(({ path }) => new RegExp(path));
   return files.filter((file) => !layers.some((layer) => layer.test(file)));
 }
 
-/** Features without a line in the table, and lines of the table without a feature. */
+/** Features without an entry in the table, and entries without a feature. */
 export function featuresOutsideTable(
   features: readonly string[],
   table: Readonly<Record<string, readonly string[]>>,

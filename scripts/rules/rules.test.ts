@@ -11,7 +11,7 @@ import { featuresOutsideTable, filesOutsideLayers } from './judge-folders.ts';
 const FEATURES = 'apps/api/src/features';
 const FOLDERS = ['apps', 'packages', 'demo', 'e2e', 'bench', 'chaos', 'scripts'];
 
-/** A small project that keeps every rule; each test plants one fault into it. */
+/** A small project that obeys every rule. Each test adds one fault to it. */
 const SOUND: Record<string, string> = {
   'packages/contract/src/cart/schemas.ts': `import { Type } from 'typebox';\nexport const Cart = Type;\n`,
   'packages/contract/src/cart/calls.ts': `export const addToCart = 1;\n`,
@@ -83,7 +83,7 @@ export const call = addToCart as Cart;\n`,
   ),
 };
 
-/** npm links the packages of the workspace into node_modules. */
+/** npm links the workspace's packages into node_modules. */
 const LINKS = {
   '@shop/contract': 'packages/contract',
   'razorpay-sandbox': 'packages/razorpay-sandbox',
@@ -95,7 +95,7 @@ function packageOf(folder: string, name: string, exports: Record<string, string>
   return { [`${folder}/package.json`]: JSON.stringify({ name, type: 'module', exports }) };
 }
 
-/** Rule, a file of the layer, the import that is forbidden to a file next to it. */
+/** The rule, a file of the layer, and the forbidden import, which is added to a file next to it. */
 const FAULTS: [rule: string, file: string, imported: string][] = [
   ['layer-contract', 'packages/contract/src/cart/schemas.ts', 'kysely'],
   ['layer-messages', 'packages/messages/src/message.ts', 'kysely'],
@@ -202,7 +202,7 @@ const FAULTS: [rule: string, file: string, imported: string][] = [
 ];
 
 let root: string;
-/** Writes the sound project into a new folder. */
+/** Writes the faultless project into a new folder. */
 async function plant(): Promise<void> {
   root = await mkdtemp(join(tmpdir(), 'shop-rules-'));
   for (const [path, text] of Object.entries(SOUND)) await write(path, text);
@@ -231,7 +231,7 @@ describe('a project that keeps the rules', () => {
   });
 });
 
-/** Each fault is a file of its own, so that one reading of the project judges them all. */
+/** Each fault has a file of its own, so that reading the project once checks them all. */
 const plantedFile = (file: string, index: number) => join(dirname(file), `fault-${index}${extname(file)}`);
 
 describe('planted next to a sound file', () => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
-/** English in a page's source, where a shopper who has chosen Hindi would read or hear it. */
+/** English in a page's source that a shopper who has chosen Hindi would read or hear. */
 export interface UntranslatedWords {
   file: string;
   /** From 1. */
@@ -12,29 +12,29 @@ export interface UntranslatedWords {
 
 const PAGES = 'apps/web/app';
 
-/** Files whose words no shopper reads, each with its reason. */
+/** Files with words that no shopper reads, each with the reason. */
 const OWNERS_FILES: readonly RegExp[] = [
-  // The owner's pages are English (decision 0044), and so is what they alone use.
+  // The owner's pages are in English (decision 0044), and so is what only they use.
   /\/admin\/|^apps\/web\/app\/pages\/admin-manifest\.ts$/,
   /^apps\/web\/app\/ui\/(add-form|editable-list|export-button|move-buttons|save-row|submit-or-cancel)\.tsx$/,
   /^apps\/web\/app\/platform\/use-download\.ts$/,
-  // What tests are made of, and the texts themselves.
+  // Test support, and the texts themselves.
   /\.test\.tsx?$|^apps\/web\/app\/testing\/|\.messages\.ts$/,
 ];
 
-/** The same in every language: names of firms and of papers, and what is written the same on both pages. */
+/** The same in every language: names of companies and papers, and words that both languages write alike. */
 const NAMES: ReadonlySet<string> = new Set(['GSTIN', 'PDF', 'WhatsApp']);
 
-/** Properties of components and of toasts that people read or hear. */
+/** Properties of components and toasts that people read or hear. */
 const SPOKEN =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|caption|description|heading|hint|label|legend|lead|line|message|name|pendingLabel|placeholder|reason|text|title|what)$/;
 
 const WORD = /\p{Script=Latin}{2}/u;
-/** A capital and more words, or a full stop: no name of a key, a class or an event is written so. */
+/** A capitalised word followed by others, or a full stop: names of keys, classes or events never look like this. */
 const SENTENCE = /^\s*\p{Lu}\p{Ll}+ \p{L}|\p{Ll}[.!?]\s*$/u;
 const CAPITALISED = /^\s*\p{Lu}\p{Ll}+/u;
 
-/** Reads the shoppers' pages under `root`. @returns English words in them, and how many files were read */
+/** Searches the shoppers' pages under `root`. @returns English words in them, and how many files were read */
 export function findUntranslatedWords(root: string): { fileCount: number; found: UntranslatedWords[] } {
   const files = readdirSync(join(root, PAGES), { recursive: true, encoding: 'utf8' })
     .map((path) => `${PAGES}/${path.split(sep).join('/')}`)
@@ -43,7 +43,7 @@ export function findUntranslatedWords(root: string): { fileCount: number; found:
   return { fileCount: files.length, found };
 }
 
-/** English words in one file that are neither a message nor for the browser alone. */
+/** English words in one file that are neither messages nor only for programs. */
 export function findIn(file: string, code: string): UntranslatedWords[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
@@ -67,7 +67,7 @@ function wordsOf(node: ts.Node): string | undefined {
   return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
 }
 
-/** Imports, types, what is compared with, and errors that go to the log. */
+/** Imports, types, compared values, and errors that go to the log. */
 function isForProgramsAlone(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isNewExpression(node)) return /Error$|Exception$/.test(node.expression.getText());
@@ -87,7 +87,7 @@ function isRead(node: ts.Node, words: string): boolean {
     // Fields and metadata have a `name` too.
     return SPOKEN.test(name) && (name !== 'name' || CAPITALISED.test(words));
   }
-  // As a child of an element, or handed to a toast.
+  // As a child of an element, or passed to a toast.
   if (ts.isJsxExpression(place)) return CAPITALISED.test(words);
   if (ts.isCallExpression(place))
     return /^(?:showToast|titleMeta|hiddenPageMeta)$/.test(place.expression.getText());
@@ -95,7 +95,7 @@ function isRead(node: ts.Node, words: string): boolean {
   return false;
 }
 
-/** What a text is handed to, also by `a || 'text'` and `a ? 'text' : b`. */
+/** The place where a text ends up, even through `a || 'text'` or `a ? 'text' : b`. */
 function placeOf(node: ts.Node): ts.Node {
   let place = node.parent;
   while (

@@ -10,13 +10,13 @@ import { pageHostContext } from './platform/page-host.ts';
 import { PageHostProvider } from './shell/page-host-provider.tsx';
 import { withWaitingScripts } from './shell/scripts-after-paint.ts';
 
-/** The host renders by the pages' own copy of React Router: in development it has another one. */
+/** The host renders with the pages' own copy of React Router: in development its own copy is a different one. */
 export { createRequestHandler } from 'react-router';
 export { createPageContext } from './platform/page-host.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Renders the whole page to one string: it is rendered once and then served from memory. */
+/** Renders the whole page to one string, because it is rendered once and then served from memory. */
 export default async function renderDocument(
   request: Request,
   status: number,

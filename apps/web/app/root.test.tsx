@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function open(failure: unknown) {
-  // React and the router log what is thrown while a page is drawn.
+  // React and the router log errors thrown while a page renders.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function BrokenPage(): never {
     throw failure;

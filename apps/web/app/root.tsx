@@ -34,11 +34,11 @@ import { appleIcon, tabIcon } from './shell/shop-icons.ts';
 import { keepEarlyTaps } from './shell/early-taps.ts';
 import { flagTokenBeforePaint } from './shell/token-mark.ts';
 
-/** What every page's canonical address starts with, and what the owner has set. */
+/** The base of every page's canonical address, and the owner's settings. */
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { browserConfig, readSettings } = context.get(pageHostContext);
   const settings = withoutPlaces(inLanguageOfPages(readSettings()));
-  // A signature is for papers alone.
+  // The signature is only for papers.
   const pictures = { ...settings.pictures, signature: null };
   const tax = { ...settings.tax, signatory: '' };
   return {
@@ -57,24 +57,27 @@ export function meta({ error, matches }: MetaArgs) {
   return [{ title: [name, tagline].filter(Boolean).join(' · ') }, { name: 'description', content: blurb }];
 }
 
-/** What styles/tokens.css builds its colours from. */
+/** The colours from which styles/tokens.css derives its own. */
 function shopColours({ brand, accent, paper }: ShopSettings['colours']): CSSProperties {
   return { '--shop-brand': brand, '--shop-accent': accent, '--shop-paper': paper } as CSSProperties;
 }
 
-/** The root's loader cannot fail, so its data is there on error pages too. */
+/** The root's loader cannot fail, so its data is also available on error pages. */
 function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>('root');
   if (!data) throw new Error('The root of the page has no data');
   return data;
 }
 
-/** Runs where the document is read. The browser's own files leave out its code, so they do not compare it. */
+/**
+ * An inline script that runs while the document is parsed. The browser bundle omits its code, so React does not
+ * compare it.
+ */
 function InlineScript({ code }: { code: string }) {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** The document around every page, error pages too. */
+/** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { settings } = useRootData();
   return (

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** One module; what each says is the owner's. */
+/** These share one module; their content is the owner's. */
 const contentPages = [
   'shop/aboutus',
   'shop/terms',

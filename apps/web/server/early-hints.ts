@@ -2,9 +2,9 @@ const TAGS = /<link rel="(?:stylesheet|preload)"[^>]*>/g;
 const KINDS = new Set(['style', 'font']);
 
 /**
- * The style and fonts that a page's head asks for, as a `Link` header: a proxy that remembers it tells the next browser
- * (103 Early Hints) while it still waits for the page. The first picture is not among them: which file it is depends on
- * the screen. Null where the head names none.
+ * The styles and fonts in a page's head, as a `Link` header. A proxy that remembers it can send it to the next
+ * browser (103 Early Hints) while the page is still being prepared. The first picture is left out, because its file
+ * depends on the screen. Null if the head has no styles or fonts.
  */
 export function linkHeader(html: string): string | null {
   const [head = ''] = html.split('</head>', 1);

@@ -6,18 +6,18 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** 5: a page of 100 KB takes about 2 ms, and is within 10 % of the smallest. */
+/** At 5, a page of 100 KB takes about 2 ms and is within 10 % of the smallest size. */
 const PAGE_BROTLI_QUALITY = 5;
-/** Hardly a browser is left without brotli: 1 takes a third of the time of 6, for a seventh more bytes. */
+/** Hardly any browser lacks brotli. Level 1 takes a third of the time of level 6, for a seventh more bytes. */
 const PAGE_GZIP_LEVEL = constants.Z_BEST_SPEED;
-/** 256 KB, as much as a page has: what brotli looks back over takes memory while it works, by default 4 MB. */
+/** 256 KB, which covers a whole page. Brotli's window takes memory while it works, 4 MB by default. */
 const PAGE_BROTLI_WINDOW_BITS = 18;
 const MAX_REMEMBERED_HEADERS = 200;
 
-/** A body in every form that a browser may ask for. */
+/** A body in every encoding that a browser may ask for. */
 export type EncodedBody = Record<Encoding, Buffer>;
 
-/** Compresses a page for keeping. */
+/** Compresses a page for the cache. */
 export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY,
@@ -34,7 +34,10 @@ export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
 
 const chosen = new Map<string, Encoding>();
 
-/** The best encoding that an `Accept-Encoding` header takes; browsers send few different ones, so they are remembered. */
+/**
+ * The best encoding that an `Accept-Encoding` header accepts. Browsers send few different headers, so the results are
+ * cached.
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   let encoding = chosen.get(acceptEncoding);

@@ -2,7 +2,7 @@ import { MAX_REDIRECT_PATH } from '@shop/contract/limits';
 import { findRedirect as call } from '@shop/contract/redirects/calls';
 import type { ApiTransport } from '../app/platform/page-host.ts';
 
-/** Where an address that the shop does not have leads; null: nowhere, or the API does not say. */
+/** The redirect target of an address that the shop does not have. Null: there is none, or the API does not answer. */
 export async function findRedirect(callApi: ApiTransport, address: string): Promise<string | null> {
   const [path = ''] = address.split('?');
   if (path.length > MAX_REDIRECT_PATH) return null;
@@ -12,7 +12,7 @@ export async function findRedirect(callApi: ApiTransport, address: string): Prom
     const { data } = (await answer.json()) as { data?: { to?: unknown } };
     return typeof data?.to === 'string' ? data.to : null;
   } catch {
-    // The page says that nothing is there, as it does without redirects.
+    // Shows the not-found page, as without redirects.
     return null;
   }
 }

@@ -4,12 +4,12 @@ import type { PageHandle } from '../app/platform/page-handle.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface PageAddress {
-  /** The one address of the page, however the request spells it: what is rendered and cached. */
+  /** The one address of the page, however the request spells it. Pages are rendered and cached under it. */
   canonical: string;
-  /** Key of the one page that says so where a page of the route is missing. */
+  /** Cache key of the not-found page of the route. */
   missing: string;
   isPayment: boolean;
-  /** A document that no route of the shop has. */
+  /** No route of the shop matches the address. */
   isUnknown: boolean;
   /** The template of its route, such as `/shop/product/:id`. */
   route: string;
@@ -20,12 +20,12 @@ const DATA_SUFFIX = '.data';
 const DATA_OF_ROOT = '/_';
 /** React Router's own parameter of a data request: which loaders to run. */
 const DATA_QUERY = '_routes';
-/** What every address that no route knows is read as. */
+/** The path that stands for every address without a route. */
 const UNKNOWN_PATH = '/not-found';
-/** Above it nobody shops. */
+/** No real address is longer. */
 const MAX_LENGTH = 2_000;
 
-/** Reads a request's path and query by the routes of the build: what page it asks for. */
+/** Parses a request's path and query by the routes of the build, to find the requested page. */
 export function createAddressReader({
   build,
   readSettings,
@@ -75,7 +75,7 @@ function canonicalAddress(
   return address.length > MAX_LENGTH ? UNKNOWN_PATH : address;
 }
 
-/** The address of a page's data, with those of its loaders that are asked for. */
+/** The address of a page's data, with the requested loaders. */
 function dataAddress(address: string, search: URLSearchParams, ids: readonly string[]): string {
   const { pathname, searchParams } = new URL(`http://page${address}`);
   const asked = search.get(DATA_QUERY)?.split(',');

@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 const ONE_YEAR_SECONDS = 31_536_000;
-/** The owner's pages are English. */
+/** The owner's pages are in English. */
 const OWNERS = /^\/admin(?:[/?.]|$)/;
 
-/** The language that was chosen in this browser; English where none was. */
+/** The language chosen in this browser, or English. */
 export function languageOf({ raw: { headers, url = '' } }: Pick<FastifyRequest, 'raw'>): Language {
   if (headers.cookie === undefined || OWNERS.test(url)) return 'en';
   const chosen = CHOSEN.exec(headers.cookie)?.[1];
   return isLanguage(chosen) ? chosen : 'en';
 }
 
-/** Remembers a language and shows the page again from which it was chosen. */
+/** Remembers a chosen language, and redirects back to the page on which it was chosen. */
 export function registerLanguageChoice(app: FastifyInstance, publicUrl: string) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   void app.register(async (scope) => {
-    // A form sends a type even where it has no field.
+    // A form sends a content type even without fields.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => {
       body.resume();
@@ -37,7 +37,7 @@ export function registerLanguageChoice(app: FastifyInstance, publicUrl: string) 
   });
 }
 
-/** The path alone, so that nobody is sent to another site. */
+/** Only the path, so that nobody is redirected to another site. */
 function pathOf(referer: string | undefined): string {
   if (referer === undefined || !URL.canParse(referer)) return '/';
   const { pathname, search } = new URL(referer);

@@ -40,7 +40,7 @@ afterEach(async () => {
 interface Shop {
   app: FastifyInstance;
   renders: string[];
-  /** The builds, in the sequence in which they were loaded. */
+  /** The builds in the order in which they were loaded. */
   loaded: string[];
   catalogue: { version: number };
 }
@@ -52,7 +52,7 @@ const route = (id: string, path: string, handle?: object) => ({
   module: { default: () => null, handle },
 });
 
-/** A build of four routes whose entry renders its address and the state of the catalogue. */
+/** Serves a build with four routes, whose entry renders its address and the version of the catalogue. */
 async function serve(
   options: Partial<WebOptions> = {},
   statusOf = (_path: string) => 200,
@@ -382,7 +382,7 @@ test('a page tells proxies what its head needs, as long as there is a page', asy
   const { app } = await serve({}, (path) => (path === '/shop/checkout' ? 404 : 200));
   const { headers } = await app.inject('/shop/listing');
   expect(headers.link).toBe('</assets/a-1234.css>; rel=preload; as=style');
-  // From memory too, and where the browser has the page already.
+  // Also from the cache, and when the browser already has the page.
   expect((await app.inject('/shop/listing')).headers.link).toBe(headers.link);
   const known = { 'if-none-match': String(headers.etag) };
   const unchanged = await app.inject({ url: '/shop/listing', headers: known });
@@ -411,7 +411,7 @@ test('files of a folder count as one route, and HEAD sends no file', async () =>
 
 test.each([
   ['/pictures/lime-0123abcd/640.avif', 'picture', 'public, max-age=31536000, immutable'],
-  // Of a page that was saved before the picture changed, or before its name had a hash.
+  // The address comes from a page that was saved before the picture changed, or before its name had a hash.
   ['/pictures/lime-89abcdef/640.avif', 'picture', 'public, max-age=3600'],
   ['/pictures/lime/640.avif', 'picture', 'public, max-age=3600'],
   ['/icon-192.png', 'icon', 'public, max-age=3600'],

@@ -16,34 +16,36 @@ import { BUILD_FOLDER, buildFolderOf, type WebBuilds } from './web-build.ts';
 
 export interface WebOptions {
   builds: WebBuilds;
-  /** How pages reach the API while they are rendered: `inject` in one process, `fetch` to API_URL otherwise. */
+  /** How pages reach the API while they are rendered: `inject` within one process, otherwise `fetch` to API_URL. */
   callApi: ApiTransport;
-  /** Number of the present state of catalogue and settings, at most 1 s old; a page rendered under another is rendered again. */
+  /**
+   * The version of catalogue and settings, at most 1 s old. A page rendered under another version is rendered again.
+   */
   catalogueVersion: () => number;
   browserConfig: BrowserConfig;
   readSettings: ReadSettings;
-  /** Origins of pictures that are neither the shop's nor the API's, e.g. an S3 bucket's. */
+  /** Origins of pictures other than the shop's and the API's, e.g. an S3 bucket's. */
   mediaOrigins?: readonly string[];
-  /** Told of each person who opens one of the shop's pages. */
+  /** Called for each person who opens one of the shop's pages. */
   noteVisit?: (visitor: { ip: string; userAgent: string | undefined }) => void;
-  /** Told of the template of the page that a request is answered with. */
+  /** Called with the template of the page that a request is answered with. */
   noteRoute?: ((request: FastifyRequest, route: string) => void) | undefined;
-  /** Told of the cache of rendered pages. */
+  /** Called with the cache of rendered pages. */
   addCache?: ((name: string, state: () => CacheState) => void) | undefined;
-  /** Told of each error while rendering. */
+  /** Called for each rendering error. */
   reportError: (error: unknown) => void;
   /** Folder of the builds. */
   buildFolder?: string;
-  /** Most memory that rendered pages may take. */
+  /** The most memory that rendered pages may take. */
   cacheBytes?: number;
 }
 
 const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Serves every address that no other route serves as a page, from memory where it is there. */
+/** Serves every address that no other route serves as a page, from the cache if possible. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions) {
   const { buildFolder = BUILD_FOLDER, noteVisit, noteRoute } = options;
-  // The routes are the same in every language.
+  // The routes are the same in all languages.
   const readAddress = createAddressReader({
     build: await options.builds.en(),
     readSettings: options.readSettings,
@@ -82,9 +84,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
       try {
         const asked = readAddress(address.startsWith('/') ? address : '/');
         const to = asked.isUnknown ? await findRedirect(options.callApi, address) : null;
-        // An hour: the owner may let it lead elsewhere.
+        // Only for an hour, because the owner may change the target.
         if (to !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301);
-        // By an address that nothing has, nothing is remembered: the owner may let it lead elsewhere.
+        // Nothing is cached under an unknown address, because the owner may redirect it later.
         const spelled = asked.isUnknown ? asked.canonical : address;
         send(request, reply, await pages.get(languageOf(request), asked, spelled));
       } catch (error) {
@@ -96,7 +98,10 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
   });
 }
 
-/** Somebody opens a page to read it: a browser that fetches one ahead says so, and other programs take no HTML. */
+/**
+ * Whether a person opened a page to read it. Prefetching browsers say so in a header, and other programs do not
+ * accept HTML.
+ */
 function isVisit({ method, url, headers }: FastifyRequest): boolean {
   return (
     method === 'GET' &&
@@ -106,7 +111,10 @@ function isVisit({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
-/** The rendered pages: each once for a language and a state of the catalogue, and only so many at once. */
+/**
+ * The cache of rendered pages, each rendered once per language and version of the catalogue, with a limit on
+ * concurrent renders.
+ */
 function createPages({ builds, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, ...options }: WebOptions) {
   const renderer = (language: Language) =>
     createRenderer({
@@ -130,7 +138,7 @@ function createPages({ builds, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, 
     version: options.catalogueVersion,
     maxBytes: cacheBytes,
     bytesOf: ({ bytes }) => bytes,
-    // What is missing has one page for all addresses of its route.
+    // All missing addresses of a route share one page.
     isKept: ({ status, missing = null }, key) => status < 500 && (missing === null || missing === key),
   });
 
@@ -155,7 +163,7 @@ function createPages({ builds, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, 
   };
 }
 
-/** Under which a page lies in the cache; no address has a space. */
+/** The cache key of a page. It is unambiguous because no address contains a space. */
 function keyOf(language: Language, address: string): string {
   return language === 'en' ? address : `${language} ${address}`;
 }

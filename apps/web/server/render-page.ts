@@ -7,39 +7,39 @@ import type { PageAddress } from './page-addresses.ts';
 import { contentPolicy, pageHeaders, type PolicyHosts } from './security-headers.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** A page ready to be sent: nothing is left to compute but which body. */
+/** A page ready to be sent: only the encoding remains to be chosen. */
 export interface RenderedPage {
   status: number;
   /** The template of its route. */
   route: string;
   etag: string;
   bodies: EncodedBody;
-  /** Headers by encoding, as the flat list that `writeHead` takes as it is. */
+  /** Headers per encoding, as the flat list that `writeHead` accepts directly. */
   headers: Record<Encoding, string[]>;
   /** Headers of a 304. */
   unchangedHeaders: string[];
-  /** Key of the page, where it is one that says that something is missing. */
+  /** If this is a not-found page: its key. */
   missing?: string;
-  /** What it takes in memory. */
+  /** Its size in memory. */
   bytes: number;
 }
 
 interface RendererOptions {
   language: Language;
-  /** Called with the first page that is rendered. */
+  /** Called when the first page is rendered. */
   loadBuild: () => Promise<WebBuild>;
   host: PageHost;
   hosts: PolicyHosts;
 }
 
-/** What a page of React Router's answers with, that a browser needs too. */
+/** Headers of React Router's response that a browser needs too. */
 const PASSED_ON = ['content-type', 'location', 'x-remix-response'];
-/** What the headers and maps of one page weigh besides its bodies. */
+/** Memory for the headers and maps of one page, apart from its bodies. */
 const OVERHEAD_BYTES = 4_096;
 
 /**
- * Renders pages from language and address alone: nothing else of the visitor reaches them. With `hasMissingPage` it
- * gives null for a page that is missing, at the cost of its data alone.
+ * Renders pages from nothing but language and address: no other data of the visitor reaches them. With
+ * `hasMissingPage` it returns null for a missing page, at the cost of reading its data only.
  */
 export function createRenderer({ language, loadBuild, host, hosts }: RendererOptions) {
   const load = async () => {
@@ -64,7 +64,7 @@ export function createRenderer({ language, loadBuild, host, hosts }: RendererOpt
     const shared: Record<string, string> = {
       ...pageHeaders(host.browserConfig.publicUrl, isPayment),
       'cache-control': response.status >= 400 ? 'no-store' : 'public, max-age=0, must-revalidate',
-      // The language is a cookie's: see page-language.ts.
+      // The language comes from a cookie, see page-language.ts.
       vary: 'Accept-Encoding, Cookie',
       'content-language': LOCALES[language],
       etag,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TooManyRendersError, createRenderQueue } from './render-queue.ts';
 
-/** Renders that end when they are told to. */
+/** Renders that end when the test tells them to. */
 function createRenders(queue = createRenderQueue({ atOnce: 1, maxWaiting: 2 })) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -3,32 +3,32 @@ interface Waiting {
   refuse: (error: TooManyRendersError) => void;
 }
 
-/** More pages are asked for at once than can be rendered in a time that anybody waits. */
+/** More pages were requested at once than can be rendered in a time that anybody would wait. */
 export class TooManyRendersError extends Error {
   override name = 'TooManyRendersError';
 }
 
-/** A page takes about 25 ms of CPU: one is rendered while others wait for their products. */
+/** A page takes about 25 ms of CPU, and others can be rendered while it waits for its products. */
 const AT_ONCE = 4;
 /** About 3 s of rendering. */
 const MAX_WAITING = 120;
 
 export interface RenderQueue {
   /**
-   * Runs `render` when it is its turn; pages that were there before go first, so that addresses which nobody has
-   * asked before cannot keep them waiting.
+   * Runs `render` when its turn comes. Pages that existed before go first, so that requests for addresses never seen
+   * before cannot delay them.
    * @throws TooManyRendersError where too many wait already
    */
   run<Page>(render: () => Promise<Page>, options: { isKnown: boolean }): Promise<Page>;
 }
 
-/** A bound on what is rendered at once. */
+/** A queue that limits how many pages are rendered at once. */
 export function createRenderQueue({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING } = {}): RenderQueue {
   let running = 0;
   const known: Waiting[] = [];
   const others: Waiting[] = [];
 
-  /** A known page takes the place of the last of the others; a full queue refuses all else. */
+  /** A known page displaces the last of the others. A full queue refuses everything else. */
   function makeRoom(isKnown: boolean): void {
     if (known.length + others.length < maxWaiting) return;
     const last = isKnown ? others.pop() : undefined;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What the content policy of a page may name besides the shop itself. */
+/** Hosts that a page's content policy may allow besides the shop itself. */
 export interface PolicyHosts {
-  /** Origin of the API, or empty where it is the page's own. */
+  /** Origin of the API. Empty if it is the page's own. */
   apiOrigin: string;
   /** Origins of product pictures, e.g. an S3 bucket's. */
   mediaOrigins: readonly string[];
@@ -23,7 +23,7 @@ const RAZORPAY = {
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** `'sha256-…'` for each script in the page itself; data blocks need none. */
+/** `'sha256-…'` for each inline script. Data blocks need none. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -33,7 +33,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The page's content policy: no inline script but its own, by hash; payment hosts on the checkout page alone. */
+/** The page's content policy: no inline scripts except its own, by hash; payment hosts only on the checkout page. */
 export function contentPolicy(html: string, hosts: PolicyHosts, isPayment: boolean): string {
   const isSandbox = !RAZORPAY.script.includes(hosts.checkoutOrigin);
   const sandbox = [hosts.checkoutOrigin];
@@ -62,13 +62,13 @@ export function contentPolicy(html: string, hosts: PolicyHosts, isPayment: boole
     .join('; ');
 }
 
-/** Headers of every page besides its policy. HSTS only where shoppers come by https. */
+/** Headers of every page besides its policy. HSTS only if the shop's address is https. */
 export function pageHeaders(publicUrl: string, isPayment: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=${isPayment ? '*' : '()'}`,
-    // A bank's window opened by the checkout must be able to report back.
+    // A bank's window opened by the checkout must be able to communicate back.
     'cross-origin-opener-policy': isPayment ? 'same-origin-allow-popups' : 'same-origin',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encodings.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** Sends a page as it lies in memory, past Fastify's own reply: it is the hottest path of the shop. */
+/** Sends a cached page directly, bypassing Fastify's reply: this is the hottest path of the shop. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   const { headers, method } = request.raw;
   const response = reply.raw;
@@ -24,7 +24,7 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag);
 }
 
-/** Says that the shop has more to do than it can, to whoever asks for a page that it has not in memory. */
+/** Answers a request for a page that is not cached while the shop is overloaded. */
 export function sendBusy(reply: FastifyReply, language: Language) {
   const words = language === 'hi' ? inHindi(generalMessages.busy) : generalMessages.busy;
   void reply

@@ -5,13 +5,13 @@ import { chooseEncoding, type Encoding } from './encodings.ts';
 
 /** A file of the client builds. */
 interface Asset {
-  /** What counts as one route, of which there are a few: folders for what lies in one. */
+  /** The route for metrics. There are only a few: files are grouped by folder. */
   route: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   headers: Record<string, string>;
 }
 
-/** The file of a request's address, with or without a query. */
+/** The file at a request's address, with or without a query. */
 type FindAsset = (url: string) => Asset | undefined;
 
 const TYPES: Record<string, string> = {
@@ -31,17 +31,17 @@ const TYPES: Record<string, string> = {
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
-/** A bundled picture's folder: its name, and a hash of what is in it. */
+/** The folder of a bundled picture: its name and a hash of its contents. */
 const PICTURE = /^\/pictures\/([A-Za-z]+)-[^/]+\//;
 
 /**
- * Reads the files of the client builds, once. They are found by their exact address, so that no path can lead out of the
- * folder. Files under `/assets/` and pictures carry a hash in their address and are kept by browsers for ever. A picture
- * answers to its name with another hash or none as well, for an hour: an owner's page may have kept the address of an
- * earlier version.
+ * Reads all files of the client builds once. They are found only by their exact address, so no path can lead out of
+ * the folder. Files under `/assets/` and pictures have a hash in their address, and browsers keep them for ever. A
+ * picture is also found under its name with another hash or none, valid for an hour, because an owner's page may
+ * contain the address of an earlier version.
  */
 export async function readStaticAssets(folders: readonly string[]): Promise<FindAsset> {
-  // Files of the same name are the same: it holds a hash of what is in them.
+  // Files with the same name are identical, because the name contains a hash of the contents.
   const assets = new Map((await Promise.all(folders.map(readAssets))).flatMap((found) => [...found]));
   const pictures = new Map<string, Asset>();
   for (const [address, asset] of assets) {
@@ -58,7 +58,7 @@ export async function readStaticAssets(folders: readonly string[]): Promise<Find
   };
 }
 
-/** Sends it in the best encoding that the browser takes. */
+/** Sends the asset in the best encoding that the browser accepts. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, { bodies, headers }: Asset): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
   const body = bodies[encoding];

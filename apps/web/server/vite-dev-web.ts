@@ -8,8 +8,8 @@ type DevOptions = Pick<WebOptions, 'callApi' | 'browserConfig' | 'readSettings' 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Pages straight from the sources, for `npm run dev`: a change shows at once, nothing is kept in memory and there is
- * no content policy, which would refuse Vite's own scripts. Gives the function that stops it.
+ * Pages directly from the sources, for `npm run dev`: changes appear at once, nothing is cached, and there is no
+ * content policy because it would refuse Vite's own scripts. Returns the function that stops it.
  */
 export async function createViteDevWeb(
   app: FastifyInstance,

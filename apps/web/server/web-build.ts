@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageHost } from '../app/platform/page-host.ts';
 
-/** What the server entry gives besides the rendering itself. */
+/** What the server entry exports besides the rendering itself. */
 interface HostDoor {
   createRequestHandler: typeof createRequestHandler;
   createPageContext(host: PageHost): RouterContextProvider;
@@ -19,7 +19,10 @@ export interface WebBuild extends ServerBuild {
 /** Where `react-router build` puts its output. */
 export const BUILD_FOLDER = fileURLToPath(new URL('../build/', import.meta.url));
 
-/** Loads the pages in a language: a build of its own (decision 0044), which takes memory from then on. */
+/**
+ * Loads the pages of a language. Each language is a separate build (decision 0044), which takes memory once it is
+ * loaded.
+ */
 export type WebBuilds = Record<Language, () => Promise<WebBuild>>;
 
 /** The folder of a language's `client/` and `server/`. */
@@ -27,7 +30,7 @@ export function buildFolderOf(language: Language, folder = BUILD_FOLDER): string
   return language === 'en' ? folder : join(folder, language);
 }
 
-/** The builds, of which none is loaded yet. @throws Error with the code `ENOENT` where one of them has not been made */
+/** Finds the builds without loading them. @throws Error with the code `ENOENT` where one of them has not been made */
 export async function findWebBuilds(folder = BUILD_FOLDER): Promise<WebBuilds> {
   const found = LANGUAGES.map(async (language) => {
     const file = join(buildFolderOf(language, folder), 'server/index.js');

@@ -6,19 +6,19 @@ import { type Language, type Message, MessageFormat } from '@shop/messages';
 import type { Plugin } from 'vite';
 
 const MESSAGES = /\.messages\.ts$/;
-/** What shows texts, and how it gets them. */
+/** Files that use texts, in which calls are replaced. */
 const OF_APP = /\/app\/.*\.tsx?$/;
 const IMPORTED = /import \* as (\w+) from '(\.[^']*\.messages\.ts)';/g;
-/** On English pages nothing needs a language of its own. */
+/** English pages need no language attribute on anything. */
 const LANG_OF_WORDS = /\s+lang=\{langOf\([^{}]*\)\}/g;
 const OF_CONTRACT = /^@shop\/contract\/(?<path>.+)$/;
-/** Starts the name of a module that stands for one of the contract's with texts. */
+/** Prefix of the virtual modules that stand in for the contract's modules with texts. */
 const TRANSLATED = '\0translated-messages:';
 const CONTRACT = new URL('../../../packages/contract/src/', import.meta.url);
 
 /**
- * Puts in place of each message one function of the build's language, so that a browser gets neither the other
- * language nor a parser, and of each text of the contract its counterpart in that language (decision 0044).
+ * Replaces each message with a function for the build's language, so that a browser loads neither the other language
+ * nor a parser. Texts of the contract are replaced with their counterparts in that language (decision 0044).
  */
 export function compileMessages(language: Language): Plugin {
   return {
@@ -35,7 +35,7 @@ export function compileMessages(language: Language): Plugin {
       const file = translationOf(path, language);
       const names = Object.keys((await import(pathToFileURL(file).href)) as object);
       const english = fileURLToPath(new URL(`${path}.ts`, CONTRACT));
-      // What only owners read is English; a name that is exported by itself wins over the star.
+      // Texts that only owners read stay English: an explicit export wins over the star export.
       return `export * from '${english}';\nexport { ${names.join(', ')} } from '${file}';`;
     },
     async transform(code, id) {
@@ -57,7 +57,9 @@ async function messagesOf(file: string): Promise<Record<string, Message>> {
   return (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as Record<string, Message>;
 }
 
-/** `texts.name()` of a text without values as the text itself: no function of it comes into a browser. */
+/**
+ * Replaces `texts.name()` with the text itself if it takes no values, so that no function for it reaches the browser.
+ */
 export function writeTexts(
   code: string,
   alias: string,
@@ -82,7 +84,7 @@ function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Each message as an export of its own, so that a page brings only those it uses. */
+/** Exports each message separately, so that a page loads only those it uses. */
 export function compileAll(messages: Record<string, Message>, language: Language): string {
   const imports = new Set<string>();
   const functions = Object.entries(messages).map(([name, { source }]) => {
@@ -97,7 +99,7 @@ export function compileAll(messages: Record<string, Message>, language: Language
   return [...separateImports(imports), ...functions].join('\n');
 }
 
-/** One import a name: two messages may need different helpers of the same module. */
+/** One import per name, because two messages may need different helpers of the same module. */
 function separateImports(lines: ReadonlySet<string>): string[] {
   const separate = [...lines].flatMap((line) => {
     const [, names = '', from = ''] = /^import \{ (.*) \} from (.*);$/.exec(line) ?? [];

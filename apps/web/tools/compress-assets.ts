@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` next to every text file of a folder, at the strongest setting. */
+/** Writes a `.br` and a `.gz` file next to every text file of a folder, with the strongest compression. */
 export async function compressAssets(folder: string) {
   const paths = await readdir(folder, { recursive: true });
   for (const path of paths.filter((name) => COMPRESSIBLE.test(name))) {

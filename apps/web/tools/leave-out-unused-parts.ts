@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Parts of packages that no page ever calls, 2.9 KB of every first visit, and what is in `unused-parts` in their place. */
+/** Parts of packages that no page ever uses, 2.9 KB of every first visit, with their stand-ins in `unused-parts`. */
 const UNUSED = [
   { inPackage: 'react-router', file: 'fog-of-war', standIn: 'fog-of-war' },
   { inPackage: 'react-router', file: 'instrumentation', standIn: 'instrumentation' },
@@ -9,8 +9,8 @@ const UNUSED = [
 ];
 
 /**
- * Puts an empty stand-in in place of each, in the browser's files alone. A name that is asked of one and that it lacks
- * stops the build.
+ * Replaces each of them with an empty stand-in, only in the browser's files. If a stand-in lacks an imported name,
+ * the build fails.
  */
 export function leaveOutUnusedParts(): Plugin {
   return {

@@ -9,7 +9,7 @@ const APP = fileURLToPath(new URL('../app/', import.meta.url));
 const modules = globSync('**/*.messages.ts', { cwd: APP }).toSorted();
 const DEVANAGARI = /[ऀ-ॿ]/;
 
-/** The values that a compiled message asks for. */
+/** The values that a compiled message uses. */
 const valuesOf = (code: string) => new Set(code.match(/(?<=\bd\.)\w+/g));
 
 test.each(modules)(

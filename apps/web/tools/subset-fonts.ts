@@ -1,7 +1,7 @@
 /**
- * Writes app/fonts: the two families of the shop, cut down to the characters that its pages use, and
- * fonts.css with fallbacks of the same widths, so that nothing moves when a font arrives; and the letters of Hindi.
- * Run by hand after a change here: `node tools/subset-fonts.ts` in apps/web.
+ * Writes app/fonts: the shop's two font families, reduced to the characters that its pages use; fonts.css with
+ * fallbacks of the same widths, so that nothing moves when a font arrives; and the letters for Hindi. Run it by hand
+ * after changes here: `node tools/subset-fonts.ts` in apps/web.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { convert } from 'fontverter';
@@ -11,23 +11,23 @@ const RUPEE = '₹';
 const LATIN =
   Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.fromCodePoint(0x20 + i)).join('') +
   '\u{a0}©°·×–—‘’“”•…′″−';
-/** The rest of Latin-1, mostly letters with accents: a file of their own, which a page without them does not fetch. */
+/** The rest of Latin-1, mostly accented letters, in a separate file that pages without them do not load. */
 const ACCENTS = Array.from({ length: 0xff - 0xa0 + 1 }, (_, i) => String.fromCodePoint(0xa0 + i))
   .filter((character) => !LATIN.includes(character))
   .join('');
-/** Of both, as `unicode-range` has it. */
+/** Both sets, in the format of `unicode-range`. */
 const LATIN_RANGE =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00D7, U+2013-201D, U+2022, U+2026, U+2032-2033, U+2212';
 const ACCENTS_RANGE = 'U+00A1-00A8, U+00AA-00AF, U+00B1-00B6, U+00B8-00D6, U+00D8-00FF';
 
-/** What browsers apply unasked, and the figures of one width that tables ask for. The rest of the features is weight. */
+/** Features that browsers apply by default, and the tabular figures for tables. All others only add weight. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 interface Family {
   name: string;
   file: string;
   weights: { min: number; max: number };
-  /** A font that the visitor's machine may hold, and its mean letter width in em. */
+  /** A font that the visitor's device may have, and its mean letter width in em. */
   fallback: { name: string; locals: string[]; meanWidthEm: number };
 }
 
@@ -54,7 +54,7 @@ const families: Family[] = [
   },
 ];
 
-/** Letters in about the share in which English text holds them. */
+/** Letters with about their frequencies in English text. */
 const SAMPLE = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
 
 function tableOffset(font: Buffer, tag: string): number {
@@ -65,7 +65,7 @@ function tableOffset(font: Buffer, tag: string): number {
   throw new Error(`The font has no table ${tag}`);
 }
 
-/** Glyph of a character of the basic plane, by the font's format 4 character map. */
+/** The glyph of a character of the basic plane, from the font's format 4 character map. */
 function glyphOf(font: Buffer, codePoint: number): number {
   const cmap = tableOffset(font, 'cmap');
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i++) {
@@ -110,7 +110,7 @@ async function writeFamily({ name, file, weights, fallback }: Family): Promise<s
       new URL(import.meta.resolve(`@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`)),
     );
   const latin = await source('latin');
-  // No phone and no sharp screen reads hints; they were a quarter of Petrona's bytes.
+  // Phones and high-resolution screens ignore hints, which were a quarter of Petrona's bytes.
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
@@ -151,7 +151,7 @@ ${face(`${file}-rupee.woff2`, 'U+20B9')}
 
 const faces = [];
 for (const family of families) faces.push(await writeFamily(family));
-/** On Hindi pages only. Its letters are joined, so that the font itself says which shapes they need. */
+/** Only for Hindi pages. Its letters form ligatures, so the font itself determines the necessary shapes. */
 const DEVANAGARI =
   'ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐक़ख़ग़ज़ड़ढ़फ़।॥०१२३४५६७८९॰\u200c\u200d\u25cc';
 
@@ -169,7 +169,7 @@ await writeFile(
     noHinting: true,
   }),
 );
-/** English pages offer Hindi by its own name, also where the machine has no letters for it. */
+/** English pages name Hindi in its own script, even on devices without a font for it. */
 const HINDI = 'हिन्दी';
 await writeFile(
   new URL('../app/fonts/hindi.woff2', import.meta.url),

@@ -9,9 +9,9 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2';
       variationAxes: Record<string, number | { min: number; max: number }>;
-      /** Leaves out how a glyph is fitted to coarse pixels. */
+      /** Leaves out hints for low-resolution screens. */
       noHinting?: boolean;
-      /** OpenType features to keep; all without it. */
+      /** OpenType features to keep. Default: all. */
       keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
@@ -20,7 +20,7 @@ declare module 'subset-font' {
 declare module '@messageformat/core/compile-module.js' {
   import type { MessageFormat } from '@shop/messages';
 
-  /** The source of a module whose default export has a function for each message. */
+  /** The source of a module whose default export has one function per message. */
   export default function compileModule(
     messageFormat: InstanceType<typeof MessageFormat>,
     messages: Record<string, string>,

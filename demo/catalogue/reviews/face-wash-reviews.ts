@@ -1,7 +1,6 @@
 import type { DemoReview } from '../types.ts';
 import { reviewsOf } from './review.ts';
 
-/** What shoppers said about the face washes. */
 export const faceWashReviews: readonly DemoReview[] = [
   ...reviewsOf(
     'neem-tea-tree-face-wash',

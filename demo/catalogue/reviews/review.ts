@@ -1,6 +1,6 @@
 import type { DemoReview } from '../types.ts';
 
-/** Author (first name), rating, days ago and words of one review, and what the shop says to it. */
+/** Author (first name), rating, days ago and text of a review, and the shop's answer. */
 export type ReviewWords = readonly [
   author: string,
   rating: number,
@@ -9,7 +9,7 @@ export type ReviewWords = readonly [
   answer?: string,
 ];
 
-/** The reviews of one product, from its slug and the words. */
+/** The reviews of a product, given its slug. */
 export function reviewsOf(product: string, ...words: readonly ReviewWords[]): DemoReview[] {
   return words.map(([author, rating, daysAgo, message, answer]) => ({
     product,

@@ -1,7 +1,6 @@
 import type { DemoReview } from '../types.ts';
 import { reviewsOf } from './review.ts';
 
-/** What shoppers said about the shampoos. */
 export const shampooReviews: readonly DemoReview[] = [
   ...reviewsOf(
     'reetha-shikakai-shampoo',

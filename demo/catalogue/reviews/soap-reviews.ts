@@ -1,7 +1,6 @@
 import type { DemoReview } from '../types.ts';
 import { reviewsOf } from './review.ts';
 
-/** What shoppers said about the soaps. */
 export const soapReviews: readonly DemoReview[] = [
   ...reviewsOf(
     'coffee-deo-soap',

@@ -2,7 +2,7 @@ import { rupees } from '../rupees.ts';
 import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
-/** Lime and the other sharp, bright scents. */
+/** Lime and other sharp, bright scents. */
 export const aromaticSoaps: readonly ProductText[] = [
   {
     slug: 'lime-soap',

@@ -2,7 +2,7 @@ import { rupees } from '../rupees.ts';
 import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
-/** Rose and the other flowers. */
+/** Rose and other flowers. */
 export const roseSoaps: readonly ProductText[] = [
   {
     slug: 'gulab-rose-soap',

@@ -2,7 +2,7 @@ import { rupees } from '../rupees.ts';
 import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
-/** Ubtan soaps, and the box that holds one soap of every collection. */
+/** Ubtan soaps, and a box with one soap of every collection. */
 export const ubtanSoaps: readonly ProductText[] = [
   {
     slug: 'haldi-chandan-ubtan-soap',

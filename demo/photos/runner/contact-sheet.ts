@@ -5,7 +5,7 @@ const GAP = 4;
 const PAPER = '#faf6ee';
 
 /**
- * Writes all pictures small on one sheet, to be looked at together: whether they are one family, and no two alike.
+ * Renders all pictures small on one sheet, to check by eye that they belong together and that no two look the same.
  * @param columns pictures next to each other
  */
 export async function writeContactSheet(

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A thing in the scene; `item` is the thing that a scatter strews, `back` what is printed on a vessel's back. */
+/** A thing in the scene. `item` is what a scatter distributes; `back` is printed on the back of a vessel. */
 export interface PartDescription {
   part: string;
   item?: PartDescription;
   back?: object;
 }
 
-/** One picture, as pictures/<name>.json tells it; lengths in cm, angles in degrees. */
+/** A picture, as described by pictures/<name>.json. Lengths in cm, angles in degrees. */
 export interface PictureDescription {
   size: readonly [number, number];
   parts: readonly PartDescription[];
-  /** `set` names a module of the studio's lights; `window` unless told. */
+  /** `set` names a module with lights of the studio. Default: `window`. */
   light?: { set?: string };
   [setting: string]: unknown;
 }
@@ -24,8 +24,9 @@ function readOne(folder: string, name: string): Written {
 }
 
 /**
- * The description of that name; with `extends` it is the other picture's, its own settings laid over and the
- * parts of `more` added (a detail is most often the same scene with a nearer camera and some lather).
+ * The description with that name. With `extends` it is based on another picture's description, overridden by its own
+ * settings and extended by the parts in `more`. (A detail is usually the same scene with a closer camera and some
+ * lather.)
  */
 export function getDescription(folder: string, name: string): PictureDescription {
   const { extends: base, more = [], ...own } = readOne(folder, name);
@@ -36,7 +37,7 @@ export function getDescription(folder: string, name: string): PictureDescription
   return { ...whole, size: whole.size, parts: [...whole.parts, ...more] };
 }
 
-/** The names of all described pictures, in alphabetical order. */
+/** The names of all described pictures, sorted alphabetically. */
 export function listPictures(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

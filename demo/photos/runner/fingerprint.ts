@@ -7,7 +7,7 @@ import type { PictureDescription } from './descriptions.ts';
 
 const importLine = /^\s*(?:from\s+([\w.]+)\s+import\s+(.+?)|import\s+([\w.]+).*?)(?:\s*#.*)?$/gm;
 
-/** The studio's own modules that a module names: `a.b` is a/b.py, `from a import b` may be a/b.py too. */
+/** The studio modules that a module imports: `a.b` is a/b.py, `from a import b` may be a/b.py too. */
 function namedModules(source: string): string[] {
   return [...source.matchAll(importLine)].flatMap(([, from, names, plain]) => {
     if (from === undefined) return plain === undefined ? [] : [plain];
@@ -27,8 +27,8 @@ function collect(folders: readonly string[], module: string, found: Map<string, 
 }
 
 /**
- * Changes when the description does, or any module of the studio that takes part in this picture:
- * a change to one prop leaves the pictures without it alone.
+ * Changes with the description, or with any studio module that this picture uses. A changed prop does not affect
+ * pictures without it.
  * @param folders where modules are looked for: the studio and the clean-up filter
  */
 export function fingerprint(description: PictureDescription, folders: readonly string[]): string {

@@ -24,7 +24,7 @@ test.each(names)('%s is kept in the size of its description', async (name) => {
 
 test('every picture was taken, or looked at and kept, since its description or the studio changed', () => {
   const now = names.map((name) => [name, fingerprint(getDescription(pictures, name), studio)]);
-  // When this fails: npm run demo:photos -- --list
+  // If this fails, run: npm run demo:photos -- --list
   expect(JSON.parse(readFileSync(join(masters, 'fingerprints.json'), 'utf8'))).toEqual(
     Object.fromEntries(now),
   );

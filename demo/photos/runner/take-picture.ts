@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 import type { PictureDescription } from './descriptions.ts';
 
-/** Runs a program and gives its last lines when it fails. */
+/** Runs a program, and reports its last lines if it fails. */
 async function run(program: string, words: readonly string[]): Promise<void> {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -21,7 +21,7 @@ async function run(program: string, words: readonly string[]): Promise<void> {
   if (code !== 0 || said.includes('Error: Python')) throw new Error(`${program} failed:\n${said}`);
 }
 
-/** Renders one description at the lowest priority and writes the compressed master. */
+/** Renders a description at the lowest priority and writes the compressed master. */
 export async function takePicture(
   studio: string,
   description: PictureDescription,

@@ -1,6 +1,6 @@
 /** Days are those of Asia/Kolkata, written `2026-11-21` (ruling 10). */
 
-/** India has one time and changes no clocks: UTC + 5:30. */
+/** India has a single time zone and no daylight saving: UTC + 5:30. */
 const OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,7 +9,7 @@ export function dayOfIndia(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The last `count` days of Asia/Kolkata, today at the end. */
+/** The last `count` days of Asia/Kolkata, ending with today. */
 export function lastDaysOfIndia(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     dayOfIndia(new Date(now.getTime() - (count - 1 - index) * DAY_MS)),
@@ -21,7 +21,7 @@ export function startOfDayOfIndia(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 }
 
-/** Whether a text is a day that exists, written like `2026-11-21`. */
+/** Whether a text is an existing day, written like `2026-11-21`. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
@@ -32,7 +32,7 @@ export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days from one to another, both inclusive; none where the first is after the last. */
+/** The days from one to another, both included. None if the first is after the last. */
 export function daysBetween(first: string, last: string): string[] {
   const [from, to] = [first, last].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number];
   const count = Math.max(0, Math.round((to - from) / DAY_MS) + 1);
@@ -41,22 +41,25 @@ export function daysBetween(first: string, last: string): string[] {
   );
 }
 
-/** The time of day that a moment has in Asia/Kolkata, `15:32`. */
+/** A moment's time of day in Asia/Kolkata, such as `15:32`. */
 export function timeOfIndia(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** A moment by the clock of Asia/Kolkata, `2026-11-20T02:33:00+05:30`: the text before its T is India's day (ruling 39). */
+/**
+ * A moment in the time of Asia/Kolkata, `2026-11-20T02:33:00+05:30`: the part before the T is the day in India
+ * (ruling 39).
+ */
 export function isoTimeOfIndia(moment: Date): string {
   return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
 }
 
-/** A moment as a field for day and time has it, by the clock of Asia/Kolkata: `2026-11-20T02:33`. */
+/** A moment as the value of a `datetime-local` field, in the time of Asia/Kolkata: `2026-11-20T02:33`. */
 export function typedTimeOfIndia(moment: Date): string {
   return isoTimeOfIndia(moment).slice(0, 16);
 }
 
-/** The moment that was typed as `2026-11-20T02:33` by the clock of Asia/Kolkata; null for any other text. */
+/** The moment typed as `2026-11-20T02:33` in the time of Asia/Kolkata; null for any other text. */
 export function momentOfIndia(typed: string): Date | null {
   const [, day = '', time = ''] =
     /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?$/.exec(typed.trim()) ?? [];

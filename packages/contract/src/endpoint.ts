@@ -1,25 +1,25 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Call } from './call.ts';
 
-/** What only the server reads of a call: what goes in and what comes out, and what is said about it. */
+/** What only the server reads of a call: its input, its output and its description. */
 export interface Definition {
   /** One sentence for the OpenAPI document. */
   summary: string;
-  /** What a visitor without a token reads where the call needs one; the usual sentence when unset. */
+  /** What a visitor without a token reads where the call needs one. Unset: the usual sentence. */
   signInMessage?: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** What the file of an upload is; a picture unless told. */
+  /** The kind of the uploaded file. Default: a picture. */
   fileKind?: 'picture' | 'csv';
-  /** The texts that come with the file of an upload. */
+  /** The text fields that accompany the uploaded file. */
   fields?: TSchema;
-  /** The answer is a file (`csvDownload`, `fileDownload`); refusals are JSON as everywhere. */
+  /** The answer is a file (`csvDownload`, `fileDownload`). Refusals are JSON as everywhere else. */
   answers?: 'csv' | 'pdf' | 'json';
   response: TSchema;
 }
 
-/** A call with its definition: the one truth about it. */
+/** A call with its definition: the single source of truth about it. */
 export interface Endpoint extends Call, Definition {}
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : undefined;
@@ -36,7 +36,7 @@ export function endpoint<const C extends Call, const D extends Definition>(call:
 const CsvText = Type.String();
 const FileContent = Type.Unknown();
 
-/** An endpoint that answers a table as a CSV file: UTF-8 with a byte order mark, lines by RFC 4180. */
+/** An endpoint that answers with a table as a CSV file: UTF-8 with a byte order mark, lines as in RFC 4180. */
 export function csvDownload<const C extends Call, const D extends Pick<Definition, 'summary' | 'query'>>(
   call: C,
   definition: D,
@@ -44,7 +44,7 @@ export function csvDownload<const C extends Call, const D extends Pick<Definitio
   return endpoint(call, { ...definition, answers: 'csv', response: CsvText });
 }
 
-/** An endpoint that answers a file to keep or print. */
+/** An endpoint that answers with a file to keep or print. */
 export function fileDownload<
   const C extends Call,
   const D extends Pick<Definition, 'summary' | 'params' | 'query'> & { answers: 'pdf' | 'json' },

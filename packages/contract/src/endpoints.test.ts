@@ -29,7 +29,7 @@ test('no two endpoints have the same method and path: their types are found by t
   expect(addresses).toEqual([...new Set(addresses)]);
 });
 
-/** Rows of the table 'Where a call is': what a path matches, and the folder that serves it. */
+/** Rows of the table 'Where a call is': the pattern of a path, and the folder that serves it. */
 function foldersOfPaths(): { pattern: RegExp; length: number; folder: string }[] {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/architecture.md'), 'utf8');
   const [, part = ''] = document.split('## Where a call is');
@@ -37,7 +37,7 @@ function foldersOfPaths(): { pattern: RegExp; length: number; folder: string }[]
     ([, cell = '', folder = '']) => {
       let base = '';
       return [...cell.matchAll(/`([^`]+)`/g)].map(([, written = '']) => {
-        // `…/name` is next to the path before it.
+        // `…/name` lies next to the path before it.
         const path = written.replace('…', base);
         base = path.replace(/\/[^/]*$/, '');
         return { pattern: new RegExp(`^${path.replaceAll('*', '.*')}$`), length: path.length, folder };

@@ -73,7 +73,9 @@ const features = {
   tax,
 };
 
-/** Every call of the API with its feature and name: what documents it and what the tests of all calls walk. */
+/**
+ * Every call of the API with its feature and name, for the API's documentation and for tests that cover all calls.
+ */
 export const allEndpoints: readonly { feature: string; name: string; endpoint: Endpoint }[] = Object.entries(
   features,
 ).flatMap(([feature, endpoints]) =>
@@ -91,7 +93,7 @@ interface TypesOfEndpoint<E extends Endpoint> {
   params: endpoint.ParamsOf<E>;
   body: endpoint.BodyOf<E>;
   response: endpoint.ResponseOf<E>;
-  /** What a call carries: only the parts that its endpoint declares. */
+  /** What a call sends: only the parts that its endpoint declares. */
   request: Part<'params', endpoint.ParamsOf<E>> &
     Part<'query', endpoint.QueryOf<E>> &
     (E['fileField'] extends string
@@ -102,8 +104,9 @@ interface TypesOfEndpoint<E extends Endpoint> {
 type TypesByAddress = { [E in AnyEndpoint as AddressOf<E>]: TypesOfEndpoint<E> };
 
 /**
- * A part of what a call sends and gets: a browser knows it, and loads no schema. Of `Call` itself it is unknown, which
- * keeps the compiler from comparing every call with every other wherever one is passed on.
+ * The type of one part of a call's request or answer. A browser knows the type without loading a schema. For `Call`
+ * itself it is unknown, which keeps the compiler from comparing every call with every other wherever one is passed
+ * on.
  */
 export type PartOf<C extends Call, Name extends keyof TypesOfEndpoint<Endpoint>> = C extends Call
   ? AddressOf<C> extends keyof TypesByAddress
@@ -117,5 +120,5 @@ export type PartOf<C extends Call, Name extends keyof TypesOfEndpoint<Endpoint>>
 
 type CallOf<E extends Endpoint> = E extends Endpoint ? Pick<E, 'method' | 'path' | 'access'> : never;
 
-/** The calls that answer a file. */
+/** The calls that answer with a file. */
 export type FileCall = CallOf<Extract<AnyEndpoint, { answers: string }>>;

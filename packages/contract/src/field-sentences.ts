@@ -1,4 +1,4 @@
-/** What the API says of a field that is empty or too long (its `invalid-input.ts`), in Hindi. */
+/** Hindi names for the sentences in which the API says that a field is empty or too long (its `invalid-input.ts`). */
 const names: Readonly<Record<string, string>> = {
   address: 'पता',
   city: 'शहर',
@@ -22,13 +22,13 @@ const names: Readonly<Record<string, string>> = {
   'user name': 'अपना नाम',
 };
 
-/** Where a field has no Hindi name here. */
+/** Stands in for a field without a Hindi name here. */
 const SOME_FIELD = 'यह जानकारी';
 
 const EMPTY = /^Enter (?:your|the) (?<field>.+)\.$/;
 const TOO_LONG = /^(?<field>.+) may have at most (?<most>\d+) characters\.$/;
 
-/** Such a sentence in Hindi; null for any other. */
+/** Such a sentence in Hindi; null for any other text. */
 export function fieldSentenceInHindi(text: string): string | null {
   const empty = EMPTY.exec(text)?.groups;
   if (empty) return `${nameOf(empty['field'])} भरें।`;

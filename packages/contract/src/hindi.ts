@@ -39,7 +39,7 @@ import * as supportHindi from './support/messages.hi.ts';
 import * as tax from './tax/messages.ts';
 import * as taxHindi from './tax/messages.hi.ts';
 
-/** The same texts in Hindi, each with the values of the English one; but for those that only owners read. */
+/** The same messages in Hindi, with the same parameters as in English, except those that only owners read. */
 type InHindi<English, OwnersOnly extends keyof English> = {
   [Name in Exclude<keyof English, OwnersOnly>]: English[Name] extends string ? string : English[Name];
 };
@@ -98,7 +98,7 @@ interface SentenceWithValues {
   hindi: (values: string[]) => string;
 }
 
-/** A sentence as it is written of `sample`, each a value that is in it as it is. */
+/** Matches the English sentence that was made with the values of `sample`, whatever values take their place. */
 function withValues(
   english: string,
   sample: readonly (string | number)[],
@@ -111,7 +111,7 @@ function withValues(
   return { english: new RegExp(`^${pattern}$`, 's'), hindi };
 }
 
-/** Stand in a sample where a number and a word go. */
+/** Placeholders in a sample for a number and a word. */
 const NUMBER = 7919;
 const WORD = 'WORD';
 const SECOND_WORD = 'OTHER';
@@ -172,7 +172,7 @@ function rupeesOf(written: string): number {
   return Number(written.replaceAll(/[₹,]/g, ''));
 }
 
-/** A sentence of the API in Hindi; as it is where it is none that a shopper is known to read. */
+/** The Hindi for one of the API's sentences, or the text unchanged if it is no known sentence for shoppers. */
 export function inHindi(text: string): string {
   const known = sentences.get(text);
   if (known !== undefined) return known;

@@ -1,3 +1,3 @@
-/** The languages that a shopper may choose; the first is that of who has chosen none. */
+/** The languages that a shopper may choose. The first is the default. */
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];

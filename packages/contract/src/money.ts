@@ -1,29 +1,32 @@
-/** Money is an integer of paise everywhere but on the wire, where it is a number of rupees (product §7.1). */
+/** Money is an integer of paise everywhere except on the wire, where it is a number of rupees (product §7.1). */
 
-/** 1 crore rupees: the most that one amount may be, so that sums of paise stay exact integers. */
+/** 1 crore rupees: the largest single amount, so that sums of paise stay exact integers. */
 export const MAX_AMOUNT_RUPEES = 10_000_000;
 
-/** Whether `rupees` has at most 2 decimals. Checked by way of paise: `multipleOf: 0.01` refuses 4.35. */
+/** Whether `rupees` has at most 2 decimals. Checked in paise, because `multipleOf: 0.01` rejects 4.35. */
 export function isRupees(rupees: number): boolean {
   return Number.isFinite(rupees) && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
 }
 
-/** Rupees of the wire → paise. The caller has checked `isRupees`. */
+/** Converts rupees from the wire to paise. The caller has checked `isRupees`. */
 export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Paise → rupees for the wire. */
+/** Converts paise to rupees for the wire. */
 export function rupeesFromPaise(paise: number): number {
   return paise / 100;
 }
 
-/** The unit price a shopper pays: the sale price where it is above 0, else the price (product §3). Any one unit of money. */
+/**
+ * The unit price that a shopper pays: the sale price if it is above 0, otherwise the price (product §3). Works in any
+ * one unit of money.
+ */
 export function effectiveUnitPrice({ price, salePrice }: { price: number; salePrice: number }): number {
   return salePrice > 0 ? salePrice : price;
 }
 
-/** Rupees summed without the drift of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Sums rupees without floating-point errors: 0.1 + 0.2 is 0.3. */
 export function sumRupees(amounts: readonly number[]): number {
   return rupeesFromPaise(amounts.reduce((sum, amount) => sum + paiseFromRupees(amount), 0));
 }
@@ -35,14 +38,14 @@ export function linesTotal(lines: readonly { price: number; salePrice: number; q
 
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Rupees as shown to people, in Indian grouping with 2 decimals: `₹1,23,456.00` (product §9). */
+/** Rupees as people read them, in Indian grouping with 2 decimals: `₹1,23,456.00` (product §9). */
 export function formatRupees(rupees: number): string {
   return `₹${twoDecimals.format(rupees)}`;
 }
 
 const wholeRupees = new Intl.NumberFormat('en-IN');
 
-/** As `formatRupees`, without decimals where there are none: `₹51`, `₹51.50`. */
+/** Like `formatRupees`, but without decimals for whole rupees: `₹51`, `₹51.50`. */
 export function formatWholeRupees(rupees: number): string {
   return Number.isInteger(rupees) ? `₹${wholeRupees.format(rupees)}` : formatRupees(rupees);
 }

@@ -3,15 +3,18 @@ import { MAX_AMOUNT_RUPEES } from './money.ts';
 import { MAX_LINE, MAX_NAME, MAX_NOTE, MAX_PAGE, MAX_TEXT, PAGE_LIMIT } from './limits.ts';
 import { languages } from './languages.ts';
 
-/** An object that drops unknown keys on the way in and lets no unlisted field out (product §7.1). */
+/** An object that drops unknown keys of the input and sends no field that is not listed (product §7.1). */
 export function Shape<T extends Record<string, TSchema>>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** A UUIDv7 of ours; a malformed one is answered like an unknown one: 404. */
+/** One of our UUIDv7 ids. A malformed one is answered like an unknown one: 404. */
 export const Id = Type.String({ format: 'uuid' });
 
-/** `userId` of a signed-in call: not believed; one that is not the token's is 403 (ruling 17). */
+/**
+ * The `userId` of a signed-in call. Ignored, except that an id other than the token's is refused with 403 (ruling
+ * 17).
+ */
 export const OwnUserId = Type.String({ maxLength: 100 });
 
 /** Rupees with at most 2 decimals, from 0. */
@@ -20,22 +23,22 @@ export const Rupees = Type.Number({ minimum: 0, maximum: MAX_AMOUNT_RUPEES, form
 /** ISO 8601 UTC. */
 export const Time = Type.String();
 
-/** ISO 8601 with the offset of India, so that the text before its T is the day on which the shopper ordered. */
+/** ISO 8601 with India's offset, so that the part before the T is the day on which the shopper ordered. */
 export const TimeOfIndia = Type.String({ pattern: String.raw`\+05:30$` });
 
-/** The language of the page that somebody writes on. */
+/** The language of the page on which the person is writing. */
 export const PageLanguage = Type.Enum(languages);
 
 export const Name = Type.String({ minLength: 1, maxLength: MAX_NAME, pattern: '\\S' });
 export const Line = Type.String({ minLength: 1, maxLength: MAX_LINE, pattern: '\\S' });
-/** What owners write down for themselves. */
+/** An owner's note to themselves. */
 export const Note = Type.String({ minLength: 1, maxLength: MAX_NOTE, pattern: '\\S' });
 export const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' });
 
 /**
- * A stored picture: `url` is its largest form, `…/{id}/{width}.webp`; the others, AVIF and WebP for each of
- * `widths`, differ in width and ending alone (`pictureForm`). `width` and `height` are those of `url`.
- * `preview` is a data address of a few pixels to show meanwhile; in lists of products it is '' after the first picture.
+ * A stored picture. `url` is its largest form, `…/{id}/{width}.webp`; `width` and `height` are its size. The other
+ * forms, AVIF and WebP for each of `widths`, differ only in width and extension (`pictureForm`). `preview` is a data
+ * URL of a few pixels to show while the picture loads; in lists of products it is '' after the first picture.
  */
 export const Picture = Shape({
   url: Type.String(),
@@ -46,7 +49,7 @@ export const Picture = Shape({
 });
 export type Picture = Static<typeof Picture>;
 
-/** Every answer: `success`, perhaps a sentence for a person. */
+/** Every answer: `success`, and optionally a sentence for a person. */
 export const Done = Shape({ success: Type.Boolean(), message: Type.Optional(Type.String()) });
 
 /** An answer with `data`. */
@@ -54,18 +57,18 @@ export function WithData<T extends TSchema>(data: T) {
   return Shape({ success: Type.Boolean(), message: Type.Optional(Type.String()), data });
 }
 
-/** A page of a list: the items and how many there are in all. */
+/** A page of a list: its items and the total number of items. */
 export function PageOf<T extends TSchema>(item: T) {
   return Shape({ success: Type.Boolean(), data: Type.Array(item), total: Type.Integer() });
 }
 
-/** `page` from 1, `limit` items of it. */
+/** `page` counts from 1 and has `limit` items. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_LIMIT, default: PAGE_LIMIT })),
 };
 
-/** Every refusal: a sentence, a stable `code`, and for bad input the sentence for each field. */
+/** Every refusal: a sentence, a stable `code`, and for invalid input a sentence per field. */
 export const Failure = Shape({
   success: Type.Literal(false),
   message: Type.String(),

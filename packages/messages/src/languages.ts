@@ -1,11 +1,11 @@
-/** The languages of the shop; the first is that of a visitor who has chosen none. */
+/** The languages of the shop. The first is the default for visitors who have chosen none. */
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Which rules dates, numbers and money of a language are written by. */
+/** The locale by which each language formats dates, numbers and money. */
 export const LOCALES = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>;
 
-/** Cookie of a browser in which a language was chosen. */
+/** Cookie that remembers the language chosen in a browser. */
 export const LANGUAGE_COOKIE = 'language';
 
 export function isLanguage(text: unknown): text is Language {

@@ -9,19 +9,21 @@ interface Compiler {
   compile(text: string): (values?: Values) => string;
 }
 
-/** The compiler of ICU MessageFormat. Its own types fit one kind of module resolution only. */
+/** The ICU MessageFormat compiler. Its own types fit only one kind of module resolution. */
 export const MessageFormat = messageformat as unknown as new (language: Language) => Compiler;
 
-/** A text in every language. The pages' build replaces it by a function of its one language. */
+/**
+ * A text in every language. The build of the pages replaces it with a function for the one language of that build.
+ */
 export interface Message<V extends Values | void = void> {
   (values: V, language?: Language): string;
-  /** What was written, in ICU MessageFormat. */
+  /** The source text, in ICU MessageFormat. */
   readonly source: Readonly<Record<Language, string>>;
 }
 
 /**
- * A text, written once in each language in ICU MessageFormat: `{name}`, `{count, plural, one {# piece} other {# pieces}}`.
- * Give the type of its values where it has some: `message<{ count: number }>(…)`.
+ * Declares a text, written once in each language in ICU MessageFormat: `{name}`, `{count, plural, one {# piece} other
+ * {# pieces}}`. If it takes values, give their type: `message<{ count: number }>(…)`.
  */
 export function message<V extends Values | void = void>(en: string, hi: string): Message<V> {
   const source = { en, hi };

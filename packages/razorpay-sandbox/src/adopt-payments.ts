@@ -2,11 +2,11 @@ import type { Order, Payment, Refund } from './entities.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Change } from './state/store.ts';
 
-/** A payment by UPI that was captured, and perhaps refunded whole, before the sandbox knew of it. */
+/** A UPI payment that was captured, and possibly refunded in full, before the sandbox knew of it. */
 export interface PastPayment {
-  /** `order_…`, not used for another payment. */
+  /** `order_…`, not used by any other payment. */
   orderId: string;
-  /** `pay_…`; its refund is `rfnd_…` with the same rest. */
+  /** `pay_…`. The id of its refund is `rfnd_…` with the same suffix. */
   paymentId: string;
   /** Paise, ≥ 100. */
   amount: number;
@@ -14,7 +14,10 @@ export interface PastPayment {
   refundedAt: Date | null;
 }
 
-/** Takes over the payments of a shop that comes with a history, so that they can be fetched and refunded. Those that are known already stay as they are. */
+/**
+ * Takes over the payments of a shop that comes with a history, so that they can be fetched and refunded. Payments
+ * that are already known stay as they are.
+ */
 export function adoptPayments(sandbox: Sandbox, payments: readonly PastPayment[]): void {
   const changes = payments
     .filter(({ paymentId }) => !sandbox.store.payments.has(paymentId))

@@ -6,8 +6,8 @@ import type { Change } from './state/store.ts';
 import { linkPaidEvent, orderPaidEvent, paymentEvent } from './webhooks/webhook-events.ts';
 
 /**
- * All that changes when an authorised payment takes the money: payment, order, link, ledger and, if wanted, events. To be committed at once;
- * the balance has the money from here on.
+ * Everything that changes when an authorised payment is captured: payment, order, link, ledger and, if wanted,
+ * events. All of it must be committed at once. This call already adds the money to the balance.
  */
 export function captureChanges(sandbox: Sandbox, payment: Payment, order: Order, webhook: boolean) {
   changeBalance(sandbox.settings, payment.amount);

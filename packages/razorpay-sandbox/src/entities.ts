@@ -1,4 +1,7 @@
-/** What the sandbox remembers of Razorpay's entities; `present-*.ts` gives their shape on the wire. Money is in paise, times in Unix seconds unless the name says otherwise. */
+/**
+ * What the sandbox stores of Razorpay's entities; `present-*.ts` gives their shape on the wire. Money is in paise and
+ * times are in Unix seconds, unless the name says otherwise.
+ */
 
 export type Notes = Readonly<Record<string, string>>;
 
@@ -36,14 +39,14 @@ export interface Payment {
   readonly currency: string;
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   readonly method: PaymentMethod;
-  /** UPI address, bank code or the last four digits of the card, by method. */
+  /** UPI address, bank code or last four digits of the card, depending on the method. */
   readonly instrument: string;
   readonly email: string;
   readonly contact: string;
   readonly captured: boolean;
   readonly amountRefunded: number;
   readonly failure: PaymentFailure | null;
-  /** Set while a slow bank makes up its mind: captured at this time (milliseconds). */
+  /** When a slow bank captures the payment (milliseconds). Null for any other payment. */
   readonly settlesAtMs: number | null;
   readonly createdAt: number;
 }
@@ -57,9 +60,9 @@ export interface Refund {
   readonly receipt: string | null;
   readonly status: 'pending' | 'processed' | 'failed';
   readonly speedRequested: 'normal' | 'optimum';
-  /** What the pending refund will become. */
+  /** The status that the pending refund will get. */
   readonly willBe: 'processed' | 'failed';
-  /** Whether the shop is told of its end. */
+  /** Whether a webhook tells the shop about the end of the refund. */
   readonly webhook: boolean;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
@@ -89,7 +92,7 @@ export interface PaymentLink {
 /** Money on its way to the shop's bank account: captures less fees, less refunds. */
 export interface Settlement {
   readonly id: string;
-  /** Paise; what arrives. */
+  /** Paise; the amount that arrives. */
   readonly amount: number;
   readonly utr: string;
   readonly createdAt: number;
@@ -97,7 +100,7 @@ export interface Settlement {
   readonly entityIds: readonly string[];
 }
 
-/** Money that truly moved: the judge of the shop's books. */
+/** Money that really moved. The shop's books are checked against it. */
 export interface LedgerEntry {
   readonly type: 'capture' | 'refund';
   readonly order_id: string;
@@ -108,7 +111,7 @@ export interface LedgerEntry {
   readonly at: string;
 }
 
-/** One webhook on its way to the shop. `id` is ours; `eventId` is what the shop sees and may repeat. */
+/** A webhook on its way to the shop. `id` is ours; the shop sees `eventId`, which may repeat. */
 export interface Delivery {
   readonly id: string;
   readonly eventId: string;
@@ -116,7 +119,7 @@ export interface Delivery {
   readonly body: string;
   readonly signWith: 'current' | 'previous';
   readonly tamperFirst: boolean;
-  /** Waits until a later event has overtaken it. */
+  /** Held back until a later event has overtaken it. */
   readonly held: boolean;
   readonly attempts: number;
   readonly nextAtMs: number;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 14;
 
-/** Fourteen alphanumerics, as Razorpay's ids and event ids are made of. */
+/** Fourteen alphanumeric characters, as in Razorpay's ids and event ids. */
 export function randomPart(): string {
   let text = '';
   for (const byte of randomBytes(RANDOM_LENGTH)) text += ALPHABET[byte % ALPHABET.length];

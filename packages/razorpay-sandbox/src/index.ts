@@ -15,16 +15,18 @@ export type { PastPayment } from './adopt-payments.ts';
 export type { SandboxLogger, SandboxOptions } from './options.ts';
 
 export interface RunningSandbox {
-  /** Where browsers and servers reach it, without a slash at the end. */
+  /** Its address for browsers and servers, without a trailing slash. */
   readonly url: string;
-  /** What control calls need that do not come from this machine. */
+  /** The secret for control calls from other machines. */
   readonly controlSecret: string;
-  /** Takes over payments from before; those that are known stay as they are. */
+  /** Takes over earlier payments. Payments that are already known stay as they are. */
   adopt(payments: readonly PastPayment[]): void;
   close(): Promise<void>;
 }
 
-/** Starts the stand-in for Razorpay on the state in `dataDir` and goes on with what an earlier run left unfinished. */
+/**
+ * Starts the stand-in for Razorpay with the state in `dataDir`, and continues what an earlier run left unfinished.
+ */
 export async function startRazorpaySandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const config = resolveOptions(options);
   const store = new Store(config.dataDir);

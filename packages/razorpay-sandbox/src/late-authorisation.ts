@@ -4,13 +4,16 @@ import { authorizePayment, getPayment } from './payments.ts';
 import { badRequest } from './razorpay-error.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** For so long Razorpay asks the bank about a payment that failed for want of an answer (docs: late authorisation). */
+/**
+ * For this many days Razorpay keeps asking the bank about a payment that failed for want of an answer (docs: late
+ * authorisation).
+ */
 const LATEST_AUTHORISATION_DAYS = 3;
 const DAY_SECONDS = 86_400;
 
 /**
- * A failed payment is authorised and, unless told otherwise, captured after all (docs: late authorisation).
- * `daysLater` moves the payment and its order so many days into the past first.
+ * Authorises a failed payment and, by default, captures it after all (docs: late authorisation). Before that,
+ * `daysLater` moves the payment and its order that many days into the past.
  */
 export function authorizeLate(
   sandbox: Sandbox,

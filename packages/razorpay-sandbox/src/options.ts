@@ -1,41 +1,43 @@
 import { randomBytes } from 'node:crypto';
 
-/** Takes the sandbox's few log lines; a pino logger fits. */
+/** Receives the sandbox's few log lines, such as a pino logger. */
 export interface SandboxLogger {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
 export interface SandboxOptions {
-  /** 0 takes a free one. */
+  /** 0: any free port. */
   port: number;
   /** Default `127.0.0.1`. */
   host?: string;
-  /** Where state and ledger live; made if missing. One process at a time. */
+  /** The folder for state and ledger, created if it is missing. Only one process may use it at a time. */
   dataDir: string;
   keyId?: string;
   keySecret?: string;
-  /** Where events go; without it none are sent. */
+  /** Where webhooks are sent. Without it none are sent. */
   webhookUrl?: string;
   webhookSecret?: string;
-  /** What the webhook fault `old-secret` signs with. */
+  /** The secret with which the webhook fault `old-secret` signs. */
   previousWebhookSecret?: string;
-  /** The address browsers reach the sandbox at; default `http://localhost:<port>`. */
+  /** The sandbox's address for browsers. Default: `http://localhost:<port>`. */
   publicUrl?: string;
   logger?: SandboxLogger;
-  /** Waits before the second, third … try of a webhook, in milliseconds. */
+  /** Delays before the second, third … attempt at a webhook, in milliseconds. */
   webhookRetryDelaysMs?: readonly number[];
   /** How long a slow bank takes, in milliseconds. */
   slowBankMs?: number;
   /** How long a refund stays pending, in milliseconds. */
   refundDelayMs?: number;
-  /** What control calls from other machines must show; random unless given. */
+  /** The secret for control calls from other machines. Default: random. */
   controlSecret?: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Doubles from one second for as long as the tries fit into 24 hours: Razorpay retries "exponentially for 24 hours". */
+/**
+ * Doubles from one second, for as many attempts as fit into 24 hours: Razorpay retries "exponentially for 24 hours".
+ */
 function doublingWithinADay(): number[] {
   const delaysMs: number[] = [];
   for (let delayMs = 1000, spentMs = 1000; spentMs <= DAY_MS; delayMs *= 2, spentMs += delayMs) {
@@ -61,7 +63,7 @@ const silent: SandboxLogger = { warn: () => {}, error: () => {} };
 
 export type SandboxConfig = ReturnType<typeof resolveOptions>;
 
-/** Fills in the defaults; keys given as `undefined` count as left out. */
+/** Fills in the defaults. Options given as `undefined` count as left out. */
 export function resolveOptions(options: SandboxOptions) {
   return {
     port: options.port,

@@ -1,6 +1,6 @@
 import type { PaymentFailure, PaymentMethod } from './entities.ts';
 
-/** The ways a payment fails here, in the words of Razorpay's error index. */
+/** The ways in which a payment can fail here, in the words of Razorpay's error index. */
 export const PAYMENT_FAILURES = {
   declined: {
     code: 'BAD_REQUEST_ERROR',

@@ -65,7 +65,9 @@ export function listPaymentLinks(sandbox: Sandbox, query: Input): PaymentLink[] 
     .map((link) => getPaymentLink(sandbox, link.id));
 }
 
-/** The link as it is now: one whose time is over turns `expired` when it is looked at. @throws RazorpayError 400 for an unknown id */
+/**
+ * Returns the link; one that has passed its expiry becomes `expired` now. @throws RazorpayError 400 for an unknown id
+ */
 export function getPaymentLink(sandbox: Sandbox, linkId: string): PaymentLink {
   const link = sandbox.store.links.get(linkId);
   if (!link) throw unknownId();
@@ -80,7 +82,7 @@ export function getPaymentLink(sandbox: Sandbox, linkId: string): PaymentLink {
   return expired;
 }
 
-/** `POST /v1/payment_links/:id/cancel`: only an unpaid, living link can be cancelled. */
+/** `POST /v1/payment_links/:id/cancel`: only an unpaid, open link can be cancelled. */
 export function cancelPaymentLink(sandbox: Sandbox, linkId: string): PaymentLink {
   const link = getPaymentLink(sandbox, linkId);
   if (link.status !== 'created') {
@@ -98,14 +100,17 @@ export function linkTakesPayments(sandbox: Sandbox, linkId: string): void {
   if (status !== 'created') throw badRequest(`This payment link is ${status}.`);
 }
 
-/** The link with its captured payment. One cancelled while the bank was thinking stays cancelled, though it was paid. */
+/**
+ * The link with its captured payment. If it was cancelled while the bank was deciding, it stays cancelled although it
+ * was paid.
+ */
 export function linkWithPayment(sandbox: Sandbox, linkId: string, payment: Payment): PaymentLink {
   const link = getPaymentLink(sandbox, linkId);
   const status = link.status === 'created' ? 'paid' : link.status;
   return { ...link, status, paymentId: payment.id, updatedAt: unixSeconds() };
 }
 
-/** Where the shopper's browser goes after paying, signed; null where the link has no way back. */
+/** The signed address to which the shopper's browser goes after paying; null if the link has no callback. */
 export function linkReturnUrl(sandbox: Sandbox, link: PaymentLink): string | null {
   if (link.callbackUrl === '' || link.paymentId === null) return null;
   const url = new URL(link.callbackUrl);

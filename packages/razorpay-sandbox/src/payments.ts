@@ -32,7 +32,10 @@ export function listPayments(sandbox: Sandbox, query: Input): Payment[] {
   return takePage([...sandbox.store.payments.values()].toReversed(), readPage(query));
 }
 
-/** A shopper's try: the payment is `created`, its order `attempted`. Refused once the order is paid or its link closed. */
+/**
+ * Starts an attempt by the shopper: the payment is `created`, its order `attempted`. Refused once the order is paid
+ * or its link closed.
+ */
 export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt): Payment {
   const order = getOrder(sandbox, orderId);
   if (order.status === 'paid') throw badRequest('Payment already done for this order.');
@@ -58,8 +61,8 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
 }
 
 /**
- * Ends a payment that is `created` or `authorized`. `captured` stays `authorized` where the order wants a
- * capture by hand or another payment was faster: an order is captured once.
+ * Ends a payment that is `created` or `authorized`. With `captured` it stays `authorized` if the order is captured by
+ * hand or another payment was faster: an order is captured only once.
  */
 export function settlePayment(
   sandbox: Sandbox,
@@ -115,7 +118,10 @@ function failPayment(
   return failed;
 }
 
-/** The bank says yes. Taken at once where `capture` asks for it, the order wants it and nothing was taken before. */
+/**
+ * The bank approves the payment. It is captured at once if `capture` asks for it, the order wants it and no other
+ * payment was captured before.
+ */
 export function authorizePayment(
   sandbox: Sandbox,
   payment: Payment,

@@ -1,21 +1,21 @@
 import type { Notes, Order, Payment, PaymentLink, Refund } from './entities.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Razorpay's fee with its tax, and the tax in it: 2 % and 18 % of that, as shares of the amount. */
+/** Razorpay's fee including tax, and the tax in it, as shares of the amount: 2 %, and 18 % of that. */
 const FEE_SHARE = 0.0236;
 const TAX_SHARE = 0.0036;
 
-/** What Razorpay keeps of a captured amount, its tax included, and the tax in it; paise. */
+/** The fee that Razorpay keeps of a captured amount, including tax, and the tax in it; in paise. */
 export function feeOf(amount: number): { fee: number; tax: number } {
   return { fee: Math.round(amount * FEE_SHARE), tax: Math.round(amount * TAX_SHARE) };
 }
 
-/** Fourteen characters that stay the same for an entity: acquirers' references need no more. */
+/** Fourteen characters that are always the same for an entity. That is enough for acquirers' references. */
 function reference(id: string): string {
   return id.slice(-14);
 }
 
-// An empty PHP array: Razorpay answers `[]` where a shop sent no notes.
+// Razorpay answers `[]`, an empty PHP array, for a shop that sent no notes.
 function presentNotes(notes: Notes): Notes | [] {
   return Object.keys(notes).length === 0 ? [] : notes;
 }

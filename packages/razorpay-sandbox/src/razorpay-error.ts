@@ -11,7 +11,7 @@ export interface ErrorBody {
   };
 }
 
-/** A documented refusal of an API call; the server answers it as it is. */
+/** A documented refusal of an API call. The server sends it unchanged. */
 export class RazorpayError extends Error {
   readonly statusCode: number;
   readonly code: string;
@@ -30,7 +30,7 @@ export class RazorpayError extends Error {
   }
 }
 
-/** A 400 of the kind that Razorpay gives for bad input, unknown ids and forbidden moves alike. */
+/** The 400 that Razorpay gives for bad input, unknown ids and forbidden transitions alike. */
 export function badRequest(description: string, field?: string): RazorpayError {
   return new RazorpayError(400, 'BAD_REQUEST_ERROR', description, field);
 }
@@ -39,7 +39,7 @@ export function unknownId(): RazorpayError {
   return badRequest('The id provided does not exist');
 }
 
-/** An error answer; where it names a field, it says so in Razorpay's words for failed validation. */
+/** The body of an error. If a field is named, it is in the form of Razorpay's validation errors. */
 export function errorBody(code: string, description: string, field?: string): ErrorBody {
   if (field === undefined) {
     return { error: { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } };

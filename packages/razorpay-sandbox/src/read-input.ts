@@ -7,12 +7,15 @@ const MIN_AMOUNT_PAISE = 100;
 const MAX_NOTES = 15;
 const MAX_NOTE_LENGTH = 256;
 
-/** The body or query as fields; anything but an object counts as empty. */
+/** The body or query as an object of fields. Anything but an object counts as empty. */
 export function asInput(value: unknown): Input {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Input) : {};
 }
 
-/** An amount in paise, a number or its digits; throws the documented 400s below one rupee and for fractions. */
+/**
+ * An amount in paise, as a number or a string of digits. Throws the documented 400s for less than one rupee and for
+ * fractions.
+ */
 export function readAmount(input: Input): number {
   const { amount } = input;
   if (amount === undefined || amount === null || amount === '') {
@@ -26,7 +29,7 @@ export function readAmount(input: Input): number {
   return paise;
 }
 
-/** `INR`; the sandbox's account takes no other currency. */
+/** `INR`. The sandbox's account accepts no other currency. */
 export function readCurrency(input: Input): string {
   const { currency } = input;
   if (currency === undefined) throw badRequest('The currency field is required.', 'currency');
@@ -34,7 +37,7 @@ export function readCurrency(input: Input): string {
   return currency;
 }
 
-/** A text or null; throws a 400 where it is longer than Razorpay takes. */
+/** A text or null. Throws a 400 if it is longer than Razorpay accepts. */
 export function readText(input: Input, field: string, maxLength: number): string | null {
   const value = input[field];
   if (value === undefined || value === null) return null;
@@ -80,7 +83,7 @@ export function readPage(query: Input): Page {
   };
 }
 
-/** A whole number from 0 in a query. */
+/** A whole number from 0 on in a query. */
 export function readWholeNumber(query: Input, field: string, whenMissing: number): number {
   const value = query[field];
   if (value === undefined) return whenMissing;
@@ -88,7 +91,7 @@ export function readWholeNumber(query: Input, field: string, whenMissing: number
   return Number(value);
 }
 
-/** The page of a newest-first list. */
+/** The requested page of a list that is sorted newest first. */
 export function takePage<Entity extends { createdAt: number }>(
   newestFirst: Iterable<Entity>,
   page: Page,

@@ -27,8 +27,8 @@ export function listRefunds(sandbox: Sandbox, query: Input): Refund[] {
 }
 
 /**
- * `POST /v1/payments/:id/refund`. The same idempotency key with the same body answers the same refund, with another
- * body a 400. Never gives back more than was captured.
+ * `POST /v1/payments/:id/refund`. The same idempotency key with the same body returns the same refund; with another
+ * body it is a 400. Never refunds more than was captured.
  */
 export function refundPayment(
   sandbox: Sandbox,
@@ -67,13 +67,13 @@ export function refundPayment(
   return refund;
 }
 
-/** Ends a pending refund after the wait; call for every refund at start. */
+/** Schedules the end of a pending refund. Call it for every refund at startup. */
 export function awaitRefund(sandbox: Sandbox, refund: Refund): void {
   if (refund.status !== 'pending') return;
   sandbox.later(sandbox.settings.refundDelayMs, () => settleRefund(sandbox, refund));
 }
 
-/** Ends a pending refund now, as it is to end; one that has ended stays as it is. */
+/** Ends a pending refund now, with the status it was to get. One that has ended stays as it is. */
 export function settleRefund(sandbox: Sandbox, { id }: Refund): Refund {
   const pending = getRefund(sandbox, id);
   if (pending.status !== 'pending') return pending;
@@ -124,7 +124,7 @@ function affordableAmount({ settings }: Sandbox, amount: number): number {
   return amount;
 }
 
-// The ledger tells a refund when it is accepted: from here on the money is the shopper's.
+// The ledger records a refund as soon as it is accepted: from then on the money is the shopper's.
 function acceptChanges(payment: Payment, refund: Refund): Change[] {
   const changes: Change[] = [
     ['refund', refund],

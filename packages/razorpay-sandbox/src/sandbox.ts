@@ -4,14 +4,17 @@ import type { Settings } from './settings.ts';
 import type { Store } from './state/store.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
-/** What every use case works with. */
+/** The context of every use case. */
 export interface Sandbox {
   readonly config: SandboxConfig;
   readonly store: Store;
   readonly faults: FaultRegister;
   readonly webhooks: WebhookSender;
   readonly settings: Settings;
-  /** Runs later unless the sandbox is closed first; what must not be lost is found again at the next start. */
+  /**
+   * Runs something later unless the sandbox is closed first. Anything that must not be lost is scheduled again at the
+   * next start.
+   */
   readonly later: (delayMs: number, run: () => void) => void;
 }
 

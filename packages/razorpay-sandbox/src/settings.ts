@@ -1,6 +1,6 @@
 import type { SandboxConfig } from './options.ts';
 
-/** What control calls may change while the sandbox runs; kept in memory only. */
+/** What control calls may change while the sandbox runs. Kept only in memory. */
 export interface Settings {
   /** How long a slow bank takes, in milliseconds. */
   slowBankMs: number;
@@ -8,9 +8,9 @@ export interface Settings {
   refundDelayMs: number;
   /** How many of the next refunds end as `failed` after `pending`. */
   failNextRefunds: number;
-  /** How long a new order or link is missing from look-ups by receipt or reference, in milliseconds. */
+  /** For how long a new order or link does not appear in searches by receipt or reference, in milliseconds. */
   receiptLagMs: number;
-  /** What refunds are paid from, in paise: captures add to it, refunds take from it. Null: always enough. */
+  /** The balance from which refunds are paid, in paise: captures add to it, refunds take from it. Null: unlimited. */
   balance: number | null;
 }
 
@@ -18,12 +18,12 @@ export function initialSettings({ slowBankMs, refundDelayMs }: SandboxConfig): S
   return { slowBankMs, refundDelayMs, failNextRefunds: 0, receiptLagMs: 0, balance: null };
 }
 
-/** Adds money to the balance where there is one; a negative amount takes it away. */
+/** Adds money to the balance if there is one. A negative amount takes money away. */
 export function changeBalance(settings: Settings, paise: number): void {
   if (settings.balance !== null) settings.balance += paise;
 }
 
-/** Whether look-ups by receipt or reference show something that was made at this Unix second. */
+/** Whether searches by receipt or reference find something created at this Unix second. */
 export function isListedByReceipt({ receiptLagMs }: Settings, createdAt: number): boolean {
   return receiptLagMs === 0 || createdAt * 1000 + receiptLagMs <= Date.now();
 }

@@ -11,7 +11,7 @@ const INDIA_OFFSET_SECONDS = 19_800;
 const MAX_RECON_COUNT = 1000;
 
 /**
- * Settles every captured payment and processed refund that is in no settlement yet, but for those in `leaveOut`.
+ * Settles every captured payment and processed refund that is in no settlement yet, except those in `leaveOut`.
  * @throws RazorpayError 400 where nothing is left for the bank account
  */
 export function settleAll(
@@ -55,7 +55,7 @@ export function listSettlements(sandbox: Sandbox, query: Input): Settlement[] {
 export interface SettledEntity {
   readonly settlement: Settlement;
   readonly payment: Payment;
-  /** Null where the line is the payment itself. */
+  /** Null if the line is the payment itself. */
   readonly refund: Refund | null;
 }
 

@@ -5,12 +5,12 @@ export function hmacHex(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** What the checkout hands to the shop's page after a payment. */
+/** The signature that the checkout passes to the shop's page after a payment. */
 export function checkoutSignature(keySecret: string, orderId: string, paymentId: string): string {
   return hmacHex(keySecret, `${orderId}|${paymentId}`);
 }
 
-/** What a payment link's way back to the shop is signed with. */
+/** The signature in the redirect from a payment link back to the shop. */
 export function paymentLinkSignature(
   keySecret: string,
   link: { id: string; referenceId: string; status: string },

@@ -3,7 +3,7 @@ import { getPayment, settlePayment } from './payments.ts';
 import { badRequest } from './razorpay-error.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** A slow bank: the payment stays `created` and is captured after the wait, even across a restart. */
+/** Simulates a slow bank: the payment stays `created` and is captured after the delay, even across a restart. */
 export function settleSlowly(sandbox: Sandbox, paymentId: string): Payment {
   const payment = getPayment(sandbox, paymentId);
   if (payment.status !== 'created') throw badRequest(`This payment has already been ${payment.status}`);
@@ -13,7 +13,7 @@ export function settleSlowly(sandbox: Sandbox, paymentId: string): Payment {
   return slow;
 }
 
-/** Waits for the slow bank of a payment that has one; call for every payment at start. */
+/** Schedules the capture if the payment has a slow bank. Call it for every payment at startup. */
 export function awaitSlowBank(sandbox: Sandbox, payment: Payment): void {
   if (payment.settlesAtMs === null || payment.status !== 'created') return;
   sandbox.later(payment.settlesAtMs - Date.now(), () => {

@@ -61,7 +61,7 @@ describe('control calls', () => {
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
 
-  // A machine without a network has nobody to keep out.
+  // A machine without a network has no other address to test from.
   test.each(ownAddress === undefined ? [] : [ownAddress])(
     'need the secret from the network, at %s',
     async (at) => {

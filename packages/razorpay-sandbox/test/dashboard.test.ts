@@ -53,7 +53,7 @@ describe('by hand in the dashboard', () => {
   });
 });
 
-/** The lines of the combined report; the SDK's types leave the list out. */
+/** The lines of the combined report. The SDK's types do not include the list. */
 async function reportOf(
   sdk: Awaited<ReturnType<typeof startSandbox>>['sdk'],
   period: { year: number; month: number; day?: number; count?: number; skip?: number },
@@ -73,7 +73,7 @@ async function startWithSettlement() {
     { ...captured, capturedAt, refundedAt: null },
     { ...refunded, capturedAt, refundedAt: new Date('2026-05-02T10:00:00Z') },
   ]);
-  // Half past midnight of the 4th in India.
+  // This is half past midnight on the 4th in India.
   const settlement = await sandbox.control.dashboard('settle', { at: '2026-05-03T19:00:00Z' });
   return { ...sandbox, settlement };
 }

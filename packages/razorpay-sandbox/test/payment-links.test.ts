@@ -73,7 +73,7 @@ describe('payment links', () => {
     const { sdk } = await startSandbox();
     const link = await sdk.paymentLink.create(linkBody());
     await sdk.paymentLink.create(linkBody({ reference_id: 'DS-2' }));
-    // The package's types leave the filters of this call out.
+    // The package's types do not include the filters of this call.
     const list = (query: object) =>
       sdk.paymentLink.all(query) as Promise<{ payment_links: { reference_id?: string }[] }>;
     const { payment_links: all } = await list({});

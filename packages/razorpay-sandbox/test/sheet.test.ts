@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A shopper on the shop's checkout page with the sheet open; any complaint of the browser fails the test. */
+/** A shopper on the shop's checkout page with the sheet open. Any error in the browser's console fails the test. */
 async function openSheet(options: object = {}, viewport = { width: 390, height: 844 }) {
   const sandbox = await startSandbox({ slowBankMs: 200 });
   const order = await sandbox.sdk.orders.create({ amount: 129900, currency: 'INR' });

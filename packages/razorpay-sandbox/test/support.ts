@@ -12,19 +12,19 @@ import type { SandboxOptions } from '../src/index.ts';
 export const KEY_ID = 'rzp_test_sandbox';
 export const KEY_SECRET = 'sandbox_secret';
 
-/** Asks again until the check holds, for at most ten seconds. */
+/** Retries until the check passes, for at most ten seconds. */
 export function eventually<Result>(check: () => Result): Promise<Awaited<Result>> {
   return vi.waitFor(check, { timeout: 60_000, interval: 20 }) as Promise<Awaited<Result>>;
 }
 
-/** A folder that goes away with the test. */
+/** A folder that is removed after the test. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'razorpay-sandbox-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   return dataDir;
 }
 
-/** A running sandbox on a free port; closes with the test. */
+/** A running sandbox on a free port. It is closed after the test. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}) {
   const dataDir = options.dataDir ?? (await makeDataDir());
   const sandbox = await startRazorpaySandbox({ port: 0, refundDelayMs: 20, ...options, dataDir });
@@ -94,7 +94,7 @@ export interface ReceivedWebhook {
   event: string;
 }
 
-/** A shop's webhook address that remembers what comes in and answers what `answer` says. */
+/** A webhook endpoint that records what arrives and answers with the status from `answer`. */
 export async function startReceiver(answer: (count: number) => number = () => 200) {
   const received: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
@@ -125,7 +125,7 @@ export function urlOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The error of an SDK call that must be refused. */
+/** The error of an SDK call that is expected to be refused. */
 export async function refusalOf(call: Promise<unknown>) {
   const outcome = await call.then(
     () => null,

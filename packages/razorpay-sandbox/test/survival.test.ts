@@ -25,7 +25,7 @@ async function startCli(dataDir: string, ...more: string[]): Promise<{ child: Ch
   return { child, url };
 }
 
-/** Buys and refunds until the sandbox is gone; remembers what was acknowledged. */
+/** Buys and refunds until the sandbox is killed, and records what it acknowledged. */
 async function shopUntilGone(url: string, acknowledged: { captured: string[]; refunded: string[] }) {
   const sdk = makeSdk(url);
   const control = makeControl(url);

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** Responses of public addresses, each good for one version of what it shows. */
+/** Responses of public addresses, each valid for one version of the content. */
 export interface ResponseCache<Response> {
-  /** The response to an address that was asked before, undefined where it has to be made (again). */
+  /** The cached response to an address that was requested before; undefined if it has to be made (again). */
   find(address: string): Response | undefined;
   /**
-   * The response known as `key`, made by `make` where it is not there; those who ask at once share one `make`.
-   * From then on `find(address)` knows it too, however the address spells its question.
+   * The response for `key`, made with `make` if it is not cached. Concurrent requests share one `make`. Afterwards
+   * `find(address)` also returns it, however the address spells the request.
    */
   get(key: string, address: string, make: () => Promise<Response>): Promise<Response>;
-  /** The responses known as `keys`; `make` makes those that are not there together, undefined where there is none. */
+  /** The responses for `keys`. `make` makes all missing ones together, and gives undefined where there is none. */
   getAll(
     keys: readonly string[],
     make: (missing: readonly string[]) => Promise<(Response | undefined)[]>,
   ): Promise<(Response | undefined)[]>;
-  /** Whether a response is there under the key, though perhaps of an older version. */
+  /** Whether there is a response for the key, possibly of an older version. */
   knows(key: string): boolean;
   state(): CacheState;
 }
 
-/** Since the start: what was answered from memory, and what was made. Now: what the memory holds. */
+/** Counters since the start: answers from memory, and responses made. Current: the contents of the memory. */
 export interface CacheState {
   hits: number;
   misses: number;
@@ -28,11 +28,11 @@ export interface CacheState {
 }
 
 interface ResponseCacheOptions<Response> {
-  /** Number of the present state of what the responses show. */
+  /** The current version of the content. */
   version: () => number;
   maxBytes: number;
   bytesOf: (response: Response) => number;
-  /** All are kept unless told: errors are answered, never kept. */
+  /** Default: keep everything. Errors are returned but never kept. */
   isKept?: (response: Response, key: string) => boolean;
 }
 
@@ -41,13 +41,13 @@ interface Entry<Response> {
   version: number;
 }
 
-/** Addresses as clients wrote them, each with the key of its response: a hit need not be parsed. */
+/** Addresses as clients wrote them, each with the key of its response. A hit therefore needs no parsing. */
 const MAX_ADDRESSES = 10_000;
 const MAX_ADDRESS_LENGTH = 2_000;
-/** What an entry weighs besides its response and its key. */
+/** Overhead of an entry, apart from its response and key. */
 const ENTRY_BYTES = 500;
 
-/** An empty cache; the longest unused response leaves first when there is more than `maxBytes`. */
+/** An empty cache. When it exceeds `maxBytes`, the least recently used response is dropped first. */
 export function createResponseCache<Response extends {}>({
   version,
   maxBytes,
@@ -69,7 +69,7 @@ export function createResponseCache<Response extends {}>({
   }
 
   async function makeAndKeep(key: string, make: () => Promise<Response>): Promise<Response> {
-    // Read before it is made: what changes meanwhile makes the response old, never falsely new.
+    // Read before the response is made: a change in the meantime makes the response look old, never falsely new.
     const current = version();
     const response = await make();
     if (isKept(response, key)) entries.set(key, { response, version: current });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pageHostContext } from '../platform/page-host.ts';
 import { manifestIcons } from '../shell/shop-icons.ts';
 
-/** What an owner's phone shows for the admin on its home screen: an app of its own next to the shop's. */
+/** The web manifest of the admin. Installed on an owner's phone, it is an app separate from the shop's. */
 export function loader({ context }: LoaderFunctionArgs) {
   const settings = context.get(pageHostContext).readSettings();
   const { shop, colours } = settings;

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageHostContext } from '../platform/page-host.ts';
 import { tabIcon } from '../shell/shop-icons.ts';
 
-/** The shop's mark as the icon of the browser's tab; where the shop has an icon of its own, the way to it. */
+/** The shop's mark as the icon of the browser tab, or a redirect to the shop's own icon if it has one. */
 export function loader({ context }: LoaderFunctionArgs) {
   const settings = context.get(pageHostContext).readSettings();
   if (settings.pictures.icon) return redirect(tabIcon(settings).href);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageHostContext } from '../platform/page-host.ts';
 
-/** Pages that are a shell for one person, and the API: nothing to find there. */
+/** Pages that are only a shell for one person, and the API: search engines find nothing there. */
 const CLOSED = [
   '/api/',
   '/admin/',

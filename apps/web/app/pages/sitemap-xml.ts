@@ -11,10 +11,10 @@ import { readApi } from '../platform/read-api.ts';
 import { pageHostContext, type ApiTransport } from '../platform/page-host.ts';
 import { shownEntries } from '../shell/navigation.ts';
 
-/** A sitemap may name no more addresses (sitemaps.org, 'Protocol'). */
+/** A sitemap may contain no more addresses (sitemaps.org, 'Protocol'). */
 const MAX_PRODUCTS = 45_000;
 
-/** Every public page, collection and product, for search engines. */
+/** Lists every public page, collection and product for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { transport, browserConfig, readSettings } = context.get(pageHostContext);
   const [products, { data: pages }, { data: collections }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pageHostContext } from '../platform/page-host.ts';
 import { manifestIcons } from '../shell/shop-icons.ts';
 
-/** What a phone shows for the shop on its home screen. */
+/** The web manifest of the shop, for the home screens of phones. */
 export function loader({ context }: LoaderFunctionArgs) {
   const settings = context.get(pageHostContext).readSettings();
   const { shop, colours } = settings;

@@ -10,16 +10,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** First part of the key of every answer that needs a token; gone when the session ends. */
+/**
+ * First part of the query key of every answer that needs a token. These queries are removed when the session ends.
+ */
 export const PRIVATE_QUERIES = 'private';
 
-/** Key of a call's answers; without `request` of all of them, for invalidation. */
+/** Query key of a call's answers. Without `request` it covers all of them, for invalidation. */
 export function apiQueryKey({ access, path }: Call, request?: unknown) {
   const whose = access === 'anyone' ? 'public' : PRIVATE_QUERIES;
   return request ? ([whose, path, request] as const) : ([whose, path] as const);
 }
 
-/** Query options that read by a call: `useQuery(apiQuery(getProduct, { params: { id } }))`. */
+/** Query options that read through a call: `useQuery(apiQuery(getProduct, { params: { id } }))`. */
 export function apiQuery<C extends ReadCall>(call: C, request: RequestOf<C>) {
   return queryOptions({
     queryKey: apiQueryKey(call, request),

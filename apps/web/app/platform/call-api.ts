@@ -14,14 +14,14 @@ export type RequestOf<C extends Call> = PartOf<C, 'request'>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Set while a page is rendered on the server; the browser uses `fetch`. */
+  /** Set while a page is rendered on the server. The browser uses `fetch`. */
   transport?: ApiTransport | undefined;
 }
 
 const browserTransport: ApiTransport = (path, init) => fetch(browserConfig().apiUrl + path, init);
 
 /**
- * Makes a call of the contract with the session's token and gives its answer.
+ * Makes a call of the contract with the session's token and returns its answer.
  * @throws ApiError for every refusal, and with status 0 where no answer came.
  */
 export async function callApi<C extends Call>(
@@ -36,7 +36,7 @@ export async function callApi<C extends Call>(
 }
 
 /**
- * As `callApi`, for an answer that is no JSON: the response itself, with its body still to be read.
+ * Like `callApi`, for answers that are not JSON: returns the response itself, with its body still unread.
  * @throws ApiError for every refusal, and with status 0 where no answer came.
  */
 export function sendCall<C extends Call>(
@@ -70,7 +70,7 @@ async function send(
   throw refusal(response, await withPageLanguage(await response.json().catch(() => null)));
 }
 
-/** An answer with its sentences in the language of the page; the API's are English. */
+/** Translates the sentences of an answer into the page's language. The API's sentences are English. */
 async function withPageLanguage<Answer>(answer: Answer): Promise<Answer> {
   return language === 'en' ? answer : inPageLanguage(answer);
 }
@@ -86,7 +86,7 @@ interface Carried {
 function bodyOf({ fileField }: Call, request: Carried, headers: Headers) {
   if (fileField && request.file) {
     const form = new FormData();
-    // The texts first: a server that reads the parts as they come knows them when the file does.
+    // Text fields go first, so that a server that streams the parts knows them before the file arrives.
     for (const [name, text] of Object.entries(request.fields ?? {})) {
       if (text !== undefined) form.append(name, String(text));
     }
@@ -98,7 +98,7 @@ function bodyOf({ fileField }: Call, request: Carried, headers: Headers) {
   return JSON.stringify(request.body);
 }
 
-/** `?a=1&b=x` of the values that are set, in a fixed order; empty where there are none. */
+/** `?a=1&b=x` from the values that are set, in a fixed order. Empty if none is set. */
 export function queryString(query: object | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))) {

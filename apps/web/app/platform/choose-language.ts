@@ -2,7 +2,7 @@ import type { Language } from '@shop/messages/languages';
 import type { FormEvent } from 'react';
 import { readToken } from './session.ts';
 
-/** For a form that posts to `/language/…`: the account of who is signed in keeps the choice before the page goes. */
+/** For a form that posts to `/language/…`: stores the choice with the signed-in account before the page is left. */
 export function keepsLanguage(language: Language) {
   return (event: FormEvent<HTMLFormElement>) => {
     if (!readToken()) return;

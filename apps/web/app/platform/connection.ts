@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the shop has left a question of the page unanswered, and the way to ask again at once. No answer is
- * no refusal (ruling 36): whoever asks keeps what it has and asks again.
+ * Tells whether a request of the page has gone unanswered, and lets the page retry at once. A missing answer is not a
+ * refusal (ruling 36): the page keeps what it has and asks again.
  */
 let isUnanswered = false;
 const listeners = new Set<() => void>();
@@ -14,12 +14,12 @@ export function setUnanswered(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** Ends the pauses of all who wait to ask again. */
+/** Ends all current pauses, so that every waiting request is retried. */
 export function askAgain() {
   for (const ask of askers) ask();
 }
 
-/** Waits before asking again: until `pauseMs` have passed, the network is back, or `askAgain` is called. */
+/** Waits before a retry: until `pauseMs` have passed, the network is back, or `askAgain` is called. */
 export function pauseBeforeAsking(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

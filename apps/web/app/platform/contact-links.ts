@@ -1,9 +1,9 @@
-/** Calls a number that is written as people write it. */
+/** A link that calls a phone number, which may be written with spaces and the like. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^0-9+]/g, '')}`;
 }
 
-/** Opens a chat with a mobile number of 10 digits, with words to begin with. */
+/** A link that opens a chat with a 10-digit mobile number, optionally with a text to begin with. */
 export function whatsappLink(phone: string, text = ''): string {
   return `https://wa.me/91${phone}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
 }

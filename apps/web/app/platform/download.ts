@@ -2,15 +2,15 @@ import type { FileCall } from '@shop/contract/endpoints';
 import { ApiError } from './api-error.ts';
 import { sendCall, type RequestOf } from './call-api.ts';
 
-/** A file that came whole. */
+/** A completely received file. */
 interface DownloadedFile {
   name: string;
   content: Blob;
 }
 
 /**
- * Fetches the file that a call answers, with the session's token, which a plain link would not send.
- * `onProgress` hears how many bytes have come.
+ * Fetches the file of a call with the session's token, which a plain link would not send. `onProgress` gets the
+ * number of bytes received so far.
  * @throws ApiError for every refusal, and with status 0 where nothing came or it broke off.
  */
 export async function downloadFile<C extends FileCall>(
@@ -46,7 +46,7 @@ async function readPieces(
   return pieces;
 }
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Hands a file to the browser, which saves it with its downloads. */
 export function saveFile({ name, content }: DownloadedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

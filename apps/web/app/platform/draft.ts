@@ -1,26 +1,28 @@
-/** What somebody began to type and has not saved. */
+/** What somebody has typed into a form and not saved yet. */
 interface Draft {
   userId: string;
-  /** Which form it is of. */
+  /** Identifies the form. */
   form: string;
   values: Record<string, string>;
 }
 
 const KEY = 'draft';
 
-/** Keeps what an account has typed into a form for a reload of this tab, in place of what was kept before. */
+/**
+ * Keeps what an account has typed into a form, so that it survives a reload of this tab. Replaces the previous draft.
+ */
 export function keepDraft(draft: Draft) {
   window.sessionStorage.setItem(KEY, JSON.stringify(draft));
 }
 
-/** What this account has typed into that form; undefined where nothing is kept, and on the server. */
+/** What this account has typed into the form; undefined if nothing is kept, and on the server. */
 export function findDraft({ userId, form }: Omit<Draft, 'values'>): Draft['values'] | undefined {
   const text = typeof window === 'undefined' ? null : window.sessionStorage.getItem(KEY);
   const draft = text === null ? null : (JSON.parse(text) as Draft);
   return draft?.userId === userId && draft.form === form ? draft.values : undefined;
 }
 
-/** It was saved or given up, or its account signed out. */
+/** Call this when the draft was saved or discarded, or the account signed out. */
 export function forgetDraft() {
   window.sessionStorage.removeItem(KEY);
 }

@@ -1,7 +1,7 @@
 import * as messages from '@shop/contract/messages';
 import { ApiError } from './api-error.ts';
 
-/** What a person reads of a failed call: the server's sentence, or what can be said without one. */
+/** The text that a person reads for a failed call: the server's sentence, or a general one. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.somethingWrong;
   if (error.message) return error.message;

@@ -3,7 +3,7 @@ import * as authMessages from '@shop/contract/auth/messages';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-/** A rule of a form's field that must be filled in; `field` is how the message calls it. */
+/** The rule of a required form field. `field` is the field's name in the message. */
 export const filled = (field: string) => (value: string) =>
   value.trim() !== '' || addressMessages.required(field);
 

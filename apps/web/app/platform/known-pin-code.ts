@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'pinCode';
 const listeners = new Set<() => void>();
-/** For a browser that keeps nothing. */
+/** For browsers that block storage. */
 let ofThisVisit = '';
 
-/** The PIN code that this browser asked for last; '' on the server and if none was. */
+/** The PIN code that was last entered in this browser; '' if there is none, and on the server. */
 export function useKnownPinCode(): string {
   return useSyncExternalStore(subscribe, readKnownPinCode, () => '');
 }
 
-/** Keeps a PIN code for the next product. */
+/** Keeps a PIN code for the next product page. */
 export function keepPinCode(pinCode: string): void {
   ofThisVisit = pinCode;
   try {
     localStorage.setItem(KEY, pinCode);
   } catch {
-    // Kept for this visit alone.
+    // Kept for this visit only.
   }
   for (const tell of listeners) tell();
 }

@@ -1,19 +1,19 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
-/** What an address asks a page for. */
+/** A request for a page. */
 export interface AskedPage {
-  /** Of the route's path, decoded. */
+  /** The parameters of the route's path, decoded. */
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
-  /** As they are when it is asked. */
+  /** The settings at the time of the request. */
   settings: ShopSettings;
 }
 
-/** What a route module exports as `handle` when its page is more than its path. */
+/** What a route module exports as `handle` if its page depends on more than its path. */
 export interface PageHandle {
   /**
-   * The one address of the page that is asked for: whatever else an address may say makes no other page. Without it
-   * the path alone counts; so where it gives undefined.
+   * The one address of the requested page, without any parts that make no difference to it. If this is missing or
+   * returns undefined, only the path counts.
    */
   canonical?: (asked: AskedPage) => string | undefined;
   /** The page may load Razorpay's script and frames. */

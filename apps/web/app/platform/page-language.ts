@@ -1,6 +1,9 @@
-/** A response of the API with its sentences in the language of the page. They come with the first answer that has one. */
+/**
+ * Translates the sentences of an API response into the page's language. The translations are loaded with the first
+ * answer that contains a sentence.
+ */
 export async function inPageLanguage<Answer>(answer: Answer): Promise<Answer> {
-  // Known when the pages are built: the English ones have no part of it.
+  // Known when the pages are built, so the English build contains none of this.
   if (typeof SHOP_LANGUAGE === 'undefined' || SHOP_LANGUAGE === 'en') return answer;
   if (typeof answer !== 'object' || answer === null) return answer;
   const { inHindi } = await import('@shop/contract/hindi');
@@ -23,7 +26,7 @@ function mapTexts(texts: object, say: (text: string) => string) {
   );
 }
 
-/** Sentences in the data itself: what happened to a cart, what is wrong with its code. */
+/** Sentences inside the data: what happened to a cart, what is wrong with its code. */
 function sentencesOf(data: Record<string, unknown>, say: (text: string) => string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => {

@@ -2,13 +2,13 @@ import { MAX_PAGE } from '@shop/contract/limits';
 
 const PAGE = 'page';
 
-/** The page number of an address: a whole number from 1. */
+/** The page number in an address: a whole number from 1 on. */
 export function readPageNumber(search: URLSearchParams): number {
   const page = Number(search.get(PAGE) ?? 1);
   return Number.isSafeInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** The same address with other parameters; an empty value leaves its parameter out. */
+/** The same query with some parameters changed. An empty value removes its parameter. */
 export function withParameters(search: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -18,8 +18,8 @@ export function withParameters(search: URLSearchParams, changes: Record<string, 
   return next.size > 0 ? `?${next}` : '';
 }
 
-/** The address of another page of the same list. */
+/** The link to another page of the same list. */
 export function toPage(search: URLSearchParams, page: number): string {
-  // A bare `?` takes the parameters away; an empty address would leave them.
+  // A link to a bare `?` removes the parameters; an empty link would keep them.
   return withParameters(search, { [PAGE]: page > 1 ? String(page) : '' }) || '?';
 }

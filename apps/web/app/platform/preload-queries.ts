@@ -5,20 +5,19 @@ import { pageHostContext } from './page-host.ts';
 import { createQueryClient } from './query-client.ts';
 
 /**
- * What a loader hands to its page: the answers of its queries, found by `useQuery` at once. It says nothing of
- * when they were read, because the page is served from memory for as long as it is true.
+ * What a loader passes to its page: the answers to its queries, which `useQuery` then finds at once. It does not say
+ * when they were read, because the page is served from memory for as long as it is valid.
  */
 export interface PreloadedPage {
   preloaded: { queryKey: QueryKey; data: unknown }[];
 }
 
-/** Query options of any answer: what `apiQuery` gives. */
+/** Query options of any answer, as `apiQuery` returns them. */
 type AnyQuery = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown };
 
 /**
- * Reads the queries of a public page on the server. What does not exist, and what no page asks, becomes the not-found
- * page, every other refusal the error page.
- * The page then calls `useQuery` with the same options.
+ * Reads the queries of a public page on the server. A 404 or 400 leads to the not-found page, any other refusal to
+ * the error page. The page then calls `useQuery` with the same options.
  */
 export async function preloadQueries(
   context: Readonly<RouterContextProvider>,

@@ -1,21 +1,29 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** What a page showed when it came is trusted this long before it is asked for again. */
+/** What a page showed when it was loaded counts as fresh for this long. */
 const STALE_AFTER_MS = 30_000;
-/** Kept for Back: a list that has to come again first is too short to return to where one was (ruling 37). */
+/**
+ * Kept for the Back button: a list that has to be loaded again is at first too short to restore the scroll position
+ * (ruling 37).
+ */
 const KEPT_FOR_MS = 30 * 60_000;
 
-// A button is pending before the next click is dealt with: by a timer, as installed, a double click sent twice.
+// With a microtask, a button is pending before the next click is handled. The default scheduler uses a timer, with
+// which a double click sent two requests.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Queries of one browser tab, or of one render on the server. Refusals are final; lost answers are asked for twice more. */
+/**
+ * The queries of one browser tab, or of one render on the server. Refusals are final; unanswered requests are tried
+ * twice more.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
-        // On the server a timer would keep all of its render: the queries go with it.
+        // On the server a garbage collection timer would keep the whole render in memory. The queries disappear with
+        // the render anyway.
         gcTime: import.meta.env.SSR ? Infinity : KEPT_FOR_MS,
         retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.isNetworkOrServer),
       },

@@ -10,14 +10,14 @@ import * as texts from './query-view.messages.ts';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** What is read, as the start of a sentence: 'The orders'. */
+  /** What is being read, as the start of a sentence: 'The orders'. */
   what: string;
-  /** Shown until the first answer. */
+  /** Shown until the first answer arrives. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has read, in whatever state it is. A failed read empties it (product §4) and says why. */
+/** Shows the result of a query in any state. A failed read clears it (product §4) and says why. */
 export function QueryView<Data>({ query, what, skeleton, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (error) {
@@ -35,21 +35,21 @@ export function QueryView<Data>({ query, what, skeleton, children }: QueryViewPr
 
 interface PageOf<Item> {
   data: readonly Item[];
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   total: number;
 }
 
 interface QueryListProps<Item> extends Omit<QueryViewProps<PageOf<Item>>, 'children'> {
-  /** Shown where there is none. */
+  /** Shown if there are no items. */
   empty: ReactNode;
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   perPage: number;
   toPage: (page: number) => To;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that comes page by page, in whatever state it is, with the links to its pages. */
+/** Shows a paged list in any state, with links to its pages. */
 export function QueryList<Item>(props: QueryListProps<Item>) {
   const { query, what, skeleton, empty, page, perPage, toPage, children } = props;
   return (
@@ -68,7 +68,7 @@ export function QueryList<Item>(props: QueryListProps<Item>) {
   );
 }
 
-/** The address asks for more pages than there are. */
+/** The address asks for a page after the last one. */
 function PageBeyondEnd({ firstPage }: { firstPage: To }) {
   return (
     <EmptyState

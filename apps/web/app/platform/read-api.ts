@@ -5,7 +5,7 @@ import { callApi, type CallOptions, type RequestOf, type ResponseOf } from './ca
 export type ReadCall = Call & ({ method: 'GET' } | { onlyReads: true });
 
 /**
- * Reads without a query's cache; on a page `useQuery(apiQuery(call, request))` is the way to read.
+ * Reads without the query cache. On a page, use `useQuery(apiQuery(call, request))` instead.
  * @throws ApiError for every refusal, and with status 0 where no answer came.
  */
 export function readApi<C extends ReadCall>(

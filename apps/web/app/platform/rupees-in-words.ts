@@ -30,7 +30,10 @@ const units: readonly [size: number, name: string][] = [
   [100, 'hundred'],
 ];
 
-/** An amount as it is said in India: `one lakh two thousand rupees and fifty paise`. Rupees with at most 2 decimals. */
+/**
+ * An amount in words, as written in India: `one lakh two thousand rupees and fifty paise`. Takes rupees with at most
+ * 2 decimals.
+ */
 export function rupeesInWords(rupees: number): string {
   const paise = paiseFromRupees(rupees);
   const whole = Math.floor(paise / 100);

@@ -13,7 +13,7 @@ test('an answer to the ended token does not end the session before the page is l
   const token = readToken() ?? '';
   expect(token).not.toBe('');
   const end = beginLogout();
-  // As `callApi` does where the shop does not know the token any more.
+  // As `callApi` does when the shop no longer knows the token.
   act(() => endSession(token));
   expect(result.current.isAuthenticated).toBe(true);
   act(end);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDraft } from './draft.ts';
 
-/** Who is signed in, as login and check-auth answer it (ruling 17). */
+/** The signed-in person, as answered by login and check-auth (ruling 17). */
 export interface SessionUser {
   id: string;
   email: string;
@@ -9,7 +9,7 @@ export interface SessionUser {
   role: string;
 }
 
-/** Spec §3, 'Client state': starts as not authenticated, loading, without a user. */
+/** Spec §3, 'Client state': initially not authenticated, loading, and without a user. */
 export interface SessionState {
   isAuthenticated: boolean;
   isLoading: boolean;
@@ -29,17 +29,17 @@ function setState(next: SessionState) {
   for (const listener of listeners) listener();
 }
 
-/** The token of this browser tab, or null; null on the server too, whose pages are everybody's. */
+/** The token of this browser tab, or null. Always null on the server, whose pages are the same for everybody. */
 export function readToken(): string | null {
   return typeof window === 'undefined' ? null : window.sessionStorage.getItem(TOKEN_KEY);
 }
 
-/** The address that the profile calls need (product §7), or null. */
+/** The email that the profile calls need (product §7), or null. */
 export function readEmail(): string | null {
   return typeof window === 'undefined' ? null : window.localStorage.getItem(EMAIL_KEY);
 }
 
-/** Sign-in succeeded: keeps token and email (product §9), and tells every part of the page and the other tabs. */
+/** After a successful sign-in: stores token and email (product §9), and notifies the page and the other tabs. */
 export function startSession(user: SessionUser, token: string) {
   takeSession(user, token);
   tellOtherTabs({ kind: 'started', user, token });
@@ -50,28 +50,30 @@ function takeSession(user: SessionUser, token: string) {
   confirmSession(user);
 }
 
-/** The token was found good. */
+/** The server has confirmed the token. */
 export function confirmSession(user: SessionUser) {
   window.localStorage.setItem(EMAIL_KEY, user.email);
   setState({ isAuthenticated: true, isLoading: false, user });
 }
 
-/** There is no session, or it ended. With `token`: only if that is still the one in use. */
+/** There is no session, or it has ended. With `token`: only if that token is still in use. */
 export function endSession(token?: string) {
   if (token !== undefined && readToken() !== token) return;
   window.sessionStorage.removeItem(TOKEN_KEY);
   setState({ isAuthenticated: false, isLoading: false, user: null });
 }
 
-/** Logout: also clears local storage (product §4) and what was begun to be typed, and ends the session in the other tabs that hold it. */
+/**
+ * Logout: also clears local storage (product §4) and drafts, and ends the session in other tabs with the same token.
+ */
 export function clearSession() {
   clearSessionOf(readToken());
 }
 
 /**
- * Begins a logout on a page that is left at the same time: its guard would send to the sign-in. The token is gone at once,
- * so that no answer to it ends the session on the way.
- * @returns what ends the session, to be called when the page is gone
+ * Begins a logout on a page that is left at the same time. Ending the session at once would make the page's guard
+ * redirect to the sign-in. The token is removed immediately, so that no answer to it ends the session early.
+ * @returns a function that ends the session, to be called when the page is gone
  */
 export function beginLogout(): () => void {
   const token = readToken();
@@ -87,8 +89,7 @@ function clearSessionOf(token: string | null) {
 }
 
 /**
- * What a tab tells the other tabs of the browser (ruling 38). A new tab asks who is signed in; the answer is for that tab
- * alone.
+ * A message between the browser's tabs (ruling 38). A new tab asks who is signed in; the answer is only for that tab.
  */
 type SessionNotice =
   | { kind: 'started'; user: SessionUser; token: string; tab?: number }
@@ -106,9 +107,10 @@ function tellOtherTabs(notice: SessionNotice) {
 }
 
 /**
- * Takes over the sign-in and the logout of the browser's other tabs, and asks them once for the session that there is; a
- * tab with a session of its own keeps it.
- * The channel is closed while the page is hidden away: an open one would keep it out of the browser's memory.
+ * Follows sign-ins and logouts in the browser's other tabs, and asks them once for an existing session. A tab that
+ * has its own session keeps it.
+ * The channel is closed while the page is hidden, because an open one would keep the page out of the back/forward
+ * cache.
  */
 export function followOtherTabs(): () => void {
   if (!('BroadcastChannel' in window)) return () => {};
@@ -127,7 +129,7 @@ function openChannel() {
   closeChannel();
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<SessionNotice>) => hear(data));
-  // Once a tab: where somebody has signed out, a reload must not bring another tab's session.
+  // Only once per tab: after a logout, a reload must not take over the session of another tab.
   if (readToken() !== null || window.sessionStorage.getItem(ASKED_KEY) !== null) return;
   window.sessionStorage.setItem(ASKED_KEY, 'yes');
   tellOtherTabs({ kind: 'asked', tab: thisTab });
@@ -147,7 +149,10 @@ function hear(notice: SessionNotice) {
   }
 }
 
-/** An owner who opens a page of the shop in a new tab looks at it as a visitor does: for an admin there is none (ruling 1). */
+/**
+ * A page of the shop that an owner opens in a new tab is shown as a visitor sees it, because admins are redirected
+ * away from it (ruling 1).
+ */
 function isForThisTab({ tab, user }: { tab?: number; user: SessionUser }): boolean {
   if (tab === undefined) return true;
   return tab === thisTab && (user.role !== 'admin' || !window.location.pathname.startsWith('/shop/'));
@@ -163,7 +168,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The current session; renders again when it changes. */
+/** The current session. Renders again when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,

@@ -1,25 +1,28 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { createContext, useContext } from 'react';
 
-/** The settings that the page was made with; the root gives them to everything in it. */
+/** The settings with which the page was rendered. The root provides them to all components. */
 export const ShopSettingsContext = createContext<ShopSettings | null>(null);
 
-/** Set by a save in this tab, so that the root is loaded again; pages of shoppers keep what they came with. */
+/**
+ * Set after a save in this tab, so that the root is loaded again. Shoppers' pages keep the settings they were loaded
+ * with.
+ */
 let isRootStale = false;
 
-/** The owner has saved: the next revalidation loads the root's settings again. */
+/** Call this after the owner has saved settings: the next revalidation loads the root's settings again. */
 export function settingsChanged() {
   isRootStale = true;
 }
 
-/** Whether the root has to be loaded again; says so once. */
+/** Whether the root must be loaded again. Reading it resets it. */
 export function takeSettingsChange(): boolean {
   const wasStale = isRootStale;
   isRootStale = false;
   return wasStale;
 }
 
-/** What the owner has set: the shop's name, how it is reached, the switches of its rules. */
+/** What the owner has set: the shop's name, its contact details, the switches of its rules. */
 export function useShopSettings(): ShopSettings {
   const settings = useContext(ShopSettingsContext);
   if (!settings) throw new Error('The settings come with the root of the page');

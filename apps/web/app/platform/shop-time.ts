@@ -1,12 +1,12 @@
 import { language, locale } from './language.ts';
 
-/** The shop's days and hours are those of India (ruling 10), wherever its owner reads them. */
+/** The shop uses the time of India (ruling 10), wherever its owner is. */
 const timeZone = 'Asia/Kolkata';
 
 const hourAndMinute = {
   hour: 'numeric',
   minute: '2-digit',
-  // 'रात 10:35', where Intl by itself writes '10:35 pm' in Hindi too.
+  // 'रात 10:35'. By default Intl writes '10:35 pm' in Hindi too.
   ...(language === 'hi' && ({ dayPeriod: 'short', hour12: true } as const)),
 } as const;
 
@@ -61,7 +61,7 @@ export function formatDayAndTime(isoTime: string): string {
   return dayAndTime.format(new Date(isoTime)) + oClock;
 }
 
-/** `21 Nov`, of an ISO time or of a day such as `2026-11-21`. */
+/** `21 Nov`, from an ISO time or a day such as `2026-11-21`. */
 export function formatDay(isoTime: string): string {
   return dayAndMonth.format(new Date(isoTime));
 }

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from './api-error.ts';
 
-/** Puts the server's sentences at the fields they are about and the focus into the first of them. */
+/** Shows the server's sentences at their fields and moves the focus to the first of them. */
 export function showFieldErrors<Values extends FieldValues>(
   { fields }: ApiError,
   names: readonly Path<Values>[],

@@ -2,8 +2,8 @@ import { browserConfig } from './browser-config.ts';
 import type { ApiTransport } from './page-host.ts';
 
 /**
- * Sends a call as `fetch` would and tells how much of it has left, from 0 to 1, which `fetch` cannot.
- * For uploads: `mutate({ file, transport: uploadTransport(onProgress) })`.
+ * Sends a call like `fetch` and reports upload progress from 0 to 1, which `fetch` cannot do: `mutate({ file,
+ * transport: uploadTransport(onProgress) })`.
  */
 export function uploadTransport(onProgress: (share: number) => void): ApiTransport {
   return (path, { method = 'POST', headers, body, signal }) =>

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Kept with a step of the history that opened the dialog: Back from it is the page behind. */
+/**
+ * History state of an entry that was created by opening the dialog. Going back from it leads to the page behind the
+ * dialog.
+ */
 interface OpenedHere {
   openedHere?: boolean;
 }
 
 /**
- * What a dialog shows is named by a parameter of the address (`?order=…`): Back closes it, a link opens it and a
- * reload keeps it.
+ * A dialog whose content is named by a query parameter (`?order=…`): Back closes it, a link opens it and a reload
+ * keeps it.
  */
 export function useAddressDialog(parameter: string) {
   const navigate = useNavigate();
@@ -30,7 +33,7 @@ export function useAddressDialog(parameter: string) {
   }
 
   return {
-    /** Null while it is closed. */
+    /** Null while the dialog is closed. */
     shownId,
     show(id: string) {
       setQuery(withShown(id), {
@@ -38,7 +41,7 @@ export function useAddressDialog(parameter: string) {
         preventScrollReset: true,
       });
     },
-    /** Does nothing where that dialog is closed already, by whoever waited longer for an answer than its reader. */
+    /** Closes the dialog. Does nothing if it no longer shows this id, so a late answer closes nothing else. */
     close() {
       if (shownNow.current !== shownId) return;
       if ((state as OpenedHere | null)?.openedHere) void navigate(-1);

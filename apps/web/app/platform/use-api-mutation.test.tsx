@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Options = ApiMutationOptions<typeof addAddress>;
 
-/** A page with a button that saves the address, and what the hook says of it. */
+/** A page with a button that saves the address and shows the state of the hook. */
 function Saver({ city = 'Shimla', ...options }: Options & { city?: string }) {
   const { mutate, isPending, problem } = useApiMutation(addAddress, options);
   return (
@@ -136,7 +136,7 @@ test('a failure without a toast is told by the page, and forgotten with the next
   await act(async () => answer({ success: true, data: saved }));
 });
 
-/** A form with one field, and a refusal that is about it or not. */
+/** A form with one field. The server's refusal may or may not concern that field. */
 function AddressCity({ otherwise }: { otherwise?: 'city' }) {
   const form = useForm({ defaultValues: { city: '' } });
   const { mutate, problem } = useApiMutation(addAddress, {

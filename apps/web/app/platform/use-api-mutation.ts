@@ -8,39 +8,44 @@ import { callApi, type CallOptions, type RequestOf, type ResponseOf } from './ca
 import { failureText } from './failure-text.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 
-/** What a call carries, and how an upload goes on its way. */
+/** The input of a call, and the transport of an upload. */
 export type MutationRequest<C extends Call> = RequestOf<C> & CallOptions;
 
-/** A toast, its title alone, or none. */
+/** A toast, only its title, or none. */
 type Told = ToastContent | string | null | undefined;
 
 export interface ApiMutationOptions<C extends Call, Values extends FieldValues = FieldValues> {
-  /** The toast of a success, null for none. Unset: the server's message. */
+  /** The toast after success; null for none. Unset: the server's message. */
   success?: Told | ((answer: ResponseOf<C>, request: MutationRequest<C>) => Told);
-  /** The toast of a failure, null for none: then the page shows `problem`. Unset: what `failureText` says. */
+  /**
+   * The toast after a failure; null for none, in which case the page shows `problem`. Unset: the text from
+   * `failureText`.
+   */
   failure?: null | ((error: ApiError, request: MutationRequest<C>) => Told);
-  /** The form that sends it: the server's sentences about `fields` go to them, any other to `otherwise`. */
+  /**
+   * The form that sends it. The server's sentences about `fields` are shown there, any other sentence at `otherwise`.
+   */
   form?: {
     form: Pick<UseFormReturn<Values>, 'setError'>;
     fields: readonly Path<Values>[];
     otherwise?: Path<Values>;
   };
-  /** Reads, or keys of queries, that show what it changes. They are read again, after a failure too. */
+  /** Reads, or query keys, that show what this changes. They are read again, even after a failure. */
   invalidates?: readonly (Call | QueryKey)[];
-  /** Mutations with the same word are sent one after the other. */
+  /** Mutations with the same queue name are sent one after the other. */
   queue?: string;
-  /** After the toast, and once what it changed was read again. */
+  /** Runs after the toast, once the invalidated reads have been repeated. */
   onSuccess?: (answer: ResponseOf<C>, request: MutationRequest<C>) => unknown;
-  /** After the toast and the field errors. */
+  /** Runs after the toast and the field errors. */
   onFailure?: (error: ApiError, request: MutationRequest<C>) => unknown;
 }
 
-/** Kept after its end: what it carried may be a password. */
+/** Kept only briefly after its end, because its input may contain a password. */
 const KEPT_AFTER_END_MS = 1_000;
 
 /**
- * The one way to write: sends a call and tells how it went. Its callbacks run after the component has gone, too.
- * Without a network it fails at once, so that nothing is sent when nobody expects it any more.
+ * The one way to write: sends a call and reports the result. Its callbacks run even after the component has been
+ * unmounted. Without a network it fails at once, so that nothing is sent when nobody expects it any more.
  */
 export function useApiMutation<C extends Call, Values extends FieldValues = FieldValues>(
   call: C,
@@ -81,7 +86,7 @@ export function useApiMutation<C extends Call, Values extends FieldValues = Fiel
     },
     async onError(failed, request) {
       if (request.signal?.aborted) return;
-      // A fault of the page is no answer of the server: it is left to the browser's console.
+      // A bug in the page is not an answer of the server, so it goes to the browser's console.
       if (!(failed instanceof ApiError)) throw failed;
       void readAgain();
       if (failure !== null) tell(failure ? failure(failed, request) : failureText(failed), 'destructive');
@@ -91,15 +96,17 @@ export function useApiMutation<C extends Call, Values extends FieldValues = Fiel
   });
 
   return {
-    /** Sends it; how it went is told by the options. */
+    /** Sends the call. The options report the result. */
     mutate,
-    /** As `mutate`, for who goes on with the answer. Rejects with the ApiError, after it was told. */
+    /** Like `mutate`, for callers that need the answer. Rejects with the ApiError after it has been reported. */
     mutateAsync,
     isPending,
     error: error instanceof ApiError ? error : null,
-    /** Why the last one failed, as a person reads it; undefined while there is nothing, or it is shown at a field. */
+    /**
+     * Why the last call failed, as a text for people. Undefined if it did not, or if the reason is shown at a field.
+     */
     problem: error && !isAtField(error, form) ? failureText(error) : undefined,
-    /** Forgets the problem. */
+    /** Clears the problem. */
     reset,
   };
 }

@@ -7,9 +7,8 @@ import { downloadFile, saveFile } from './download.ts';
 import { failureText } from './failure-text.ts';
 
 /**
- * Saves the file of a call, and tells where it does not come. `what` starts a sentence: 'The orders'; pages for shoppers
- * say the whole `failure`.
- * `kilobytes` have come so far; null: nothing is on its way.
+ * Saves the file of a call, and says so if that fails. `what` starts a sentence ('The orders'); pages for shoppers
+ * give the whole sentence as `failure`. `kilobytes` is what has arrived so far, or null when no download is running.
  */
 export function useDownload(what: string | { failure: string }) {
   const [kilobytes, setKilobytes] = useState<number | null>(null);

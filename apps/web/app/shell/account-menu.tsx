@@ -8,7 +8,10 @@ import { Avatar } from '../ui/avatar.tsx';
 import * as texts from './shell.messages.ts';
 import './account-menu.css';
 
-/** The header's account part: placeholder while the session is checked, the guest's menu or the avatar's (product §2). */
+/**
+ * The account part of the header: a placeholder while the session is checked, then the menu of a guest or of the
+ * signed-in account (product §2).
+ */
 export function AccountMenu() {
   const { user, isLoading } = useSession();
   if (user) return <SignedInMenu userName={user.userName} />;

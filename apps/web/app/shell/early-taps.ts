@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Ends the keeping and gives what was kept, the oldest first; see `keepEarlyTaps`. */
+    /** Stops recording and returns what was recorded, oldest first; see `keepEarlyTaps`. */
     takeEarlyTaps?: (() => EarlyTap[]) | undefined;
   }
 }
@@ -15,9 +15,9 @@ type EarlyTap =
   | { type: 'input'; target: Control; value: string; checked: boolean };
 
 /**
- * Runs in the document's head. A page is painted before its script is there: until then it keeps what is
- * pressed, typed and sent. Links, and forms with an `action`, do without script and are left alone; a form
- * without one is stopped, because the browser would put what was typed into the address.
+ * Runs in the document's head. A page is painted before its script has loaded; until then this records what is
+ * pressed, typed and submitted. Links, and forms with an `action`, work without script and are left alone. A form
+ * without one is stopped, because the browser would put the typed values into the address.
  */
 export const keepEarlyTaps = !import.meta.env.SSR
   ? ''
@@ -33,7 +33,7 @@ types.forEach(type=>addEventListener(type,keep,true));
 window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));return kept}
 })()`;
 
-/** Answers what was kept, once the page's script is at work: fields first, each button and form once. */
+/** Replays what was recorded once the page's script runs: fields first, then each button and form once. */
 export function useEarlyTaps() {
   useEffect(() => {
     const kept = window.takeEarlyTaps?.() ?? [];
@@ -47,7 +47,7 @@ export function useEarlyTaps() {
   }, []);
 }
 
-/** Types a value again, so that React hears of it: its own setter would hide the change. */
+/** Sets a value again in a way that React notices: React's own setter would hide the change. */
 function restoreInput({ target, value, checked }: EarlyTap & { type: 'input' }) {
   if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
     target.checked = !checked;

@@ -14,7 +14,7 @@ export type Audience = 'anyone' | 'guest' | 'shopper' | 'admin';
 export const ADMIN_HOME = '/admin/dashboard';
 const SHOP_HOME = '/shop/home';
 
-/** Where somebody is sent who may not see the page, or null (product §4, rulings 1 and 3). */
+/** Where to redirect somebody who may not see the page, or null (product §4, rulings 1 and 3). */
 export function redirectFor(
   audience: Audience,
   pathname: string,
@@ -32,7 +32,7 @@ export function redirectFor(
   return isAdmin && pathname.startsWith('/shop/') ? ADMIN_HOME : null;
 }
 
-/** The page a guard sent a visitor away from, kept in the history entry of the sign-in page. */
+/** The page that the guard redirected a visitor from, kept in the history entry of the sign-in page. */
 export function askedPage(state: unknown): string | undefined {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
@@ -40,19 +40,19 @@ export function askedPage(state: unknown): string | undefined {
 
 const AFTER_SIGN_IN = { isAfterSignIn: true };
 
-/** Whether the page is shown because its owner has just signed in. */
+/** Whether the page is shown because the owner has just signed in. */
 export function isAfterSignIn(state: unknown): boolean {
   return (state as { isAfterSignIn?: unknown } | null)?.isAfterSignIn === true;
 }
 
 interface GuardProps {
   audience: Audience;
-  /** Where somebody goes after the sign-in, where no guard has sent them there. */
+  /** Where to go after the sign-in if no guard redirected the visitor. */
   returnTo?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows its page to whom it is for; a black placeholder while that is not known (product §2, ruling 2). */
+/** Shows the page only to its audience, and a black placeholder until the session is known (product §2, ruling 2). */
 export function Guard({ audience, returnTo, children }: GuardProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation();

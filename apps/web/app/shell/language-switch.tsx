@@ -6,7 +6,10 @@ import './language-switch.css';
 const other = language === 'en' ? 'hi' : 'en';
 const names = { en: 'English', hi: 'हिन्दी' } as const;
 
-/** The shop's other language by its own name. The server remembers the choice and shows the page again. */
+/**
+ * A switch to the shop's other language, under that language's own name. The server remembers the choice and shows
+ * the page again.
+ */
 export function LanguageSwitch() {
   return (
     <form

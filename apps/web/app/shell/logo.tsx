@@ -6,13 +6,13 @@ import { Twig } from './twig.tsx';
 import * as texts from './shell.messages.ts';
 import './logo.css';
 
-/** The shop's logo, or its name with a deodar's twig. */
+/** The shop's logo, or its name with a deodar twig. */
 export function Logo({ to = '/shop/home' }: { to?: string }) {
   const { shop, pictures } = useShopSettings();
   return (
     <Link to={to} className="logo" aria-label={texts.homeOf({ name: shop.name })}>
       {pictures.logo ? (
-        // Logos have holes: what is shown meanwhile would be seen through them.
+        // Logos have transparent parts, through which a preview would be visible.
         <Picture
           picture={{ ...pictures.logo, preview: '' }}
           alt=""

@@ -7,7 +7,7 @@ import * as texts from './shell.messages.ts';
 
 interface MenuSheetProps {
   className: string;
-  /** The links; each closes the sheet. */
+  /** The links. Each of them closes the sheet. */
   children: (close: () => void) => ReactNode;
 }
 

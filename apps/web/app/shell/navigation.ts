@@ -9,7 +9,7 @@ import {
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import * as texts from './shell.messages.ts';
 
-/** What an entry says where its owner has given it no name; the terms are called as the settings have it. */
+/** Labels of entries to which the owner has given none. The label of the terms comes from the settings. */
 const names: Record<Exclude<NamedPath, typeof TERMS_PATH>, string> = {
   '/shop/home': texts.home(),
   '/shop/listing': texts.products(),
@@ -17,7 +17,7 @@ const names: Record<Exclude<NamedPath, typeof TERMS_PATH>, string> = {
   '/shop/contactus': texts.contactUs(),
 };
 
-/** An entry as shoppers see it; `categoryId`: it narrows the listing. */
+/** An entry as shoppers see it. `categoryId`: it filters the listing. */
 export interface ShownEntry {
   label: string;
   to: string;
@@ -26,7 +26,7 @@ export interface ShownEntry {
 
 type Named = Pick<ShopSettings, 'categories' | 'words'>;
 
-/** The entries of a menu with their names, without categories that shoppers are not shown. */
+/** The entries of a menu with their labels, without hidden categories. */
 export function shownEntries(entries: readonly MenuEntry[], settings: Named): ShownEntry[] {
   const { categories, words } = settings;
   return entries.flatMap(({ label, to }): ShownEntry[] => {
@@ -46,7 +46,7 @@ export function shownEntries(entries: readonly MenuEntry[], settings: Named): Sh
   });
 }
 
-/** The headings of the footer as installed, in the language of the page; the owner's own are as they are written. */
+/** The footer's installed headings in the language of the page. The owner's own headings stay as written. */
 export function shownHeading(heading: string): string {
   if (heading === 'Quick links') return texts.quickLinks();
   return heading === 'Products' ? texts.products() : heading;

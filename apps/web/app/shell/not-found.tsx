@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import * as texts from './shell.messages.ts';
 
-/** What every unknown address shows (product §2). `asMain`: nothing around it is the page's main part. */
+/** What every unknown address shows (product §2). `asMain`: the component is the main part of the page. */
 export function NotFound({ asMain = true }: { asMain?: boolean }) {
   const { words } = useShopSettings();
   return (

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useConnectionProblem } from './connection-problem.ts';
 import './offline-notice.css';
 
-/** Says what is wrong with the connection for as long as it is (rulings 13 and 36). */
+/** Says what is wrong with the connection while the problem lasts (rulings 13 and 36). */
 export function OfflineNotice() {
   const problem = useConnectionProblem();
   return (

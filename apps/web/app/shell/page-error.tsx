@@ -7,7 +7,10 @@ import * as texts from './shell.messages.ts';
 
 const reload = () => window.location.reload();
 
-/** The last resort: what to do now. Back online it loads the page again. `asMain`: nothing is around it. */
+/**
+ * The last resort when a page fails: says what to do now. When the browser is online again, it reloads the page.
+ * `asMain`: the component is the main part of the page.
+ */
 export function PageError({ asMain = true }: { asMain?: boolean }) {
   const isOnline = useIsOnline();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PageHost } from '../platform/page-host.ts';
 
 const ConfigContext = createContext<BrowserConfig | null>(null);
 
-/** Gives the host's configuration to the page that is rendered on the server. */
+/** Provides the host's configuration to the page rendered on the server. */
 export function PageHostProvider({ host, children }: { host: PageHost; children: ReactNode }) {
   return <ConfigContext value={host.browserConfig}>{children}</ConfigContext>;
 }
@@ -14,7 +14,7 @@ export function useBrowserConfig(): BrowserConfig {
   return useContext(ConfigContext) ?? browserConfig();
 }
 
-/** The configuration as data in the page; a `<` is escaped, so that no value can end the element. */
+/** The configuration as data in the page. `<` is escaped, so that no value can close the element. */
 export function BrowserConfigScript() {
   const json = JSON.stringify(useBrowserConfig()).replaceAll('<', String.raw`\u003c`);
   return <script type="application/json" id={BROWSER_CONFIG_ID} dangerouslySetInnerHTML={{ __html: json }} />;

@@ -2,14 +2,14 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MetaDescriptor } from 'react-router';
 import type { PictureSource } from '../ui/picture.tsx';
 
-/** What root's loader hands to every page. */
+/** What the root's loader provides to every page. */
 export interface RootData {
-  /** The address shoppers see, without a closing slash. */
+  /** The shop's public address, without a trailing slash. */
   publicUrl: string;
   settings: ShopSettings;
 }
 
-/** The matches that React Router gives to `meta`. */
+/** The matches that React Router passes to `meta`. */
 export type MetaMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 function rootData(matches: MetaMatches): RootData {
@@ -18,35 +18,35 @@ function rootData(matches: MetaMatches): RootData {
   return data;
 }
 
-/** The settings, for what a page says of itself. */
+/** The settings, for a page's metadata. */
 export function settingsOf(matches: MetaMatches): ShopSettings {
   return rootData(matches).settings;
 }
 
-/** The title alone, of a page that nobody shares. */
+/** Only a title, for pages that nobody shares. */
 export function titleMeta(matches: MetaMatches, title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${settingsOf(matches).shop.name}` }];
 }
 
-/** The title of a page that no search engine is to show. */
+/** The title of a page that search engines must not list. */
 export function hiddenPageMeta(matches: MetaMatches, title: string): MetaDescriptor[] {
   return [...titleMeta(matches, title), { name: 'robots', content: 'noindex' }];
 }
 
 interface PageMeta {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   title: string;
   description: string;
-  /** Path with the query that makes the page what it is. */
+  /** The path, with the query parameters that identify the page. */
   path: string;
-  /** What a shared link shows; the shop's own where unset. */
+  /** The picture of a shared link. Unset: the shop's own. */
   image?: Pick<PictureSource, 'url' | 'width' | 'height'> | undefined;
-  /** Data for search engines; their addresses by `absolute`. */
+  /** Structured data for search engines. `absolute` makes its addresses absolute. */
   jsonLd?: (absolute: (path: string) => string) => readonly Record<string, unknown>[];
   isHiddenFromSearch?: boolean;
 }
 
-/** Title, description, canonical address, what shared links show, and data for search engines. */
+/** Title, description, canonical address, data of shared links, and structured data for search engines. */
 export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[] {
   const { title, description, path, jsonLd, isHiddenFromSearch = false } = page;
   const { publicUrl, settings } = rootData(matches);
@@ -76,12 +76,12 @@ export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[]
   ] as MetaDescriptor[];
 }
 
-/** Of an address that leads to nothing. */
+/** For an address that leads to nothing. */
 export function missingPageMeta({ matches }: { matches: MetaMatches }): MetaDescriptor[] {
   return hiddenPageMeta(matches, settingsOf(matches).words.pageMissing);
 }
 
-/** The place of a page in the shop, for search engines. */
+/** The position of a page in the shop, for search engines. */
 export function breadcrumbs(
   absolute: (path: string) => string,
   steps: readonly { name: string; path: string }[],

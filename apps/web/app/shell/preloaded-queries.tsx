@@ -9,7 +9,7 @@ interface Answer {
   readAt: number;
 }
 
-/** Answers of a page by the page: each counts as read when the page was first seen, and is never newer than that. */
+/** The answers of each page. They count as read when the page was first seen, and never as newer. */
 const seen = new WeakMap<object, Answer[]>();
 
 function answersOf(page: Partial<PreloadedPage> | null | undefined): Answer[] {
@@ -22,13 +22,13 @@ function answersOf(page: Partial<PreloadedPage> | null | undefined): Answer[] {
   return answers;
 }
 
-/** Hands what the page's loaders read to the queries of its components. */
+/** Passes what the page's loaders read to the queries of its components. */
 export function PreloadedQueries({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const answers = useMatches().flatMap(({ loaderData }) => answersOf(loaderData as PreloadedPage));
-  // What nobody has asked for yet is there for the components of this very render, on the server too.
+  // Answers to new queries are available to the components in this same render, also on the server.
   for (const answer of answers) if (!client.getQueryState(answer.queryKey)) give(client, answer);
-  // Components that are on the page already hear of it after the render.
+  // Components that are already mounted are updated after the render.
   useEffect(() => {
     for (const answer of answers) {
       const knownAt = client.getQueryState(answer.queryKey)?.dataUpdatedAt ?? 0;

@@ -1,22 +1,22 @@
-/** Of the script that starts the page, while it waits. A browser leaves a type alone that it does not know. */
+/** Type of the script that starts the page, while it is delayed. Browsers ignore types that they do not know. */
 const WAITING_TYPE = 'text/waiting-module';
-/** The page's script starts at the latest so many milliseconds after its document was read. */
+/** The page's script starts at the latest this many milliseconds after the document was parsed. */
 const LATEST_MS = 1_500;
 
 /**
- * Lets the scripts of a rendered document wait: on a slow line they would share it with style, fonts and the first
- * picture. Presses meanwhile are kept (`keepEarlyTaps`). `startScriptsAfterPaint` lets them go.
+ * Delays the scripts of a rendered document: on a slow connection they would compete with styles, fonts and the first
+ * picture. Presses in the meantime are recorded (`keepEarlyTaps`). `startScriptsAfterPaint` starts the scripts.
  */
 export function withWaitingScripts(html: string): string {
   return (
     html
-      // Browsers warn of a preload without an address.
+      // Browsers warn about a preload without an address.
       .replaceAll('<link rel="modulepreload" href=', '<link fetchpriority="low" data-href=')
       .replace('<script type="module"', `<script type="${WAITING_TYPE}"`)
   );
 }
 
-/** Runs at the end of the document: starts what waits once the page and its first picture are painted. */
+/** Runs at the end of the document: starts the delayed scripts once the page and its first picture are painted. */
 export const startScriptsAfterPaint = !import.meta.env.SSR
   ? ''
   : `(()=>{

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import * as texts from './shell.messages.ts';
 import './search-box.css';
 
-/** Looks like a search box and opens the search page (product §2); a form, so that it works without script too. */
+/**
+ * Looks like a search box and opens the search page (product §2). It is a form, so that it also works without script.
+ */
 export function SearchBox() {
   const navigate = useNavigate();
   function open(event: SyntheticEvent) {

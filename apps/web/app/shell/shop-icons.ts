@@ -13,7 +13,7 @@ export function appleIcon({ pictures: { icon } }: Pick<ShopSettings, 'pictures'>
   return icon ? pictureIcon(icon.url, 180) : '/apple-touch-icon.png';
 }
 
-/** The icons of other home screens. Of the shop's own nobody knows whether its edges may be cut off. */
+/** The icons of other home screens. It is unknown whether the edges of the owner's icon may be cut off. */
 export function manifestIcons({ pictures: { icon } }: Pick<ShopSettings, 'pictures'>) {
   const sizes: IconSize[] = [192, 512];
   return sizes.map((size) => ({

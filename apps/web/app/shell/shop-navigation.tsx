@@ -69,7 +69,7 @@ function Entries({ entries, onChoose, className }: EntriesProps) {
   );
 }
 
-/** The listing's query with another category; sort stays, the page starts again (product §2). */
+/** The listing's query with another category. The sort order stays; the page number is reset (product §2). */
 function withCategory(search: string, id: string): string {
   const query = new URLSearchParams(search);
   query.set('category', id);

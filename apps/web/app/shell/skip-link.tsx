@@ -1,7 +1,7 @@
 import * as texts from './shell.messages.ts';
 import './skip-link.css';
 
-/** The first thing that the Tab key finds: past the navigation, to `#content`. */
+/** The first element that the Tab key reaches: skips the navigation and leads to `#content`. */
 export function SkipLink() {
   return (
     <a href="#content" className="skip-link">

@@ -1,4 +1,4 @@
-/** A deodar's twig in one line. */
+/** A deodar twig, drawn with one line. */
 export function Twig() {
   return (
     <svg

@@ -3,7 +3,7 @@ import * as authMessages from '@shop/contract/auth/messages';
 import { clearSession } from '../platform/session.ts';
 import { useApiMutation } from '../platform/use-api-mutation.ts';
 
-/** Ends the session here whatever the server says: who presses Logout must be out (product §4). */
+/** Ends the session locally, whatever the server answers: pressing Logout must always sign out (product §4). */
 export function useLogout(): () => Promise<void> {
   const { mutateAsync } = useApiMutation(logout, {
     success: ({ message }) => message ?? authMessages.loggedOut,

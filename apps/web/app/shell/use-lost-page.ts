@@ -3,18 +3,18 @@ import { createPath, useBlocker, useLocation, type Path } from 'react-router';
 import { closeOrGoTo } from '../ui/dialog.tsx';
 
 /**
- * Where the script of a page does not come, the router loads the document again that it wanted to leave, which
- * shows nothing at all where there is no network. The page that was asked for is loaded as a document instead,
- * and without network the present page stays. Browsers without the Navigation API do as the router says.
+ * If a page's script cannot be loaded, the router reloads the current document, which shows nothing at all when there
+ * is no network. This hook loads the requested page as a document instead; without a network the current page stays.
+ * In browsers without the Navigation API the router's behaviour is unchanged.
  */
 export function useLostPage() {
   const asked = useRef<Path>(undefined);
   const wasLost = useRef(false);
-  // Not `useNavigation`: without network a script fails before that tells where it was to lead.
+  // Not `useNavigation`: without a network, the script fails before that hook knows the target.
   useBlocker(({ nextLocation, currentLocation, historyAction }) => {
     asked.current = nextLocation;
     const isOtherPage = nextLocation.pathname !== currentLocation.pathname && historyAction !== 'POP';
-    // The router waits for ever for a page that it has once failed to load.
+    // Once the router has failed to load a page, it waits for that page for ever.
     if (!wasLost.current || !isOtherPage || !navigator.onLine) return false;
     window.location.assign(createPath(nextLocation));
     return true;

@@ -97,7 +97,7 @@ test('a tab without a session takes over the sign-in and the logout of another t
   otherTab.close();
 });
 
-/** The rest of the browser: a tab with a session, which answers whoever asks. */
+/** The rest of the browser: a tab with a session, which answers other tabs that ask. */
 function signedInTab(role: 'user' | 'admin') {
   const otherTab = new BroadcastChannel('session');
   const heard: unknown[] = [];

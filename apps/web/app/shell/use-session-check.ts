@@ -8,8 +8,8 @@ import { readApi } from '../platform/read-api.ts';
 import { confirmSession, endSession, followOtherTabs, readToken, useSession } from '../platform/session.ts';
 
 /**
- * Checks at app start whose token the tab holds; without one nobody is asked (ruling 2). A page that Back
- * brings out of the browser's memory checks again, because it has heard nothing meanwhile.
+ * Checks at app start whose token the tab holds; without a token no request is sent (ruling 2). A page restored from
+ * the back/forward cache checks again, because it has received no messages in the meantime.
  */
 export function useSessionCheck(queryClient: QueryClient) {
   useEffect(() => {
@@ -31,18 +31,18 @@ export function useSessionCheck(queryClient: QueryClient) {
   const userId = useSession().user?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    // What one person was shown is not for the next one on this tab.
+    // What one person was shown must not remain for the next person in this tab.
     return () => queryClient.removeQueries({ queryKey: [PRIVATE_QUERIES] });
   }, [queryClient, userId]);
 }
 
-/** Pauses before the check is made again where no answer came, in ms; the last one repeats. */
+/** Delays in ms before an unanswered check is repeated. The last one applies to all further repeats. */
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 const LAST_PAUSE_MS = 15_000;
-/** A check that takes longer says that the shop does not answer, and goes on waiting. */
+/** If a check takes longer than this, the page says that the shop does not answer, and keeps waiting. */
 const PATIENCE_MS = 6_000;
 
-/** Asks until the shop has answered: only a 401 ends the session (ruling 36). */
+/** Repeats the check until the shop has answered. Only a 401 ends the session (ruling 36). */
 async function checkSession(signal: AbortSignal) {
   const token = readToken();
   if (!token) return endSession();

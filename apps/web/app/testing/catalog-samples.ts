@@ -9,7 +9,7 @@ const picture = (name: string) => ({
   preview: '',
 });
 
-/** A product on the shelf; what the test does not say is plain. */
+/** A product in the shop. Values that the test does not give are plain. */
 export function product(said: Partial<Product> = {}): Product {
   return {
     _id: 'p1',
@@ -33,7 +33,7 @@ export function product(said: Partial<Product> = {}): Product {
   };
 }
 
-/** Two sizes of one thing, the smaller first. */
+/** Two sizes of one product, the smaller first. */
 export const sizesOfShampoo = [
   {
     _id: 'small',
@@ -55,7 +55,7 @@ export const sizesOfShampoo = [
   },
 ] as const satisfies ProductSize[];
 
-/** Two pictures, so that a carousel has something to do. */
+/** Two pictures, so that there is a carousel. */
 export const twoPictures = [picture('neem'), picture('neem-stack')];
 
 export function review(said: Partial<Review> = {}): Review {

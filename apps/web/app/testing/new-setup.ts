@@ -1,7 +1,7 @@
 import type { Setup } from '@shop/contract/setup/schemas';
 import { setupSteps } from '@shop/contract/setup/steps';
 
-/** A shop of which nothing is set up yet. */
+/** A shop in which nothing has been set up yet. */
 export const newSetup: Setup = {
   steps: setupSteps.map((step) => ({ step, state: 'open', isSeen: false })),
   isDismissed: false,

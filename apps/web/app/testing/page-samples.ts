@@ -4,7 +4,7 @@ import { type BuiltInPage, isBuiltIn, pathOfPage } from '@shop/contract/pages/pa
 import type { PageContent, ShownPage } from '@shop/contract/pages/schemas';
 import type { ResponseOf } from '../platform/call-api.ts';
 
-/** A page as installed, as the API shows it, with what a test says differently. */
+/** An installed page as the API returns it, with the test's changes. */
 export function shownPage(slug: BuiltInPage, other: Partial<PageContent> = {}): ShownPage {
   const content = { ...defaultPages[slug], ...other };
   const blocks = content.blocks.map((block) =>
@@ -20,7 +20,7 @@ export function shownPage(slug: BuiltInPage, other: Partial<PageContent> = {}): 
   return { ...content, blocks, slug, path: pathOfPage(slug) };
 }
 
-/** The answer that shows it. */
+/** The API's answer with such a page. */
 export function pageAnswer(...page: Parameters<typeof shownPage>): ResponseOf<typeof getPage> {
   return { success: true, data: shownPage(...page) };
 }

@@ -10,7 +10,7 @@ import { clearSession, startSession, type SessionUser } from '../platform/sessio
 import { dismissToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-// Not a measurement: a busy machine takes seconds to load what comes with the first dialog.
+// Not a measurement: on a busy machine it takes seconds to load the scripts of the first dialog.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** The shopper of page tests. */
@@ -21,7 +21,7 @@ export function signIn(user: SessionUser = asha) {
   act(() => startSession(user, 'token'));
 }
 
-/** Renders routes as the app does: with the shop's settings, queries that fail at once, and toasts. */
+/** Renders routes like the app: with the shop's settings, toasts, and queries that fail without retries. */
 export function renderRoutes(
   routes: RouteObject[],
   path: string,
@@ -41,7 +41,7 @@ export function renderRoutes(
   return { router, queryClient };
 }
 
-/** Takes down what a test put up. */
+/** Removes what a test has rendered. */
 export function leavePage() {
   cleanup();
   act(() => {
@@ -51,7 +51,7 @@ export function leavePage() {
   window.sessionStorage.clear();
 }
 
-/** Title and description of the toast that is shown, or null. */
+/** Title and description of the displayed toast, or null. */
 export function toastText(): string | null {
   return document.querySelector('.toast > div')?.textContent ?? null;
 }

@@ -2,7 +2,7 @@ import type { Address } from '@shop/contract/addresses/schemas';
 import type { Cart, CartItem } from '@shop/contract/cart/schemas';
 import type { Order } from '@shop/contract/orders/schemas';
 
-/** A line of a cart; what the test does not say is plain. */
+/** A cart line. Values that the test does not give are plain. */
 export function cartItem(said: Partial<CartItem> = {}): CartItem {
   return {
     productId: 'p1',
@@ -76,7 +76,7 @@ export function order(said: Partial<Order> = {}): Order {
   };
 }
 
-/** An order that is paid. */
+/** A paid order. */
 export function paidOrder(said: Partial<Order> = {}): Order {
   return order({ orderStatus: 'confirmed', paymentStatus: 'paid', ...said });
 }

@@ -6,7 +6,7 @@ import type { ParamsOf, ResponseOf } from '../platform/call-api.ts';
 /** A call that a page made. */
 export interface ApiCall {
   method: string;
-  /** Path with its query. */
+  /** The path with its query. */
   url: string;
   body: unknown;
 }
@@ -23,21 +23,21 @@ interface Refusal {
 
 type Answer = (call: ApiCall) => Response | Promise<Response>;
 
-/** The API of a page test: answers what the test says, and fails the test on a call that it does not expect. */
+/** The API in a page test. It gives the answers that the test defines, and fails the test on any unexpected call. */
 export interface StubApi {
   calls: ApiCall[];
-  /** Answers an endpoint, or one address of it where `params` are given. */
+  /** Defines the answer of an endpoint, or of one address of it if `params` are given. */
   on<C extends Call>(
     call: C,
     answer: ResponseOf<C> | ((made: ApiCall) => ResponseOf<C>),
     params?: ParamsOf<C>,
   ): void;
-  /** Answers a `csvDownload`. */
+  /** Defines the answer of a `csvDownload`. */
   onFile(call: FileCall, fileName: string, text: string): void;
   refuse(call: Call, refusal: Refusal): void;
-  /** The endpoint's answer waits until the test lets it go. */
+  /** Holds the endpoint's answer back until the test releases it. */
   hold<C extends Call>(call: C): (answer: ResponseOf<C>) => void;
-  /** Puts the real `fetch` back; throws where a call was not expected. */
+  /** Restores the real `fetch`. Throws if there was an unexpected call. */
   restore(): void;
 }
 
@@ -94,7 +94,7 @@ export function stubApi(): StubApi {
       }),
     hold(call) {
       const { promise, resolve } = Promise.withResolvers<Response>();
-      // A copy for each call that waits.
+      // Each waiting call gets its own copy.
       answerWith(call, async () => (await promise).clone());
       return (answer) => resolve(Response.json(answer));
     },
@@ -106,7 +106,7 @@ export function stubApi(): StubApi {
   };
 }
 
-/** The configuration that every page carries. */
+/** Adds the configuration that every page contains. */
 function layConfig() {
   if (document.getElementById(BROWSER_CONFIG_ID)) return;
   const element = document.createElement('script');

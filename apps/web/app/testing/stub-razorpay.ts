@@ -1,6 +1,6 @@
 import type { RazorpayFailure, RazorpayOptions } from '../features/payments/razorpay.ts';
 
-/** A checkout that the page opened, and what the shopper does in it. */
+/** A checkout that the page opened, with functions for what the shopper does in it. */
 interface StubSheet {
   options: RazorpayOptions;
   isOpen: boolean;
@@ -12,9 +12,9 @@ interface StubSheet {
 /** The provider's script without the provider. */
 export interface StubRazorpay {
   sheets: StubSheet[];
-  /** The sheet that was opened last; throws before there is one. */
+  /** The last opened sheet. Throws if none has been opened. */
   sheet(): StubSheet;
-  /** From now on the script cannot be loaded. */
+  /** From now on the script fails to load. */
   block(): void;
   restore(): void;
 }

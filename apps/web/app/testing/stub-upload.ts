@@ -1,6 +1,6 @@
 /**
- * `XMLHttpRequest` of a page test: sends by the stubbed `fetch`, so that `stubApi` answers uploads too, and
- * tells on the way that half of the file has left. `restore` puts the real one back.
+ * Replaces `XMLHttpRequest` in a page test. It sends through the stubbed `fetch`, so that `stubApi` answers uploads
+ * too, and reports a progress of one half on the way. `restore` puts the real one back.
  */
 export function stubUpload(): { restore: () => void } {
   const real = globalThis.XMLHttpRequest;

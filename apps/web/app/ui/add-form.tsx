@@ -14,7 +14,7 @@ interface AddFormProps {
   onAdd: () => void;
 }
 
-/** Asks for the name of a new thing; the rest is said once it is there. */
+/** Asks only for the name of a new item. The rest is entered once the item exists. */
 export function AddForm({ name, isPending, onType, onAdd, ...field }: AddFormProps) {
   return (
     <form

@@ -6,17 +6,17 @@ export type BadgeTone = 'black' | 'green' | 'red' | 'clay' | 'quiet';
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** It may take several lines where its place allows that; else it never does. */
+  /** May break into several lines where there is space for them. Otherwise it stays on one line. */
   wraps?: boolean;
   children: ReactNode;
 }
 
-/** A word on a small ground of its own. */
+/** A word with a small background of its own. */
 export function Badge({ tone = 'black', wraps = false, children }: BadgeProps) {
   return <span className={classNames('badge', `badge-${tone}`, wraps && 'badge-wraps')}>{children}</span>;
 }
 
-/** A number at the corner of an icon; nothing at 0. The icon's own name tells it to screen readers. */
+/** A number at the corner of an icon; nothing for 0. Screen readers get the number from the icon's label. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -4,15 +4,15 @@ import './bar-chart.css';
 
 interface BarChartProps {
   bars: readonly Bar[];
-  /** What the bars are, for those who do not see them. */
+  /** What the bars show, for people who cannot see them. */
   label: string;
-  /** Said while no bar is chosen. */
+  /** Shown while no bar is selected. */
   hint: string;
 }
 
 /**
- * Bars of rupees. Pointer and touch name a bar, and so does a slider that only keyboards and screen readers meet; a
- * table next to the chart says the same.
+ * A bar chart of rupees. A bar is selected by pointer or touch, or with a slider that only keyboards and screen
+ * readers reach. A table next to the chart gives the same data.
  */
 export default function BarChart({ bars, label, hint }: BarChartProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -5,26 +5,26 @@ import { classNames } from './class-names.ts';
 import './button.css';
 
 /**
- * `solid`: the one thing to do here; `outline`: next to it; `plain`: in a row of small ones; `danger`: takes away;
- * `paper`, `light`: on a dark ground.
+ * `solid`: the main action; `outline`: a secondary action; `plain`: in a row of small buttons; `danger`: removes
+ * something; `paper`, `light`: on a dark background.
  */
 export type ButtonVariant = 'solid' | 'outline' | 'plain' | 'danger' | 'paper' | 'light';
 
 interface Style {
   variant?: ButtonVariant;
   small?: boolean;
-  /** As wide as its column, or on a phone alone. */
+  /** As wide as its column: always, or only on a phone. */
   wide?: boolean | 'onPhone';
-  /** A plain one whose words start where the text around it does. */
+  /** A plain button whose label is aligned with the surrounding text. */
   isHanging?: boolean;
-  /** On a phone it takes every press on its row or card. */
+  /** On a phone its clickable area covers its row or card. */
   coversRow?: boolean;
 }
 
 interface ButtonProps extends Style, Omit<ComponentProps<'button'>, 'className'> {
-  /** Work is under way: the button says so and cannot be pressed again, but keeps the focus. */
+  /** Work is in progress: the button says so and cannot be pressed again, but keeps the focus. */
   isPending?: boolean;
-  /** What it says meanwhile; its own label when unset. */
+  /** Label while work is in progress. Default: the usual label. */
   pendingLabel?: ReactNode;
   className?: string;
 }
@@ -90,11 +90,11 @@ export function ButtonLink({
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Its name for screen readers and as a hint. */
+  /** Its accessible name and tooltip. */
   label: string;
 }
 
-/** A button that is only an icon, 44 px to touch. */
+/** A button with only an icon, and a tap target of 44 px. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
@@ -111,7 +111,7 @@ interface IconLinkProps extends Omit<ComponentProps<typeof Link>, 'aria-label' |
   label: string;
 }
 
-/** A link that is only an icon. */
+/** A link with only an icon. */
 export function IconLink({ label, ...rest }: IconLinkProps) {
   return <Link {...rest} aria-label={label} title={label} className="icon-button" />;
 }

@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts';
 import './card.css';
 
 interface CardProps extends ComponentProps<'section'> {
-  /** As wide as a form. */
+  /** Has the width of a form. */
   isNarrow?: boolean;
 }
 
-/** A section on a ground of its own. */
+/** A section with a background of its own. */
 export function Card({ isNarrow = false, className, ...rest }: CardProps) {
   return <section {...rest} className={classNames('card', isNarrow && 'card-narrow', className)} />;
 }
 
 interface CardHeadingProps extends ComponentProps<'h2'> {
-  /** `h1` where the card is the page. */
+  /** `h1` if the card is the whole page. */
   as?: 'h1' | 'h2';
 }
 

@@ -4,16 +4,16 @@ import * as texts from './ui.messages.ts';
 import './carousel.css';
 
 interface CarouselDotsProps {
-  /** What each dot shows; a line where there is none. */
+  /** The picture in each dot, or a line where there is none. */
   thumbnails: readonly ReactNode[];
   current: number;
   onShow: (index: number) => void;
   isPlaying: boolean;
-  /** Unset where nothing moves by itself. */
+  /** Unset if the carousel does not move by itself. */
   onToggle: (() => void) | undefined;
 }
 
-/** The position of a carousel, and its pause button. */
+/** The position of a carousel and its pause button. */
 export function CarouselDots({ thumbnails, current, onShow, isPlaying, onToggle }: CarouselDotsProps) {
   const count = thumbnails.length;
   return (

@@ -11,20 +11,23 @@ import './carousel.css';
 const SWIPE_PX = 40;
 
 interface CarouselProps {
-  /** What it shows, for screen readers: 'Pictures of Neem Soap'. */
+  /** What the carousel shows, for screen readers: 'Pictures of Neem Soap'. */
   label: string;
   /** A slide's `thumbnail` is shown in its dot. */
   slides: readonly { key: string; content: ReactNode; thumbnail?: ReactNode }[];
-  /** Time from change to change, in ms; unset: it moves only by hand. */
+  /** Interval between slides, in ms. Unset: it moves only by hand. */
   intervalMs?: number;
   /** Previous and next buttons next to the dots. */
   hasArrows?: boolean;
-  /** `below`: under the slides, on no ground; `thumbnails`: from a tablet on the slides' small pictures below. */
+  /**
+   * `below`: under the slides, without a background; `thumbnails`: from tablet width on, small pictures of the slides
+   * below them.
+   */
   dots?: 'over' | 'below' | 'thumbnails';
   className?: string;
 }
 
-/** Slides, one at a time, as ruling 12 has it. A slide is fetched when its turn is near, and stays. */
+/** Shows slides one at a time, as in ruling 12. A slide is loaded when its turn is near, and then kept. */
 export function Carousel({
   label,
   slides,

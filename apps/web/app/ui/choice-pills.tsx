@@ -9,7 +9,7 @@ interface ChoicePillsProps<Id extends string> {
   onChoose: (chosen: Id[]) => void;
 }
 
-/** Any number of a few words, each switched on or off. */
+/** A set of short labels, each of which can be switched on or off. */
 export function ChoicePills<Id extends string>({
   legend,
   options,

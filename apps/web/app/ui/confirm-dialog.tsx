@@ -6,21 +6,21 @@ import * as texts from './forms.messages.ts';
 
 interface ConfirmDialogProps<Subject> {
   title: string;
-  /** What is in question; undefined: the dialog is closed. */
+  /** The subject of the question. Undefined: the dialog is closed. */
   subject: Subject | undefined;
-  /** What follows from a yes. */
+  /** What happens on confirmation. */
   children: (subject: Subject) => ReactNode;
   confirmLabel: string | ((subject: Subject) => string);
   pendingLabel: string;
-  /** The way out; 'Cancel' unless that word is what the question is about. */
+  /** The label of the button that declines. Default: 'Cancel', unless the question itself is about cancelling. */
   declineLabel?: string;
-  /** The work that a yes begins, such as a mutation. */
+  /** The work that confirming starts, such as a mutation. */
   work: { isPending: boolean; problem: string | undefined; reset: () => void };
   onConfirm: (subject: Subject) => void;
   onClose: () => void;
 }
 
-/** Asks before something is taken away for good; stays open, with the reason, where it fails. */
+/** Asks before something is permanently removed. If the removal fails, the dialog stays open and shows the reason. */
 export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   const { title, subject, children, confirmLabel, pendingLabel, declineLabel, work, onConfirm, onClose } =
     props;

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import * as texts from './forms.messages.ts';
 
-/** How long the button says that it copied. */
+/** How long the button shows that the text was copied. */
 const COPIED_MS = 2_000;
 
-/** Puts a text into the clipboard and says so; nothing where the browser has no clipboard for this page. */
+/** Copies a text to the clipboard and says so. Shows nothing if the browser offers no clipboard on this page. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Refused by the browser: the text itself can still be selected and copied.
+      // The browser refused. The text itself can still be selected and copied.
       setCopied(false);
     }
   }

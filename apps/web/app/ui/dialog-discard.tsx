@@ -5,13 +5,13 @@ import { useLeaveBlocker } from './use-leave-blocker.ts';
 import * as texts from './forms.messages.ts';
 import './dialog.css';
 
-/** Something that would lose what is typed in a dialog, until its reader has answered. */
+/** An action that would discard what was typed in a dialog, waiting for the user's answer. */
 interface Leaving {
   goOn: () => void;
   stay: () => void;
 }
 
-/** Which forms of a dialog hold what is not saved, and the question about it. */
+/** Tracks which forms of a dialog have unsaved changes, and asks about them. */
 export function useDiscardQuestion(onClose: () => void) {
   const [unsavedForms, setUnsavedForms] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Leaving>();
@@ -37,7 +37,7 @@ export function useDiscardQuestion(onClose: () => void) {
     /** For `UnsavedWorkContext`. */
     unsavedWork,
     isAsked: asked !== undefined,
-    /** Closes at once, or asks; asked already: goes back to what was typed. */
+    /** Closes at once, or asks first. If the question is already open, returns to the form. */
     close() {
       if (asked) {
         asked.stay();
@@ -45,7 +45,7 @@ export function useDiscardQuestion(onClose: () => void) {
       } else if (!hasUnsaved) onClose();
       else {
         const goOn = () => {
-          // To close a dialog may be a step in the history, which is not asked about again.
+          // Closing a dialog can navigate in the history; that must not trigger the question again.
           isAnswered.current = true;
           onClose();
         };
@@ -77,7 +77,7 @@ interface LinksOutProps {
   onLeaving: (leaving: Leaving) => void;
 }
 
-/** Links of the dialog and Back lead away from it too. */
+/** Links in the dialog and Back also leave it. */
 function LinksOut({ isAnswered, onLeaving }: LinksOutProps) {
   const blocker = useLeaveBlocker(true, () => !isAnswered.current);
   useEffect(() => {

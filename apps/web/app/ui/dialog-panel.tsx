@@ -9,7 +9,7 @@ import { UnsavedWorkContext } from './unsaved-work.ts';
 import * as texts from './ui.messages.ts';
 import './dialog.css';
 
-/** Radix' own overlay is left out: it writes a style element, which the content policy refuses. */
+/** Does not use Radix' own overlay: it adds a style element, which the content policy refuses. */
 export default function DialogPanel({
   isOpen,
   onClose,
@@ -43,19 +43,19 @@ export default function DialogPanel({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What a yes led to may have taken it.
+            // Whatever the confirmation opened may already have the focus.
             if (document.activeElement !== document.body) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           onInteractOutside={(event) => {
-            // A press on a toast is none of the dialog's business, even when the toast is gone by now.
+            // A press on a toast must not close the dialog, even if the toast has disappeared by now.
             if (!isBackdrop(event.target)) event.preventDefault();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div inert={isAsked} className={classNames('dialog-head', isTitleHidden && 'dialog-head-bare')}>
             {isTitleHidden ? (
-              // The content's own heading is the only one; this is the dialog's name.
+              // The content has the only heading. This is the dialog's accessible name.
               <Dialog.Title asChild>
                 <span className="sr-only">{title}</span>
               </Dialog.Title>

@@ -5,36 +5,39 @@ import { showToast } from './toast.ts';
 
 const panel = loadable<DialogProps>(() => import('./dialog-panel.tsx'));
 
-/** `center`: a dialog; the others: a sheet at that edge of the screen. */
+/** `center`: a dialog. The other values: a sheet at that edge of the screen. */
 export type DialogSide = 'center' | 'left' | 'right' | 'bottom';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, the close button or a press outside it. */
+  /** Called on Escape, the close button or a press outside. */
   onClose: () => void;
   title: string;
-  /** The title is for screen readers alone, because the content shows its own. */
+  /** Only screen readers get the title, because the content shows its own. */
   isTitleHidden?: boolean;
-  /** A sentence read after the title. */
+  /** A sentence that screen readers say after the title. */
   description?: string;
   side?: DialogSide;
-  /** Room for two columns. */
+  /** Wide enough for two columns. */
   isWide?: boolean;
-  /** It is for reading: its body takes the focus, for the keys that scroll. */
+  /** The dialog contains a text to read: its body takes the focus, so that keys scroll it. */
   isText?: boolean;
-  /** On a phone it is a page of its own. */
+  /** On a phone it fills the screen. */
   fillsPhone?: boolean;
-  /** A class of the caller's own, for its size. */
+  /** A class of the caller, for the size. */
   className?: string;
-  /** Its script did not come: in place of closing with a toast that says so. */
+  /** Called if the script could not be loaded. Default: close, with a toast that says so. */
   onUnavailable?: () => void;
   children: ReactNode;
 }
 
-/** Fetches the script of dialogs before it is needed, on hover or focus of what opens one. */
+/** Fetches the dialog script before it is needed, on hover or focus of whatever opens a dialog. */
 export const preloadDialog = panel.preload;
 
-/** A modal dialog: holds the focus, locks the page behind it, gives the focus back. Its script comes with the first one. */
+/**
+ * A modal dialog: traps the focus, locks the page behind it, and returns the focus when it closes. Its script is
+ * loaded with the first dialog.
+ */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, onUnavailable = () => closeAndTell(onClose) } = props;
   const [wasOpened, setOpened] = useState(isOpen);
@@ -46,20 +49,20 @@ export function Dialog(props: DialogProps) {
   return wasOpened ? renderPanel?.(props) : null;
 }
 
-/** For what could not be opened: says why. */
+/** For something that could not be opened: closes it and says why. */
 function closeAndTell(onClose: () => void) {
   onClose();
   const title = navigator.onLine ? generalMessages.partMissing : generalMessages.offline;
   showToast({ tone: 'destructive', title });
 }
 
-/** For what has a page of its own: goes there, or says that there is no network. */
+/** For something that also has a page: goes there, or says that there is no network. */
 export function closeOrGoTo(address: string, onClose: () => void) {
   if (navigator.onLine) window.location.assign(address);
   else closeAndTell(onClose);
 }
 
-/** A panel that slides in from an edge: the cart, the menu of a small screen, the admin's product form. */
+/** A panel that slides in from an edge, such as the cart, the menu of a small screen or the admin's product form. */
 export function Sheet({ side = 'right', ...rest }: DialogProps) {
   return <Dialog {...rest} side={side} />;
 }

@@ -3,25 +3,25 @@ import 'uplot/dist/uPlot.min.css';
 
 const HEIGHT_PX = 220;
 const rupees = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
-/** As many bars have a name under them, at most; the last one always has. */
+/** The most bars that can have a label. The last bar always has one. */
 const MAX_LABELS = 5;
 const WEEK = 7;
 
-/** An amount of rupees with its name. */
+/** A labelled amount of rupees. */
 export interface Bar {
   label: string;
   rupees: number;
-  /** What is said of it: `21 Nov: ₹1,200.00 from 3 payments`. */
+  /** The description of the bar: `21 Nov: ₹1,200.00 from 3 payments`. */
   words: string;
 }
 
 export interface BarChartHandle {
-  /** Puts the cursor on a bar, by its place in the list. */
+  /** Moves the cursor to the bar at this index. */
   choose(index: number): void;
   remove(): void;
 }
 
-/** Draws the bars as wide as their place, and again whenever that place changes its width. */
+/** Draws the bars as wide as their container, and again whenever its width changes. */
 export function drawBarChart(
   place: HTMLElement,
   bars: readonly Bar[],

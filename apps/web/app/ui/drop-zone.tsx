@@ -5,18 +5,18 @@ import './drop-zone.css';
 
 interface DropZoneProps {
   label: string;
-  /** What may be put in. */
+  /** Which files are accepted, in words. */
   hint: string;
-  /** Types and endings to choose from, as `accept` of HTML has them; what is dropped may be anything. */
+  /** File types and extensions for the file dialog, as in HTML's `accept`. Dropped files may be anything. */
   accept: string;
   Icon: LucideIcon;
   isMultiple?: boolean;
-  /** One line high, where it is no longer the first thing to do. */
+  /** Only one line high, once adding files is no longer the first thing to do. */
   isSlim?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen or dropped; each is handed on at once. */
+/** Lets files be chosen or dropped. Each file is passed on at once. */
 export function DropZone({
   label,
   hint,
@@ -67,7 +67,7 @@ export function DropZone({
         multiple={isMultiple}
         onChange={({ target }) => {
           take(target.files);
-          // The same file can be chosen again after it was taken out.
+          // So that the same file can be chosen again after it was removed.
           target.value = '';
         }}
       />

@@ -12,7 +12,7 @@ interface EditableListProps {
   children: ReactNode;
 }
 
-/** Things that the owner changes, moves and deletes, each in a row of its own. */
+/** Items that the owner can edit, move and delete, one per row. */
 export function EditableList({ isOrdered = false, className, children }: EditableListProps) {
   const List = isOrdered ? 'ol' : 'ul';
   return <List className={classNames('editable-list', className)}>{children}</List>;
@@ -20,7 +20,7 @@ export function EditableList({ isOrdered = false, className, children }: Editabl
 
 interface EditableRowProps extends ComponentProps<'li'> {
   name: string;
-  /** What is unusual of it, as 'Hidden'. */
+  /** A special state of the item, such as 'Hidden'. */
   badge?: string | undefined;
   /** A `RowPicture`. */
   picture?: ReactNode;
@@ -28,7 +28,7 @@ interface EditableRowProps extends ComponentProps<'li'> {
   isDragged?: boolean;
 }
 
-/** A row: picture, name, what is said of it as `children`, and its buttons. */
+/** A row with picture, name, details as `children`, and buttons. */
 export function EditableRow(props: EditableRowProps) {
   const { name, badge, picture, buttons, isDragged = false, children, ...rest } = props;
   return (
@@ -49,7 +49,7 @@ interface RowPictureProps extends ComponentProps<'div'> {
   picture: PictureSource | null | undefined;
 }
 
-/** The picture of a row, or the room for one; the row can be taken hold of there. */
+/** The picture of a row, or an empty space for one. It is also the row's drag handle. */
 export function RowPicture({ picture, ...rest }: RowPictureProps) {
   return (
     <div {...rest} className="editable-row-picture">
@@ -60,13 +60,13 @@ export function RowPicture({ picture, ...rest }: RowPictureProps) {
 
 interface EditButtonsProps {
   name: string;
-  /** What the second button says. */
+  /** Label of the second button. */
   removal?: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** Opens the form of a row's thing, and asks whether it is to go. */
+/** Buttons that open the form of an item, and ask whether to remove it. */
 export function EditButtons({ name, removal = 'Delete', onEdit, onRemove }: EditButtonsProps) {
   return (
     <>
@@ -81,7 +81,7 @@ export function EditButtons({ name, removal = 'Delete', onEdit, onRemove }: Edit
   );
 }
 
-/** Rows with pictures while they are read. */
+/** Placeholder rows with pictures, shown while the list is loading. */
 export function EditableListSkeleton({ what }: { what: string }) {
   return (
     <output className="editable-list">

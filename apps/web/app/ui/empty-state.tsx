@@ -3,15 +3,15 @@ import './empty-state.css';
 
 interface EmptyStateProps {
   heading: string;
-  /** `h1` where it is all that the page has. */
+  /** `h1` if there is nothing else on the page. */
   as?: 'h1' | 'h2';
-  /** What would fill it. */
+  /** What would appear here. */
   children?: ReactNode;
-  /** A button or link that helps. */
+  /** A button or link to a useful next step. */
   action?: ReactNode;
 }
 
-/** A list with nothing in it says so and offers a way on. */
+/** Says that a list is empty and offers a next step. */
 export function EmptyState({ heading, as: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

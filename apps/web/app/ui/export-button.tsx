@@ -3,12 +3,12 @@ import { Button, type ButtonVariant } from './button.tsx';
 
 interface ExportButtonProps {
   variant: ButtonVariant;
-  /** How much has come; null: nothing is on its way. */
+  /** Kilobytes received so far. Null: no download is running. */
   kilobytes: number | null;
   onExport: () => void;
 }
 
-/** Saves a list as a table, and says how much of it has come. */
+/** Saves a list as a table, and shows how much has been received. */
 export function ExportButton({ variant, kilobytes, onExport }: ExportButtonProps) {
   return (
     <Button

@@ -4,7 +4,7 @@ import './field.css';
 interface FieldProps {
   id: string;
   label: string;
-  /** What helps to fill it in; the error takes its place. */
+  /** Help with filling in the field. An error takes its place. */
   hint?: ReactNode;
   /** What is wrong and what would be right. */
   error?: string | undefined;
@@ -31,7 +31,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** What ties a control to its hint and error for screen readers. */
+/** Attributes that link a control to its hint and error for screen readers. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const describer = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return { ...(error ? { 'aria-invalid': true } : {}), 'aria-describedby': describer };

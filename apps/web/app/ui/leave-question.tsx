@@ -2,7 +2,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
 import * as texts from './forms.messages.ts';
 
-/** Asks before what is typed on a page and not saved is left: for another page, and before the tab closes. */
+/** Asks before a page with unsaved input is left for another page, or before its tab is closed. */
 export function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   const leaving = useLeaveBlocker(
     hasUnsaved,

@@ -3,15 +3,15 @@ import { EmptyState } from './empty-state.tsx';
 import * as texts from './ui.messages.ts';
 
 interface LoadFailureProps {
-  /** What is missing, as the start of a sentence: 'Your orders'. */
+  /** What could not be loaded, as the start of a sentence: 'Your orders'. */
   what: string;
-  /** Why, where more is known than that no answer came. */
+  /** The reason, if more is known than that no answer came. */
   reason?: string;
   isTrying: boolean;
   onRetry: () => void;
 }
 
-/** Something did not come, and the way to ask again. */
+/** Says that something could not be loaded, with a button to retry. */
 export function LoadFailure({ what, reason = texts.checkConnection(), isTrying, onRetry }: LoadFailureProps) {
   return (
     <EmptyState

@@ -16,7 +16,7 @@ test('a script that comes between drawing and what follows it is drawn', async (
   const code: Loadable<{ title: string }> = {
     preload: () => {},
     load: () => Promise.resolve(Panel),
-    // Preloaded on hover: it is not there when the dialog is drawn, and there right after.
+    // Preloaded on hover: not yet there when the dialog renders, but right afterwards.
     peek: () => ((looks += 1) === 1 ? undefined : Panel),
   };
   render(<Opener code={code} />);

@@ -1,12 +1,12 @@
 import { createElement, useCallback, useEffect, useRef, useState } from 'react';
 import type { Attributes, ComponentType, ReactNode } from 'react';
 
-/** A component whose script is fetched when it is needed. Unlike `lazy`, a fetch that failed is tried again. */
+/** A component whose script is loaded on demand. Unlike with `lazy`, a failed load is retried. */
 export interface Loadable<Props> {
-  /** Fetches the script beforehand; a failure is left to whoever needs it. */
+  /** Loads the script in advance. A failure is reported only when the component is needed. */
   preload: () => void;
   load: () => Promise<ComponentType<Props>>;
-  /** What has come so far. */
+  /** The component, if it has been loaded already. */
   peek: () => ComponentType<Props> | undefined;
 }
 
@@ -31,8 +31,8 @@ export function loadable<Props>(
 }
 
 /**
- * Draws the component once its script is there, fetched from when it `isNeeded`. Where the script does not come,
- * `onFailure` is called once, and the next need fetches again.
+ * Returns the component once its script is loaded; loading starts when it `isNeeded`. If loading fails, `onFailure`
+ * is called once, and the next need tries again.
  */
 export function useLoadable<Props extends object>(
   code: Loadable<Props>,
@@ -41,7 +41,7 @@ export function useLoadable<Props extends object>(
   const [, render] = useState(0);
   const fail = useLatest(onFailure);
   const component = code.peek();
-  // What was not there when this was drawn may have come since: it is drawn once more.
+  // The script may have arrived since this was rendered; in that case it renders once more.
   const isMissing = isNeeded && component === undefined;
   useEffect(() => {
     if (!isMissing) return;
@@ -57,7 +57,7 @@ export function useLoadable<Props extends object>(
   return component && ((props) => createElement(component, props as Props & Attributes));
 }
 
-/** A function that stays the same and calls the newest one. */
+/** Returns a function whose identity never changes and that calls the latest callback. */
 function useLatest(callback: () => void): () => void {
   const latest = useRef(callback);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useLatest(callback: () => void): () => void {
   return useCallback(() => latest.current(), []);
 }
 
-/** Calls `preload` once the page has loaded and the browser has nothing else to do. */
+/** Calls `preload` once the page has loaded and the browser is idle. */
 export function useIdlePreload(preload: () => void) {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;

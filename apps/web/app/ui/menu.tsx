@@ -15,13 +15,16 @@ import './menu.css';
 const CloseContext = createContext<() => void>(() => {});
 
 interface MenuProps {
-  /** Name of the button that opens it. */
+  /** Label of the button that opens the menu. */
   label: string;
   trigger: ReactNode;
   children: ReactNode;
 }
 
-/** A button with a small list of things to do: arrows move, Escape and a press elsewhere close (WAI-ARIA menu button). */
+/**
+ * A button with a small menu of actions. Arrow keys move; Escape and a press elsewhere close it (WAI-ARIA menu
+ * button).
+ */
 export function Menu({ label, trigger, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -94,7 +97,7 @@ function itemsOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
-/** Moves the focus by an arrow, Home or End; whether the key was one of them. */
+/** Moves the focus for an arrow key, Home or End. Returns whether the key was one of these. */
 function moveFocus(key: string, items: readonly HTMLElement[]): boolean {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
@@ -103,7 +106,7 @@ function moveFocus(key: string, items: readonly HTMLElement[]): boolean {
   return true;
 }
 
-/** A line that only tells. */
+/** A line of text that is not an action. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <p className="menu-label">{children}</p>;
 }

@@ -5,16 +5,18 @@ import { IconButton } from './button.tsx';
 const icons = { row: [ChevronLeft, ChevronRight], column: [ChevronUp, ChevronDown] } as const;
 
 interface MoveButtonsProps {
-  /** What is moved, in words: 'picture 2'. */
+  /** What is being moved, in words: 'picture 2'. */
   of: string;
-  /** Its place, from 0, and how many there are. */
+  /** The item's index, from 0, and the number of items. */
   index: number;
   count: number;
   direction: keyof typeof icons;
   onMove: (to: number) => void;
 }
 
-/** Moves an item of a list by one place. The focus goes along with the item, and stays at either end. */
+/**
+ * Buttons that move a list item by one place. The focus moves with the item, and stays when it reaches either end.
+ */
 export function MoveButtons({ of, index, count, direction, onMove }: MoveButtonsProps) {
   const forward = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);

@@ -3,15 +3,15 @@ import './notice.css';
 
 interface NoticeProps {
   heading: string;
-  /** Language of the heading, where it is not the page's. */
+  /** Language of the heading, if it differs from the page's. */
   lang?: string | undefined;
   eyebrow?: string;
-  /** The page has no other `main`. */
+  /** The page has no other `main` element. */
   asMain?: boolean;
   children: ReactNode;
 }
 
-/** A page that says one thing and offers one way on. */
+/** A page with a single message and one next step. */
 export function Notice({ heading, lang, eyebrow, asMain = false, children }: NoticeProps) {
   const Element = asMain ? 'main' : 'section';
   return (

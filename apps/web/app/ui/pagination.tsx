@@ -4,14 +4,14 @@ import * as texts from './forms.messages.ts';
 import './pagination.css';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
   pageCount: number;
-  /** The address of a page. */
+  /** The link to a page. */
   toPage: (page: number) => To;
 }
 
-/** Links to the pages of a long list; nothing where there is one. */
+/** Links to the pages of a long list. Shows nothing if there is only one page. */
 export function Pagination({ page, pageCount, toPage }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -46,7 +46,7 @@ export function Pagination({ page, pageCount, toPage }: PaginationProps) {
   );
 }
 
-/** First, last and the neighbours of a page; null for what is left out. */
+/** The first page, the last page and the neighbours of a page. Null stands for a gap. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = new Set(
     [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount),

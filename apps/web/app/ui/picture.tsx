@@ -5,32 +5,32 @@ import './picture.css';
 
 /** A stored picture, as the contract describes it. */
 export interface PictureSource {
-  /** Its largest form; `pictureForm` gives the addresses of the others. */
+  /** The address of the largest form. `pictureForm` gives the others. */
   url: string;
   width: number;
   height: number;
   widths: readonly number[];
-  /** Data address of a few pixels to show meanwhile. */
+  /** A data URL of a few pixels, shown while the picture loads. */
   preview: string;
 }
 
 export interface PictureProps {
   picture: PictureSource;
   alt: string;
-  /** Language of `alt`, where it is not the page's. */
+  /** Language of `alt`, if it differs from the page's. */
   lang?: string | undefined;
-  /** How wide it is shown, as `sizes` of HTML has it: `${minWidth.laptop} 25vw, 50vw`. */
+  /** The displayed width, as in HTML's `sizes`: `${minWidth.laptop} 25vw, 50vw`. */
   sizes: string;
-  /** The largest thing on the first screen: fetched at once and first. */
+  /** The largest element of the first screen: it is loaded at once and first. */
   isPriority?: boolean;
   className?: string;
 }
 
-/** A picture in the smallest file that fits, with its room kept while it comes. */
+/** Shows a picture in the smallest file that fits, and reserves its space while it loads. */
 export function Picture({ picture, alt, lang, sizes, isPriority = false, className }: PictureProps) {
   const { url, width, height, preview } = picture;
   if (isPriority) {
-    // React writes this link for a lone `img` alone. Browsers skip a type that they do not read.
+    // React adds this preload link only for an `img` without `picture`. Browsers skip types that they do not support.
     const imageSrcSet = srcSet(picture, 'avif');
     preload(url, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, fetchPriority: 'high' });
   }

@@ -8,12 +8,12 @@ interface PriceProps {
   price: number;
   /** Rupees; 0: not on sale. */
   salePrice?: number;
-  /** Says how much less the sale price is, in per cent. */
+  /** Also shows the saving, in per cent. */
   showsSaving?: boolean;
   className?: string;
 }
 
-/** What is paid, and the price before the sale struck through where there is one. */
+/** The price that is paid, and during a sale the previous price struck through. */
 export function Price({ price, salePrice = 0, showsSaving = false, className }: PriceProps) {
   if (salePrice <= 0) return <span className={className}>{formatRupees(price)}</span>;
   return (

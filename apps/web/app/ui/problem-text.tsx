@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 interface ProblemTextProps {
-  /** Nothing is shown without it. */
+  /** Without it, nothing is shown. */
   children: string | undefined;
   className?: string;
 }
 
-/** Why something failed, next to what failed; read out when it comes. */
+/** Why something failed, next to the place where it failed. Screen readers announce it. */
 export function ProblemText({ children, className }: ProblemTextProps) {
   if (!children) return null;
   return (

@@ -6,11 +6,11 @@ interface SaveRowProps {
   problem: string | undefined;
   isPending: boolean;
   disabled?: boolean;
-  /** What the button says. */
+  /** The button's label. */
   label?: string;
 }
 
-/** The end of a form: its button, below what went wrong. */
+/** The end of a form: the problem, if any, and the button below it. */
 export function SaveRow({ problem, isPending, disabled, label = 'Save' }: SaveRowProps) {
   return (
     <>

@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** From the last key to the search. */
+/** Delay between the last key press and the search. */
 const SEARCH_PAUSE_MS = 350;
 
 interface SearchFieldProps {
   label: string;
   hint?: string;
-  /** What is searched for now. */
+  /** The current search text. */
   searched: string;
-  /** Characters. */
   maxLength?: number;
   onSearch: (search: string) => void;
 }
 
-/** Searches by itself while somebody types, and follows an address that moved by itself, e.g. by Back. */
+/** Searches while the user types, and follows changes of the address, e.g. by Back. */
 export function SearchField({ label, hint, searched, maxLength, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(searched);
   const [seen, setSeen] = useState(searched);

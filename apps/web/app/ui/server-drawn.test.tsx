@@ -21,7 +21,7 @@ function routerFor(element: ReactNode) {
   ]);
 }
 
-/** A document as the server sends it: the words with two links. */
+/** A document as sent by the server: text with two links. */
 function serverDocument() {
   const container = document.createElement('div');
   container.innerHTML =

@@ -14,14 +14,14 @@ type FetchModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface ServerDrawn<Props> {
   (props: Props): ReactNode;
-  /** Fetches its script, for a page that the browser draws itself. */
+  /** Loads the script, for pages that are rendered in the browser. */
   load: () => Promise<unknown>;
 }
 
 /**
- * Words, links and pictures that a document has from the server: a first visit does without their script. Where the
- * browser draws the page itself, the script is fetched. Its styles are imported by whoever calls this, because a
- * script that is not fetched brings none.
+ * A component of words, links and pictures that arrives as HTML from the server, so that a first visit needs no
+ * script for it. If the browser renders the page itself, the script is loaded. The caller must import the styles,
+ * because a script that is not loaded brings none.
  */
 export function serverDrawn<Props extends object = object>(
   fetchModule: FetchModule<Props>,
@@ -60,7 +60,7 @@ export function serverDrawn<Props extends object = object>(
 
 const never = () => () => {};
 
-/** Whether the component was in the document that the server sent; stays so. */
+/** Whether the component was in the document that the server sent. This never changes. */
 function useWasInDocument(): boolean {
   const isHydrating = useSyncExternalStore(
     never,
@@ -71,7 +71,7 @@ function useWasInDocument(): boolean {
   return wasInDocument;
 }
 
-/** As a `Link` of the router does: only a plain press of a link to this shop stays in the page. */
+/** Behaves like the router's `Link`: only a plain click on a link within this shop is handled in the page. */
 function followLink(event: MouseEvent, navigate: NavigateFunction) {
   const link = (event.target as Element).closest('a');
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

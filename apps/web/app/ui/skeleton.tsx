@@ -7,17 +7,17 @@ type Steps = number;
 
 interface SkeletonProps {
   height?: Steps;
-  /** Or a share of the line, or what others leave of it. */
+  /** Steps, a share of the line, or the space that others leave. */
   width?: Steps | `${number}%` | 'rest';
-  /** Room above it. */
+  /** Space above it. */
   above?: Steps;
-  /** Lines of text: as many as its height holds. */
+  /** Looks like lines of text, as many as the height allows. */
   isText?: boolean;
-  /** Gives it its size where that is the size of what will be there. */
+  /** A class that sets the size, if that is the size of the content to come. */
   className?: string;
 }
 
-/** Room kept for what is still on its way. */
+/** Reserves the space of something that is still loading. */
 export function Skeleton({ height, width, above, isText = false, className }: SkeletonProps) {
   const style: CSSProperties = {
     height: inSteps(height),

@@ -5,7 +5,7 @@ import './stars.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A mean rating, 0 to 5, as stars filled to the hundredth; `size` is the side of one, in pixels. */
+/** A mean rating from 0 to 5, shown as stars filled to the hundredth. `size` is the side of one star in pixels. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   const share = Math.min(Math.max(value, 0), STARS.length) / STARS.length;
   return (
@@ -18,12 +18,12 @@ export function Stars({ value, size = 18 }: { value: number; size?: number }) {
 
 interface StarsInputProps {
   label: string;
-  /** 0: none chosen yet. */
+  /** 0: none selected yet. */
   value: number;
   onChange: (value: number) => void;
 }
 
-/** Five stars to choose from, by pointer or by arrow keys. */
+/** An input of five stars, used by pointer or with the arrow keys. */
 export function StarsInput({ label, value, onChange }: StarsInputProps) {
   const name = useId();
   return (

@@ -1,14 +1,14 @@
 import { Button } from './button.tsx';
 
 interface SubmitOrCancelProps {
-  /** What the button says that submits. */
+  /** Label of the submit button. */
   label: string;
   pendingLabel: string;
   isPending: boolean;
   onCancel: () => void;
 }
 
-/** The end of a form that opens within a page: its button, and one that closes it. */
+/** The end of an inline form: its submit button, and one that closes the form. */
 export function SubmitOrCancel({ label, pendingLabel, isPending, onCancel }: SubmitOrCancelProps) {
   return (
     <div className="button-row">

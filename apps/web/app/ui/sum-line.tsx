@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface SumLineProps {
   name: string;
-  /** What it comes to. */
+  /** The amount. */
   children: ReactNode;
   className?: string;
 }
 
-/** A line of a bill, in a `dl`. */
+/** One line of a bill, inside a `dl`. */
 export function SumLine({ name, children, className }: SumLineProps) {
   return (
     <div className={className}>

@@ -3,22 +3,22 @@ import { classNames } from './class-names.ts';
 import './table.css';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Short cells after the row's name: on a phone they are next to each other, not a line each. */
+  /** The cells after the row's name are short: on a phone they are next to each other, not one per line. */
   hasFigures?: boolean;
 }
 
 /**
- * The owner's table; each row becomes a card on a phone. A cell says what it holds: `data-label` is shown before it on
- * a phone, `data-cell="number"` is at the right, `data-cell="action"` is the row's button.
+ * A table of the owner's pages. On a phone each row becomes a card. Attributes of a cell: `data-label` is shown
+ * before it on a phone; `data-cell="number"` aligns it to the right; `data-cell="action"` contains the row's button.
  */
 export function Table({ hasFigures = false, className, ...rest }: TableProps) {
   return <table {...rest} className={classNames('table', hasFigures && 'table-figures', className)} />;
 }
 
 interface TableHeadProps {
-  /** The heading of each column; `{ number }` above figures. */
+  /** The heading of each column. Use `{ number }` for columns of figures. */
   columns: readonly (string | { number: string })[];
-  /** What the button of a row does, for who hears it. */
+  /** The action of each row's button, for screen readers. */
   action?: string;
 }
 

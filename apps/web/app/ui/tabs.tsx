@@ -4,13 +4,13 @@ import './tabs.css';
 
 interface TabsProps {
   label: string;
-  /** The tab that is open. */
+  /** The selected tab. */
   value: string;
   onChange: (id: string) => void;
   tabs: readonly { id: string; label: string; content: ReactNode }[];
 }
 
-/** Parts of a page, one at a time; arrow keys move between them. */
+/** Parts of a page, shown one at a time. Arrow keys move between them. */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

@@ -13,7 +13,7 @@ interface FieldText {
 
 interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'className'> {}
 
-/** One line of text; a password can be shown. */
+/** One line of text. A password can be made visible. */
 export function TextField({ label, hint, error, type = 'text', id: givenId, ...rest }: TextFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -45,12 +45,12 @@ export function TextField({ label, hint, error, type = 'text', id: givenId, ...r
   );
 }
 
-/** Several lines of text that are labelled elsewhere. */
+/** Several lines of text, with a label elsewhere. */
 export function BareTextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea {...props} className="control" />;
 }
 
-/** One of a few, labelled elsewhere. */
+/** A select, with a label elsewhere. */
 export function BareSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
   return <select {...props} className="control control-select" />;
 }
@@ -70,11 +70,11 @@ export function TextArea({ label, hint, error, rows = 4, id: givenId, ...rest }:
 
 interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { id: string; label: string }[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 
-/** One of a few; the system's own list, which every phone does well. */
+/** A native select, which works well on every phone. */
 export function Select({ label, hint, error, options, placeholder, id: givenId, ...rest }: SelectProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -96,7 +96,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   label: string;
 }
 
-/** Yes or no. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className="checkbox">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text in which `<a>…</a>` stands for what `renderLink` draws. */
+/** A text in which `renderLink` renders the part in `<a>…</a>`. */
 export function TextWithLink({
   text,
   renderLink,

@@ -5,17 +5,17 @@ import './tile.css';
 interface TileProps {
   to: To;
   picture?: PictureSource | undefined;
-  /** How wide the picture is shown, as `sizes` of HTML has it. */
+  /** The displayed width of the picture, as in HTML's `sizes`. */
   sizes: string;
   name: string;
-  /** A few words about it. */
+  /** A short description. */
   line?: string;
-  /** Languages of the two, where they are not the page's. */
+  /** Languages of name and line, if they differ from the page's. */
   lang?: string | undefined;
   lineLang?: string | undefined;
 }
 
-/** A picture with a name that leads somewhere. */
+/** A picture with a name, as a link. */
 export function Tile({ to, picture, sizes, name, line, lang, lineLang }: TileProps) {
   return (
     <Link to={to} className="tile">

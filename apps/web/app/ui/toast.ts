@@ -4,17 +4,17 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 export interface ToastContent {
   title: string;
   description?: string | undefined;
-  /** `destructive`: something failed; announced at once. */
+  /** `destructive`: something failed. Screen readers announce it at once. */
   tone?: 'default' | 'destructive';
-  /** A button or link that helps, shown under the text. */
+  /** A button or link shown under the text. */
   action?: ReactNode;
-  /** How long it is shown, in ms; 5 s when unset (product §9). */
+  /** How long the toast is shown, in ms. Default: 5 s (product §9). */
   shownMs?: number;
 }
 
 interface Toast extends ToastContent {
   id: number;
-  /** False once it was dismissed: it is not on the screen, and is dropped later (product §9, 'removal delay'). */
+  /** False once it was dismissed: it is no longer displayed, and is removed later (product §9, 'removal delay'). */
   isShown: boolean;
 }
 
@@ -28,13 +28,13 @@ function setToast(toast: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one before: one at a time (product §9, ruling 13). */
+/** Shows a toast, replacing the previous one: there is only one at a time (product §9, ruling 13). */
 export function showToast(content: ToastContent) {
   setToast({ ...content, id: nextId++, isShown: true });
   releaseToast();
 }
 
-/** Takes the toast off the screen; after the removal delay of product §9 it is forgotten, unless another came. */
+/** Hides the toast. After the removal delay of product §9 it is removed, unless a new one was shown. */
 export function dismissToast() {
   if (!current?.isShown) return;
   clearTimeout(timer);
@@ -42,17 +42,17 @@ export function dismissToast() {
   timer = setTimeout(() => setToast(null), TOAST_REMOVE_MS);
 }
 
-/** Takes a failure off the screen: it was about what is left behind. */
+/** Hides a failure toast when its page or form is left. */
 export function dismissFailure() {
   if (current?.tone === 'destructive') dismissToast();
 }
 
-/** Stops the clock while the toast is read by pointer or focus. */
+/** Stops the timer while a pointer or the focus is on the toast. */
 export function holdToast() {
   if (current?.isShown) clearTimeout(timer);
 }
 
-/** Starts the clock, from the full time. */
+/** Restarts the timer with the full time. */
 export function releaseToast() {
   if (!current?.isShown) return;
   clearTimeout(timer);
@@ -64,7 +64,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The last toast, shown or dismissed; null once it is dropped. */
+/** The last toast, displayed or dismissed; null once it is removed. */
 export function useToast(): Toast | null {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { useSwipe } from './use-swipe.ts';
 import * as texts from './ui.messages.ts';
 import './toaster.css';
 
-/** Where toasts are shown and announced; once in the document, above dialogs. */
+/** Displays and announces toasts. There is one in the document, above dialogs. */
 export function Toaster() {
   const toast = useToast();
   const { offset, handlers } = useSwipe({ thresholdPx: TOAST_SWIPE_PX, onRight: dismissToast });

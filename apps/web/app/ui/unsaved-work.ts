@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useId } from 'react';
 
 export interface UnsavedWork {
-  /** Hears of each form whether closing what it is in would lose something. */
+  /** Each form reports here whether closing its dialog would lose something. */
   tell: (formId: string, isUnsaved: boolean) => void;
-  /** What was typed is saved, or may go: the next closing is not asked about. */
+  /** The input has been saved or may be discarded: the next closing asks nothing. */
   settle: () => void;
 }
 
 export const UnsavedWorkContext = createContext<UnsavedWork | null>(null);
 
 /**
- * Tells the dialog around a form that closing it would lose what was typed, so that it asks first.
- * Returns what a form calls when it is saved and then closes the dialog itself.
+ * Tells the surrounding dialog that closing it would lose input, so that it asks first. Returns a function for forms
+ * that close the dialog themselves after saving; they must call it first.
  */
 export function useUnsavedWork(isUnsaved: boolean): () => void {
   const dialog = use(UnsavedWorkContext);

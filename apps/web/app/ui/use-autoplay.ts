@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `advance` when `intervalMs` have passed since `step` last changed. Time during which it does not run
- * does not count, so what was held goes on where it was.
+ * Calls `advance` when `intervalMs` of running time have passed since `step` last changed. Paused time does not
+ * count, so the clock continues where it stopped.
  */
 export function useAutoplay({
   step,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Back closes what is open instead of leaving the page. The step of the history that it takes has the page's own
- * address, and no route hears of it. Answers what closes it otherwise.
+ * Lets Back close something that is open instead of leaving the page. It adds a history entry with the page's own
+ * address, which no route notices. Returns the function for closing it in any other way.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): () => void {
   const hasStep = useRef(false);
@@ -16,12 +16,12 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): () => void 
     }
     if (!hasStep.current) window.history.pushState(window.history.state, '');
     hasStep.current = true;
-    // Before the router's own.
+    // Runs before the router's own listener.
     window.addEventListener('popstate', hearBack, { capture: true });
     return () => window.removeEventListener('popstate', hearBack, { capture: true });
   }, [isOpen]);
   return () => {
-    // Twice would leave the page.
+    // Going back twice would leave the page.
     if (hasStep.current) window.history.back();
     hasStep.current = false;
   };

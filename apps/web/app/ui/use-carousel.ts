@@ -6,13 +6,13 @@ import { useReducedMotion } from './use-media-query.ts';
 
 type Hold = 'hover' | 'focus' | 'touch';
 
-/** Position and clock of a carousel (ruling 12). Without `intervalMs` it never moves by itself. */
+/** Position and timer of a carousel (ruling 12). Without `intervalMs` it never moves by itself. */
 export function useCarousel(count: number, intervalMs: number | undefined) {
   const root = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const [changes, setChanges] = useState(0);
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
-  /** What the visitor asked for; unset: nothing yet. */
+  /** The visitor's choice. Unset: none yet. */
   const [choice, setChoice] = useState<'play' | 'stay'>();
   const isStill = useReducedMotion();
   const isInView = useInView(root);
@@ -42,10 +42,10 @@ export function useCarousel(count: number, intervalMs: number | undefined) {
   return {
     root,
     current,
-    /** Slides to lay into the page; the others are not fetched yet. */
+    /** Slides to render. The others are not loaded yet. */
     mounted,
     isPlaying,
-    /** Moves by the visitor's hand: from then on the carousel stays. */
+    /** The visitor moves the carousel, which then no longer moves by itself. */
     show(next: number) {
       setChoice('stay');
       moveTo(next);

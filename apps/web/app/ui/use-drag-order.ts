@@ -1,21 +1,21 @@
 import { useState, type DragEvent } from 'react';
 
 /**
- * Lets the items of a list be put in order by drag; `MoveButtons` do the same by keyboard and thumb.
- * `onMove` is told which item goes to which place, from 0.
+ * Lets list items be reordered by dragging. `MoveButtons` does the same for keyboard and touch. `onMove` receives the
+ * item and its new index, from 0.
  */
 export function useDragOrder(onMove: (key: string, to: number) => void) {
   const [dragged, setDragged] = useState<string>();
   return {
-    /** The item under way. */
+    /** The item being dragged. */
     dragged,
-    /** For what is taken hold of. */
+    /** Attributes for the drag handle. */
     holdOf: (key: string) => ({
       draggable: true,
       onDragStart: () => setDragged(key),
       onDragEnd: () => setDragged(undefined),
     }),
-    /** For the place where another may be dropped. */
+    /** Attributes for a place where an item can be dropped. */
     placeOf: (index: number) => ({
       onDragOver(event: DragEvent) {
         if (dragged !== undefined) event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For the button that begins an edit in its place: gets the focus back when the edit ends. */
+/** For a button that is replaced by an inline form: it gets the focus back when the edit ends. */
 export function useFocusAfterEdit(isEdited: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);

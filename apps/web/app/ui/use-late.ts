@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What `value` was once it did not change for a moment. */
+/** The value, delayed until it has not changed for `pauseMs`. */
 export function useLate<Value>(value: Value, pauseMs: number): Value {
   const [late, setLate] = useState(value);
   useEffect(() => {

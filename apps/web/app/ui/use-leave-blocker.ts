@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 
-/** Keeps the address from changing while `isBlocked` says so, and has the browser ask before the tab closes. */
+/** Blocks navigation while `isBlocked` returns true, and makes the browser ask before the tab is closed. */
 export function useLeaveBlocker(hasUnsaved: boolean, isBlocked: BlockerFunction) {
   useEffect(() => {
     if (!hasUnsaved) return;

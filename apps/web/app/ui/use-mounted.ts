@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The slides that are or were shown, and the next one once its turn is near: half an interval before it, or when
- * the carousel is touched. The server's page has only the first.
+ * The slides that are or were shown, plus the next one once its turn is near: half an interval before, or when the
+ * carousel is touched. The server renders only the first.
  */
 export function useMounted(current: number, count: number, intervalMs: number | undefined, isHeld: boolean) {
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set([0]));

@@ -1,16 +1,16 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
 interface Swipe {
-  /** How far the finger must have gone when it lifts, in px. */
+  /** The minimum distance of a swipe, in px. */
   thresholdPx: number;
   onRight?: () => void;
   onLeft?: () => void;
 }
 
-/** A press that moved less is a press, not a swipe. */
+/** A touch that moved less than this is a tap, not a swipe. */
 const STEADY_PX = 8;
 
-/** Follows a horizontal swipe; `offset` is how far it has gone, in px, rightwards positive. */
+/** Follows a horizontal swipe. `offset` is the distance so far in px, positive to the right. */
 export function useSwipe({ thresholdPx, onRight, onLeft }: Swipe) {
   const startX = useRef<number | null>(null);
   const wasSwipe = useRef(false);
@@ -41,7 +41,7 @@ export function useSwipe({ thresholdPx, onRight, onLeft }: Swipe) {
       else if (distance <= -thresholdPx) onLeft?.();
     },
     onPointerCancel: end,
-    /** The click that ends a swipe opens nothing. */
+    /** The click at the end of a swipe must not open anything. */
     onClickCapture(event: MouseEvent) {
       if (!wasSwipe.current) return;
       wasSwipe.current = false;

@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** A press that went further was a swipe or a drag. */
+/** A press that moved further than this was a swipe or a drag. */
 const TAP_PX = 10;
 
-/** Handlers of a place that answers taps, not what begins like one. */
+/** Event handlers for an element that reacts to taps but not to swipes and drags. */
 export function useTap(onTap: (event: MouseEvent) => void) {
   const pressedAt = useRef({ x: 0, y: 0 });
   return {
@@ -12,7 +12,7 @@ export function useTap(onTap: (event: MouseEvent) => void) {
     },
     onClick(event: MouseEvent) {
       const { x, y } = pressedAt.current;
-      // A click of the keyboard has no place.
+      // A click from the keyboard has no position.
       if (event.detail === 0 || Math.hypot(event.clientX - x, event.clientY - y) < TAP_PX) onTap(event);
     },
   };

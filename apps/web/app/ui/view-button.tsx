@@ -4,7 +4,7 @@ import { preloadDialog } from './dialog.tsx';
 
 type ViewButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'small' | 'coversRow'>;
 
-/** Opens the dialog about a row of a table; the whole row can be pressed. */
+/** Opens the dialog for a table row. The whole row can be pressed. */
 export function ViewButton(props: ViewButtonProps) {
   return (
     <Button

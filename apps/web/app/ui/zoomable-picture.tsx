@@ -11,11 +11,11 @@ import './zoomable-picture.css';
 const zoomed = loadable<ZoomedPictureProps>(() => import('./zoomed-picture.tsx'));
 
 interface ZoomablePictureProps extends PictureProps {
-  /** What is shown large: the dialog's name. */
+  /** What the large picture shows: the dialog's name. */
   title: string;
 }
 
-/** A picture that opens large at a tap. The script of the large view comes with the first tap. */
+/** A picture that opens in a large view when tapped. The script of that view is loaded with the first tap. */
 export function ZoomablePicture({ title, ...shown }: ZoomablePictureProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useBackCloses(isOpen, () => setOpen(false));

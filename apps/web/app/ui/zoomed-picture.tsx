@@ -12,15 +12,15 @@ export interface ZoomedPictureProps {
   alt: string;
 }
 
-/** Large: as wide as its largest form. */
+/** The zoomed size: the width of the largest form. */
 const LARGE_SIZES = '1600px';
 
-/** Shares of the picture's width and height. */
+/** Fractions of the picture's width and height. */
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 /**
- * A picture that fills its place, or large in a place that scrolls: by touch, by dragging with a mouse, by wheel and
- * by the arrow keys. A tap makes it large there, the button in its middle.
+ * A picture that either fits its container or is zoomed and can be scrolled: by touch, by dragging with a mouse, by
+ * wheel or with the arrow keys. A tap zooms into that spot; the button zooms into the middle.
  */
 export default function ZoomedPicture({ picture, alt }: ZoomedPictureProps) {
   const [isLarge, setLarge] = useState(false);
@@ -72,7 +72,7 @@ export default function ZoomedPicture({ picture, alt }: ZoomedPictureProps) {
   );
 }
 
-/** Where a press hit the picture, which may have room on two sides of it. */
+/** Where a press hit the picture, which may have empty space on two sides. */
 function spotIn(picture: HTMLImageElement, clientX: number, clientY: number): typeof MIDDLE {
   const { x, y, width, height } = picture.getBoundingClientRect();
   const ratio = picture.naturalWidth / picture.naturalHeight;
@@ -82,7 +82,7 @@ function spotIn(picture: HTMLImageElement, clientX: number, clientY: number): ty
   };
 }
 
-/** A mouse drags the place; fingers scroll it by themselves. */
+/** Lets a mouse scroll the container by dragging. Touch scrolling needs no help. */
 function useDragToScroll() {
   const last = useRef<{ x: number; y: number }>(null);
   return {

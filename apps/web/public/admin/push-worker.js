@@ -1,4 +1,4 @@
-// Shows the owner's notifications. It serves /admin/ alone, answers no request and caches nothing.
+// Shows the owner's notifications. Its scope is only /admin/; it answers no requests and caches nothing.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
@@ -11,7 +11,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data.path));
 });
 
-// Pages that came by way of the sign-in are outside the worker's scope, so it does not control them.
+// Pages reached through the sign-in are outside the worker's scope, so it does not control them.
 async function openPage(path) {
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     if (await goesThere(page, path)) return page.focus();
@@ -19,7 +19,8 @@ async function openPage(path) {
   return self.clients.openWindow(new URL(path, self.location.origin).href);
 }
 
-// Whether a page of the admin says at once that it goes there: it keeps its sign-in, and asks about unsaved work.
+// Whether an open admin page confirms at once that it navigates there. That page keeps its sign-in and asks about
+// unsaved work.
 function goesThere(page, path) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

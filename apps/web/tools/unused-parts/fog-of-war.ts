@@ -1,4 +1,4 @@
-/** In place of React Router's discovery of routes: the whole table comes with the page (react-router.config.ts). */
+/** Replaces React Router's route discovery: the whole route table comes with the page (react-router.config.ts). */
 export const isFogOfWarEnabled = () => false;
 export const getPatchRoutesOnNavigationFunction = () => undefined;
 export const useFogOFWarDiscovery = () => {};

@@ -1,4 +1,4 @@
-/** In place of TanStack Query's lists without end: the shop's lists have pages. */
+/** Replaces TanStack Query's infinite lists: the shop's lists have pages. */
 export const infiniteQueryBehavior = never;
 export const hasNextPage = never;
 export const hasPreviousPage = never;

@@ -1,4 +1,4 @@
-/** In place of React Router's hooks for tracing, which no page gives it. */
+/** Replaces React Router's tracing hooks, which no page uses. */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
 export const getRouteInstrumentationUpdates = never;
 export const instrumentClientSideRouter = never;

@@ -10,9 +10,12 @@ export const addressText = {
   /** 10 digits as stored; +91 or 0 before them is understood (ruling 26). */
   phone: Type.String({ maxLength: 30 }),
   notes: Line,
-  /** Who takes the parcel; left out or empty: the account's own name is on it. */
+  /** The name on the parcel. Left out or empty: the account's own name. */
   recipient: Type.Optional(Type.String({ maxLength: MAX_NAME })),
-  /** By its name, such as `Himachal Pradesh`; left out or empty: that of the PIN code, where it has just one. */
+  /**
+   * The state's name, such as `Himachal Pradesh`. Left out or empty: the state of the PIN code, where there is only
+   * one.
+   */
   state: Type.Optional(Type.String({ maxLength: MAX_LINE })),
 };
 
@@ -24,18 +27,18 @@ export const Address = Shape({
   pincode: Type.String(),
   phone: Type.String(),
   notes: Type.String(),
-  /** Empty where the account's own name is on the parcel. */
+  /** Empty when the parcel carries the account's own name. */
   recipient: Type.String(),
   /** A state's name; empty where it is not known. */
   state: Type.String(),
 });
 export type Address = Static<typeof Address>;
 
-/** What a shopper types into the address form: five fields that are needed (product §5), and two more. */
+/** What a shopper types into the address form: five required fields (product §5) and two optional ones. */
 export const AddressText = Shape(addressText);
 export type AddressText = Static<typeof AddressText>;
 
-/** What an owner types for an order: a note for the courier is not needed. */
+/** The address that an owner types for an order. The note for the courier is optional. */
 export const OrderAddressText = Shape({
   ...addressText,
   notes: Type.Optional(Type.String({ maxLength: MAX_LINE })),

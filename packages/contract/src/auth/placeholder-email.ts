@@ -1,10 +1,10 @@
 /**
- * The addresses of accounts that have none: who bought by phone and named no email, and who had the account closed.
- * RFC 2606 keeps `.invalid` for nobody, so nothing is ever mailed to one.
+ * Domain of the placeholder addresses of accounts without an email: shoppers who ordered by phone and gave none, and
+ * closed accounts. RFC 2606 reserves `.invalid`, so no mail can reach anyone there.
  */
 const PLACEHOLDER_DOMAIN = '@no-email.invalid';
 
-/** `local` is part of the address alone, such as a random id. */
+/** `local` is the part before the `@`, such as a random id. */
 export function placeholderEmail(local: string): string {
   return `${local}${PLACEHOLDER_DOMAIN}`;
 }

@@ -5,7 +5,7 @@ import { Shape } from '../schemas.ts';
 export const Role = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
 export type Role = Static<typeof Role>;
 
-/** Whoever is signed in, as the browser knows them. */
+/** The signed-in person as the browser knows them. */
 export const Account = Shape({
   id: Type.String(),
   email: Type.String(),
@@ -16,5 +16,8 @@ export type Account = Static<typeof Account>;
 
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 
-/** Taken as typed; how long and how common it may be is a rule of the server with a sentence (ruling 15). */
+/**
+ * Accepted as typed. The server checks its length and whether it is too common, and answers with a sentence (ruling
+ * 15).
+ */
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 });

@@ -29,7 +29,10 @@ export const editBanner = endpoint(calls.editBanner, {
   response: WithData(Banner),
 });
 
-/** `idsSeen`: the order in which the owner saw them. Where either is not about the banners as they are, 409 with the list in `data`. */
+/**
+ * `idsSeen` is the order that the owner saw. If either list does not match the current banners, the answer is 409
+ * with the current list in `data`.
+ */
 export const reorderBanners = endpoint(calls.reorderBanners, {
   summary: 'Puts all banners in this order.',
   body: Shape({ ids: Ids, idsSeen: Type.Optional(Ids) }),

@@ -7,20 +7,20 @@ export const Banner = Shape({
   _id: Type.String(),
   image: Type.String(),
   picture: Picture,
-  /** What it shows, for who cannot see it; empty: screen readers pass it over. */
+  /** Alternative text. Empty: screen readers skip the picture. */
   alt: Type.String(),
-  /** Where in the shop it leads, such as a collection; empty: nowhere. */
+  /** The page of the shop that it links to, such as a collection. Empty: no link. */
   link: Type.String(),
-  /** Words of its own over the picture, and those of the button that leads there; empty: none. */
+  /** Optional heading over the picture and label of its button. Empty: none. */
   heading: Type.String(),
   button: Type.String(),
-  /** Shoppers do not see it, for as long as its owner likes. */
+  /** Hidden from shoppers until the owner shows it again. */
   isHidden: Type.Boolean(),
   createdAt: Time,
 });
 export type Banner = Static<typeof Banner>;
 
-/** What an owner says of a banner; `link`: a page of the shop, or empty. */
+/** What an owner enters for a banner. `link` is a page of the shop, or empty. */
 export const BannerWords = Shape({
   alt: Type.Optional(Type.String({ maxLength: MAX_PICTURE_TEXT })),
   link: Type.Optional(Type.String({ maxLength: MAX_LINE })),
@@ -29,6 +29,6 @@ export const BannerWords = Shape({
 });
 export type BannerWords = Static<typeof BannerWords>;
 
-/** What an edit may change; what is left out stays as it is. */
+/** What an edit may change. Fields that are left out stay as they are. */
 export const BannerChange = Shape({ ...BannerWords.properties, isHidden: Type.Optional(Type.Boolean()) });
 export type BannerChange = Static<typeof BannerChange>;

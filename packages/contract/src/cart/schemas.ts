@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Picture, Rupees, Shape } from '../schemas.ts';
 
-/** A line always shows live price and stock (ruling 23). */
+/** A line always shows the current price and stock (ruling 23). */
 export const CartItem = Shape({
   productId: Type.String(),
   title: Type.String(),
@@ -11,19 +11,19 @@ export const CartItem = Shape({
   price: Rupees,
   salePrice: Rupees,
   quantity: Type.Integer(),
-  /** What this shopper can still buy of it: stock less the holds of others (ruling 22). */
+  /** How many pieces this shopper can still buy: the stock less other shoppers' holds (ruling 22). */
   totalStock: Type.Integer(),
-  /** Pieces that a cart can hold of one product, where the shop has such a limit (ruling 41). */
+  /** The most pieces of one product that a cart may hold, if the shop has such a limit (ruling 41). */
   pieceLimit: Type.Optional(Type.Integer()),
 });
 export type CartItem = Static<typeof CartItem>;
 
-/** A shopper has one cart; without lines it is empty, never missing. */
+/** Every shopper has exactly one cart. Without lines it is empty, never missing. */
 export const Cart = Shape({
   _id: Type.String(),
   userId: Type.String(),
   items: Type.Array(CartItem),
-  /** What happened to the cart since it was last shown: products that left the shop (ruling 21). */
+  /** Products that left the shop, and therefore the cart, since it was last shown (ruling 21). */
   notes: Type.Array(Type.String()),
 });
 export type Cart = Static<typeof Cart>;

@@ -1,9 +1,11 @@
 import { formatWholeRupees } from '../money.ts';
 
-/** Why an order cannot be paid in cash, as `cash_refusal` in `migrations/` says. */
+/**
+ * Why an order cannot be paid in cash. The database function `cash_refusal` in `migrations/` returns the same values.
+ */
 export type CashRefusal = 'off' | 'zone' | 'least' | 'most' | 'returns' | 'unconfirmed' | 'expired';
 
-/** For the shopper, with what would be right. */
+/** The reason for the shopper, with what would be accepted. */
 export function cashRefused(why: CashRefusal, { least, most }: { least: number; most: number }): string {
   switch (why) {
     case 'off':

@@ -8,12 +8,12 @@ export const OrderCash = Shape({
   state: Type.Enum(cashStates),
   /** Part of the total. */
   fee: Rupees,
-  /** An order that is not confirmed by then ends. */
+  /** If the order is not confirmed by then, it ends. */
   confirmBy: Time,
 });
 export type OrderCash = Static<typeof OrderCash>;
 
-/** What whoever has the link of the mail may know: no name and no address. */
+/** What the mailed link shows to anyone who has it: no name and no address. */
 export const CashOrderToConfirm = Shape({
   orderNumber: Type.String(),
   state: Type.Enum(cashStates),
@@ -23,18 +23,18 @@ export const CashOrderToConfirm = Shape({
 });
 export type CashOrderToConfirm = Static<typeof CashOrderToConfirm>;
 
-/** Whether a cart can be paid in cash, and what it comes to then. */
+/** Whether a cart can be paid in cash, and what it would then cost. */
 export const QuotedCash = Shape({
   available: Type.Boolean(),
-  /** Why not. */
+  /** Why it cannot. */
   problem: Type.Optional(Type.String()),
   fee: Rupees,
-  /** With the fee. */
+  /** Including the fee. */
   totalAmount: Rupees,
 });
 export type QuotedCash = Static<typeof QuotedCash>;
 
-/** An order whose cash is still to come, or that waits for its shopper's word. */
+/** An order whose cash has not arrived yet, or that waits for its shopper's confirmation. */
 export const CashOrder = Shape({
   orderId: Type.String(),
   orderNumber: Type.String(),
@@ -50,27 +50,27 @@ export const CashOrder = Shape({
 });
 export type CashOrder = Static<typeof CashOrder>;
 
-/** What became of a line: `matched` books the cash of its order, the others are for the owner to see to. */
+/** What became of a line. `matched` books the cash of its order; the owner must check all other outcomes. */
 export const remittanceOutcomes = ['matched', 'unknown', 'twice', 'not_sent', 'returned', 'differs'] as const;
 export type RemittanceOutcome = (typeof remittanceOutcomes)[number];
 
-/** What a courier paid out, as the owner enters it. A wrong field is 400 with its sentence. */
+/** A courier's payout as the owner enters it. An invalid field is answered with 400 and its sentence. */
 export const TypedRemittance = Shape({
   courier: Type.String({ maxLength: MAX_NAME }),
-  /** Of the bank, such as a UTR; the same one of a courier is entered once. */
+  /** The bank's reference, such as a UTR. A courier's reference can be entered only once. */
   reference: Type.String({ maxLength: MAX_NAME }),
   /** `2026-11-21`. */
   paidOn: Type.String({ maxLength: 10 }),
-  /** What reached the bank. */
+  /** The amount that reached the bank account. */
   amount: Rupees,
-  /** A parcel a line, as typed or as the courier's CSV file: order or tracking number, and amount. */
+  /** One parcel a line, typed or from the courier's CSV file: order or tracking number, and amount. */
   parcels: Type.String({ maxLength: MAX_REMITTANCE_TEXT }),
 });
 export type TypedRemittance = Static<typeof TypedRemittance>;
 
 /**
- * How a line that did not match was settled: the owner accepted what the courier paid, noted how it was cleared, or its
- * order was paid in another way since.
+ * How a line that did not match was settled: the owner accepted the courier's amount or noted how the line was
+ * cleared, or the order has since been paid in another way.
  */
 export const SettledParcel = Shape({
   as: Type.Enum(['accepted', 'noted', 'paid']),
@@ -81,21 +81,21 @@ export const SettledParcel = Shape({
 });
 
 export const RemittedParcel = Shape({
-  /** Its place in what was entered, from 0. */
+  /** The line's position in what was entered, from 0. */
   position: Type.Integer(),
-  /** The order or tracking number, as it was written. */
+  /** The order or tracking number as it was entered. */
   subject: Type.String(),
   amount: Rupees,
   outcome: Type.Enum(remittanceOutcomes),
   order: Type.Optional(Shape({ _id: Type.String(), orderNumber: Type.String(), totalAmount: Rupees })),
   settled: Type.Optional(SettledParcel),
-  /** The courier paid another amount for a parcel whose cash no courier has paid yet: the owner may accept it. */
+  /** The courier paid a different amount for a parcel whose cash is still outstanding, so the owner may accept it. */
   canAccept: Type.Optional(Type.Boolean()),
 });
 export type RemittedParcel = Static<typeof RemittedParcel>;
 
 const sums = {
-  /** What the parcels come to. */
+  /** The sum of the parcels' amounts. */
   parcelsAmount: Type.Number(),
   parcels: Type.Integer(),
   matched: Type.Integer(),
@@ -104,7 +104,7 @@ const sums = {
 export const RemittancePreview = Shape({
   ...sums,
   lines: Type.Array(RemittedParcel),
-  /** The heading of the column that the amounts are from; left out for what was typed without headings. */
+  /** The heading of the column that holds the amounts. Left out if the text had no headings. */
   amountColumn: Type.Optional(Type.String()),
 });
 export type RemittancePreview = Static<typeof RemittancePreview>;
@@ -116,7 +116,7 @@ export const Remittance = Shape({
   paidOn: Type.String(),
   amount: Rupees,
   ...sums,
-  /** Parcels that do not match and are not settled. */
+  /** How many parcels did not match and are not settled. */
   toCheck: Type.Integer(),
   enteredAt: Time,
 });
@@ -125,16 +125,16 @@ export type Remittance = Static<typeof Remittance>;
 export const RemittanceDetails = Shape({ ...Remittance.properties, lines: Type.Array(RemittedParcel) });
 export type RemittanceDetails = Static<typeof RemittanceDetails>;
 
-/** What the owner makes of a line that does not match; `accepted` books the cash of its order. */
+/** How the owner settles a line that did not match. `accepted` books the cash of its order. */
 export const TypedSettlement = Shape({
   position: Type.Integer({ minimum: 0, maximum: MAX_REMITTED_PARCELS }),
   as: Type.Enum(['accepted', 'noted']),
-  /** Needed where a line is cleared by it. */
+  /** Required when the line is cleared with a note. */
   note: Type.String({ maxLength: MAX_NOTE }),
 });
 export type TypedSettlement = Static<typeof TypedSettlement>;
 
-/** What a courier said that it paid for an order. */
+/** What a courier reported as paid for an order. */
 export const RemittedOfOrder = Shape({
   remittanceId: Type.String(),
   courier: Type.String(),

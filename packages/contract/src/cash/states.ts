@@ -1,6 +1,6 @@
 /**
- * Where an order with cash on delivery is: it waits for its shopper's word, is binding, its cash is with the shop, its
- * parcel came back, or it ended without being sent.
+ * Where a cash on delivery order is: waiting for its shopper's confirmation, confirmed, cash received, parcel
+ * returned, or ended without being sent.
  */
 export const cashStates = ['unconfirmed', 'confirmed', 'received', 'returned', 'ended'] as const;
 
@@ -12,5 +12,5 @@ export const cashStateLabels: Readonly<Record<(typeof cashStates)[number], strin
   ended: 'Ended',
 };
 
-/** What `paymentMethod` says of such an order. */
+/** The `paymentMethod` of such an order. */
 export const CASH_METHOD = 'cod';

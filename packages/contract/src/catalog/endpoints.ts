@@ -15,7 +15,7 @@ import {
 
 const ProductId = Shape({ id: Id });
 
-/** The id of a product, its slug, or one that it had. */
+/** A product's id, its slug, or one of its former slugs. */
 const ProductKey = Shape({ id: Type.String({ maxLength: MAX_SLUG }) });
 
 /** Several ids joined by commas. */
@@ -26,13 +26,13 @@ export const listProducts = endpoint(calls.listProducts, {
   query: Shape({
     category: JoinedIds,
     brand: JoinedIds,
-    /** Skin and hair types: what suits one of them. */
+    /** Skin and hair types. Products that suit any of them match. */
     suits: JoinedIds,
-    /** What is chosen for one of these concerns. */
+    /** Concerns. Products chosen for any of them match. */
     concerns: JoinedIds,
-    /** `inStock`: what can be bought now. */
+    /** `inStock`: only products that can be bought now. */
     availability: JoinedIds,
-    /** Least and most that is paid for one, in rupees, both included; sales count. */
+    /** Range of the price that is actually paid for one piece, in rupees, both ends included. Sale prices count. */
     minPrice: Type.Optional(Rupees),
     maxPrice: Type.Optional(Rupees),
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
@@ -49,7 +49,7 @@ export const getProduct = endpoint(calls.getProduct, {
 
 export const searchProducts = endpoint(calls.searchProducts, {
   summary: 'Products that fit a keyword, the best first; misspelt words are understood.',
-  /** Of a longer keyword the first `MAX_LINE` characters count. */
+  /** Only the first `MAX_LINE` characters of a longer keyword count. */
   params: Shape({ keyword: Type.String() }),
   query: Shape(pageQuery),
   response: PageOf(Product),
@@ -62,9 +62,9 @@ export const listAdminProducts = endpoint(calls.listAdminProducts, {
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     category: JoinedIds,
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
-    /** `low`: only what the dashboard counts as low stock. */
+    /** `low`: only products that the dashboard counts as low stock. */
     stock: Type.Optional(Type.Enum(['low'])),
-    /** Drafts or deleted products alone; unset: all that are not deleted. */
+    /** Only drafts or only deleted products. Unset: everything that is not deleted. */
     show: Type.Optional(Type.Enum(['draft', 'deleted'])),
   }),
   response: PageOf(AdminProduct),
@@ -108,10 +108,10 @@ export const restoreProduct = endpoint(calls.restoreProduct, {
   response: WithData(AdminProduct),
 });
 
-/** JSON of `{ "neem-soap.jpg": "/media/…" }`: what the `images` of a file may call the uploaded pictures. */
+/** JSON such as `{ "neem-soap.jpg": "/media/…" }`: maps names in the file's `images` column to uploaded pictures. */
 const pictures = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARACTERS }));
 
-/** JSON of a `ForeignMapping`: how a file of another shop is read. */
+/** JSON of a `ForeignMapping`: how to read another shop's file. */
 const mapping = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARACTERS }));
 
 export const exportProducts = csvDownload(calls.exportProducts, {
@@ -119,7 +119,7 @@ export const exportProducts = csvDownload(calls.exportProducts, {
   query: Shape({
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     category: Type.Optional(Type.String({ maxLength: MAX_LINE })),
-    /** `low`: only what the dashboard counts as low stock. */
+    /** `low`: only products that the dashboard counts as low stock. */
     stock: Type.Optional(Type.Enum(['low'])),
   }),
 });
@@ -149,9 +149,9 @@ export const listStockMovements = endpoint(calls.listStockMovements, {
   response: Shape({
     success: Type.Boolean(),
     data: Type.Array(StockMovement),
-    /** What `before` takes for the next page; null: that was the last. */
+    /** The value of `before` for the next page. Null: this was the last page. */
     older: Type.Union([Type.Integer(), Type.Null()]),
-    /** Title of the product that was asked for. */
+    /** Title of the requested product. */
     productTitle: Type.Optional(Type.String()),
   }),
 });

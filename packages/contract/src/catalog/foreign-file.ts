@@ -1,6 +1,6 @@
 import type { CsvColumn } from './product-csv.ts';
 
-/** Other shops' software whose product files are read. */
+/** Shop software whose product files can be imported. */
 export const foreignShops = [
   { id: 'shopify', label: 'Shopify' },
   { id: 'woocommerce', label: 'WooCommerce' },
@@ -8,8 +8,8 @@ export const foreignShops = [
 export type ForeignShop = (typeof foreignShops)[number]['id'];
 
 /**
- * What a column of another shop's file can become. `comparePrice` is the price before a reduction: where it is higher
- * than the price, the price is the sale price.
+ * What a column of another shop's file can become. `comparePrice` is the price before a reduction: if it is higher
+ * than the file's price, that price becomes the sale price.
  */
 export const foreignTargets = [
   { id: 'title', label: 'Title' },

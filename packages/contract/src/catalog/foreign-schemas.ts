@@ -6,19 +6,25 @@ import { type ForeignShop, type ForeignTarget, foreignShops, foreignTargets } fr
 
 const ForeignTargetId = Type.Enum(foreignTargets.map(({ id }) => id) as ForeignTarget[]);
 
-/** What the owner chose for another shop's file; what is not told is as it was the last time, else as it is recognised. */
+/**
+ * The owner's choices for another shop's file. What is left out stays as it was last time, or else as it is
+ * recognised.
+ */
 export const ForeignMapping = Shape({
-  /** What becomes of a column, by its name; null: it is not imported. */
+  /** Maps each column name to what it becomes. Null: the column is not imported. */
   columns: Type.Optional(Type.Record(Line, Type.Union([ForeignTargetId, Type.Null()]))),
-  /** The category of the shop for what the file calls one; an empty name is that of products without any. */
+  /**
+   * Maps each category name of the file to a category of the shop. The empty name stands for products without a
+   * category.
+   */
   categories: Type.Optional(Type.Record(Type.String({ maxLength: MAX_TEXT }), CategoryId)),
-  /** Of products for which the file tells none. */
+  /** The ingredients of products for which the file gives none. */
   ingredients: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
-  /** All new products are drafts, whatever the file says. */
+  /** Imports all new products as drafts, whatever the file says. */
   asDrafts: Type.Optional(Type.Boolean()),
-  /** Products that the shop has already are changed as the file says; otherwise they are left alone. */
+  /** Updates products that the shop already has from the file. Otherwise they are left alone. */
   changesExisting: Type.Optional(Type.Boolean()),
-  /** Pictures that are not there are left out where a product has others. */
+  /** Skips pictures that cannot be found, as long as the product has others. */
   leavesOutPictures: Type.Optional(Type.Boolean()),
 });
 export type ForeignMapping = Static<typeof ForeignMapping>;
@@ -26,26 +32,29 @@ export type ForeignMapping = Static<typeof ForeignMapping>;
 /** How a file of another shop is read. */
 export const ForeignFile = Shape({
   shop: Type.Enum(foreignShops.map(({ id }) => id) as ForeignShop[]),
-  /** The columns that hold something, but for those that are used by themselves. */
+  /** The columns that contain something, except those that are mapped automatically. */
   columns: Type.Array(
     Shape({
       name: Type.String(),
-      /** What its first cell with a text holds; cut. */
+      /** The first non-empty cell of the column, shortened. */
       sample: Type.String(),
       target: Type.Union([ForeignTargetId, Type.Null()]),
     }),
   ),
-  /** What the file calls categories, with the products in each and the category of the shop; null: none fits. */
+  /**
+   * The file's categories, with the number of products in each and the matching category of the shop. Null: none
+   * matches.
+   */
   categories: Type.Array(
     Shape({ name: Type.String(), products: Type.Integer(), category: Type.Union([CategoryId, Type.Null()]) }),
   ),
   ingredients: Type.String(),
-  /** Products for which the file tells no ingredients. */
+  /** How many products have no ingredients in the file. */
   withoutIngredients: Type.Integer(),
   asDrafts: Type.Boolean(),
   changesExisting: Type.Boolean(),
   leavesOutPictures: Type.Boolean(),
-  /** Lines of products that this shop cannot sell: grouped ones, and those of other shops. */
+  /** Lines of products that this shop cannot sell: grouped products and external ones, which other shops sell. */
   skipped: Type.Integer(),
 });
 export type ForeignFile = Static<typeof ForeignFile>;

@@ -2,7 +2,7 @@ import type { NetQuantity } from './product-facts.ts';
 
 /** What a label names, with the words that people read. The ids are stored and cross the wire. */
 
-/** What some people react to, named where it is in a product. */
+/** Allergens that are named where a product contains them. */
 export const allergens = [
   { id: 'groundnut', label: 'Groundnut' },
   { id: 'almond', label: 'Almond (badam)' },
@@ -18,7 +18,7 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number]['id'];
 
-/** The common name that a label must have. A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498). */
+/** The common name that a label must show. A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498). */
 export const productKinds = [
   { id: 'toiletSoap', label: 'Toilet soap' },
   { id: 'bathingBar', label: 'Bathing bar' },
@@ -31,12 +31,12 @@ export const productKinds = [
 ] as const;
 export type ProductKind = (typeof productKinds)[number]['id'];
 
-/** From so many grams or millilitres on, a label prices the kilogram or litre. */
+/** From this many grams or millilitres on, a label gives the price per kilogram or litre. */
 const LARGE = 1_000;
 
 /**
- * The unit price that a label must have, in paise, rounded (Legal Metrology (Packaged Commodities) Rules 2011, rule
- * 6(11)): of 1 g or ml, from 1 kg or l on of that, or of one piece. Null where it is the price itself.
+ * The unit price that a label must show, in paise, rounded (Legal Metrology (Packaged Commodities) Rules 2011, rule
+ * 6(11)): per g or ml, per kg or l from 1 kg or 1 l on, or per piece. Null where it would equal the price itself.
  */
 export function labelUnitPrice(
   { amount, unit }: NetQuantity,

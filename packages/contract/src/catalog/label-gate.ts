@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../settings/shop-settings.ts';
 import type { ProductFacts } from './schemas.ts';
 
-/** Facts that the law wants on a label and that have no usual value, with what the owner's pages call them. */
+/** Facts that the law requires on a label and that have no default, with their names on the owner's pages. */
 export const neededFacts = [
   { id: 'netQuantity', label: 'Net quantity' },
   { id: 'kind', label: 'Name on the label' },
@@ -13,25 +13,28 @@ export type NeededFact = (typeof neededFacts)[number]['id'];
 
 type LabelSettings = Pick<ShopSettings, 'contact' | 'products'>;
 
-/** Those that a product of this shop must say itself: where the shop has an address, it is the usual maker. */
+/**
+ * The facts that a product of this shop must state itself. The maker is not one of them if the shop has an address,
+ * which is then the default.
+ */
 export function neededFactsOf({ contact }: Pick<LabelSettings, 'contact'>): NeededFact[] {
   const hasAddress = contact.addressLines.length > 0;
   return neededFacts.map(({ id }) => id).filter((id) => id !== 'maker' || !hasAddress);
 }
 
-/** The facts that a label still needs, of facts without empty ones. */
+/** The facts that a label still lacks. Expects facts without empty values. */
 export function missingFacts(facts: ProductFacts, settings: Pick<LabelSettings, 'contact'>): NeededFact[] {
   return neededFactsOf(settings).filter((id) => facts[id] === undefined);
 }
 
-/** The facts without which nothing is published; none where the owner does not want it so. */
+/** The facts without which nothing is published. None if the owner has turned this check off. */
 export function gateFacts(settings: LabelSettings): NeededFact[] {
   return settings.products.publish === 'labelled' ? neededFactsOf(settings) : [];
 }
 
 /**
- * The facts whose lack keeps a product from being published, or from being saved as a published one.
- * @param before a published one stays: what it lacks already it may go on lacking
+ * The facts whose absence keeps a product from being published, or from being saved while published.
+ * @param before a product that is already published may keep lacking what it lacked before
  */
 export function missingToPublish(
   settings: LabelSettings,
@@ -42,7 +45,7 @@ export function missingToPublish(
   return gateFacts(settings).filter((id) => facts[id] === undefined && !isAllowed(id));
 }
 
-/** As people read them: `Net quantity, Best before`. */
+/** As people read them, such as `Net quantity, Best before`. */
 export function namesOfFacts(ids: readonly NeededFact[]): string {
   return neededFacts
     .filter(({ id }) => ids.includes(id))

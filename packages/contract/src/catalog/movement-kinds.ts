@@ -1,4 +1,4 @@
-/** Why a stock changed, with the words for an owner. */
+/** Why a stock changed, with the label that an owner reads. */
 export const movementKinds = [
   { id: 'initial', label: 'First stock' },
   { id: 'sale', label: 'Sale' },

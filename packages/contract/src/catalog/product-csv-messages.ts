@@ -1,6 +1,6 @@
 import { IMPORT_MAX_MB, IMPORT_MAX_PRODUCTS } from '../limits.ts';
 
-/** As people of India read it: 20,000. */
+/** In Indian number format: 20,000. */
 export const mostProducts = IMPORT_MAX_PRODUCTS.toLocaleString('en-IN');
 
 export const missing = 'Choose a CSV file to import.';

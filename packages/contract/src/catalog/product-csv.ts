@@ -1,6 +1,6 @@
 /**
- * The columns of a product file, in the order of an export. `version` and `stockSeen` say what the file was made of:
- * with them nobody's later change is overwritten, and what was sold since then stays sold.
+ * The columns of a product file, in the order of an export. `version` and `stockSeen` record the state that the file
+ * was made from: with them an import overwrites nobody's later change, and pieces sold since then stay sold.
  */
 export const csvColumns = [
   '_id',
@@ -39,7 +39,7 @@ export const csvColumns = [
 
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** The columns without which no product can be added. */
+/** The columns that are required to add a product. */
 export const requiredColumns = [
   'title',
   'description',
@@ -50,10 +50,10 @@ export const requiredColumns = [
   'images',
 ] as const satisfies readonly CsvColumn[];
 
-/** Between the pictures of a product; no file name holds it. */
+/** Separates the pictures of a product. File names never contain it. */
 export const IMAGE_SEPARATOR = '|';
 
-/** Columns that say facts of a product; their names are those of the facts. */
+/** Columns with facts of a product, named after the facts. */
 export const factColumns = [
   'netQuantity',
   'kind',
@@ -75,7 +75,7 @@ export const factColumns = [
   'gstRates',
 ] as const satisfies readonly CsvColumn[];
 
-/** Between the several values of a fact. */
+/** Separates several values of one fact. */
 export const LIST_SEPARATOR = ', ';
 
 /** A file to start from: the header and one product. */

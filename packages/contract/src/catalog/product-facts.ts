@@ -1,6 +1,6 @@
 /** What a product is chosen by, with the labels that people read. The ids are stored and cross the wire. */
 
-/** Skin and hair that a product suits, or is not for. */
+/** Skin and hair types that a product suits, or is not for. */
 export const suitabilities = [
   { id: 'normalSkin', label: 'Normal skin' },
   { id: 'oilySkin', label: 'Oily skin' },
@@ -15,7 +15,7 @@ export const suitabilities = [
 ] as const;
 export type Suitability = (typeof suitabilities)[number]['id'];
 
-/** What shoppers often choose a product for. These are no claims: a cosmetic cures nothing. */
+/** What shoppers often choose a product for. These are not claims: a cosmetic cures nothing. */
 export const concerns = [
   { id: 'excessOil', label: 'Excess oil' },
   { id: 'dryness', label: 'Dryness' },
@@ -34,7 +34,7 @@ export type Concern = (typeof concerns)[number]['id'];
 export const availabilities = [{ id: 'inStock', label: 'In stock' }] as const;
 export type Availability = (typeof availabilities)[number]['id'];
 
-/** What the content of a pack is counted in. */
+/** Units of a pack's content. */
 export const netUnits = [
   { id: 'g', label: 'g' },
   { id: 'ml', label: 'ml' },
@@ -42,13 +42,13 @@ export const netUnits = [
 ] as const;
 export type NetUnit = (typeof netUnits)[number]['id'];
 
-/** What is in a pack: `amount` in grams, millilitres or pieces, above 0. */
+/** The content of a pack: `amount` in grams, millilitres or pieces, above 0. */
 export interface NetQuantity {
   amount: number;
   unit: NetUnit;
 }
 
-/** The labels of chosen ids, in the sequence of the list. */
+/** The labels of the chosen ids, in the order of the list. */
 export function labelsOf(
   options: readonly { id: string; label: string }[],
   chosen: readonly string[] = [],
@@ -56,15 +56,15 @@ export function labelsOf(
   return options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
 }
 
-/** As a label has it: `250 ml`, `1 kg`, `5 pieces`. */
+/** As a label shows it: `250 ml`, `1 kg`, `5 pieces`. */
 export function netQuantityText({ amount, unit }: NetQuantity): string {
   if (unit === 'piece') return amount === 1 ? '1 piece' : `${amount} pieces`;
   return amount >= 1_000 ? `${amount / 1_000} ${unit === 'g' ? 'kg' : 'l'}` : `${amount} ${unit}`;
 }
 
 /**
- * The price of a standard amount, in paise, rounded: of 100 g or 100 ml, or of one piece where several are sold
- * together. Null where it would only repeat the price.
+ * The price of a standard amount, in paise, rounded: per 100 g or 100 ml, or per piece for a pack of several. Null
+ * where it would only repeat the price.
  */
 export function unitPrice(
   { amount, unit }: NetQuantity,
@@ -76,7 +76,7 @@ export function unitPrice(
   return { paise: Math.round((pricePaise * standard) / amount), per };
 }
 
-/** How much less the sale price is, in whole per cent, rounded down; 0 without a sale. */
+/** How much lower the sale price is, in whole per cent, rounded down. 0 without a sale. */
 export function percentOff({ price, salePrice }: { price: number; salePrice: number }): number {
   return salePrice > 0 && salePrice < price ? Math.floor(((price - salePrice) * 100) / price + 1e-9) : 0;
 }

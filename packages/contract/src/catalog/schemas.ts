@@ -27,7 +27,7 @@ import {
   suitabilities,
 } from './product-facts.ts';
 
-/** Some of the ids of a list, each at most once. */
+/** Some ids of a list, each at most once. */
 function someOf<Id extends string>(options: readonly { id: Id }[]) {
   const ids = options.map(({ id }) => id);
   return Type.Array(Type.Enum(ids), { uniqueItems: true, maxItems: ids.length });
@@ -46,41 +46,41 @@ const publicFacts = {
       unit: Type.Enum(netUnits.map(({ id }) => id) as NetUnit[]),
     }),
   ),
-  /** The common name on its label. */
+  /** The common name on the label. */
   kind: Type.Optional(Type.Enum(productKinds.map(({ id }) => id) as ProductKind[])),
-  /** Skin and hair that it suits, and that it is not for. */
+  /** Skin and hair types that it suits, and those that it is not for. */
   suits: Type.Optional(someOf<Suitability>(suitabilities)),
   notFor: Type.Optional(someOf<Suitability>(suitabilities)),
   /** What shoppers choose it for. */
   concerns: Type.Optional(someOf<Concern>(concerns)),
-  /** What is in it that some people react to. */
+  /** Allergens in it. */
   allergens: Type.Optional(someOf<Allergen>(allergens)),
   howToUse: Type.Optional(FactText),
-  /** Best before so many months from packing. */
+  /** How many months after packing it is best before. */
   shelfLifeMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SHELF_LIFE_MONTHS })),
-  /** Who makes or packs it, with the address; unset: the shop itself. */
+  /** The name and address of the maker or packer. Unset: the shop itself. */
   maker: Type.Optional(FactText),
   /** Unset: India. */
   countryOfOrigin: Type.Optional(Type.String({ maxLength: MAX_LINE })),
-  /** Of the maker, for cosmetics. */
+  /** The maker's licence number, for cosmetics. */
   licenceNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),
-  /** Products with the same words here are sizes of one thing. */
+  /** Products with the same text here are sizes of the same thing. */
   sizesOf: Type.Optional(Type.String({ maxLength: MAX_LINE })),
-  /** What search engines and shared links show; unset: made from title, price and description. */
+  /** For search engines and shared links. Unset: made from title, price and description. */
   pageTitle: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   pageDescription: Type.Optional(FactText),
 };
 
-/** What a product is chosen by and what its label says. Each fact may be missing. */
+/** What shoppers choose a product by and what its label says. Any fact may be missing. */
 export const PublicFacts = Shape(publicFacts);
 export type PublicFacts = Static<typeof PublicFacts>;
 
-/** The same with what only its owner sees: words that find it, when its stock is low, what the tax law calls it. */
+/** The public facts and those that only the owner sees: search words, low-stock threshold, tax class. */
 export const ProductFacts = Shape({
   ...publicFacts,
-  /** 4, 6 or 8 digits; unset: the category's usual one (`tax/rates.ts`). */
+  /** 4, 6 or 8 digits. Unset: the category's usual code (`tax/rates.ts`). */
   hsn: Type.Optional(Type.String({ pattern: HSN_PATTERN.source })),
-  /** The rates of GST, each from its day on; unset: the category's usual ones. */
+  /** The GST rates, each from its day on. Unset: the category's usual rates. */
   gstRates: Type.Optional(
     Type.Array(
       Shape({
@@ -91,7 +91,7 @@ export const ProductFacts = Shape({
     ),
   ),
   searchWords: Type.Optional(Type.Array(Line, { maxItems: MAX_SEARCH_WORDS })),
-  /** Its stock is low with fewer pieces; unset: `LOW_STOCK_BELOW`. */
+  /** Below this number of pieces the stock is low. Unset: `LOW_STOCK_BELOW`. */
   lowStockBelow: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK })),
 });
 export type ProductFacts = Static<typeof ProductFacts>;
@@ -108,7 +108,7 @@ export const ProductSize = Shape({
 });
 export type ProductSize = Static<typeof ProductSize>;
 
-/** What a shopper sees; `totalStock` is what can still be bought: stock less live holds (ruling 22). */
+/** A product as a shopper sees it. `totalStock` is what can still be bought: stock less live holds (ruling 22). */
 export const Product = Shape({
   _id: Type.String(),
   title: Type.String(),
@@ -122,47 +122,47 @@ export const Product = Shape({
   /** 0: not on sale. */
   salePrice: Rupees,
   totalStock: Type.Integer(),
-  /** Mean of the ratings with 2 decimals, 0 when there are none (product §9). */
+  /** Mean of the ratings with 2 decimals, 0 where there are none (product §9). */
   averageReview: Type.Number(),
   reviewCount: Type.Integer(),
   facts: PublicFacts,
   images: Type.Array(Type.String()),
-  /** The same pictures with what a page needs to show them well. */
+  /** The same pictures with the data that a page needs to show them well. */
   pictures: Type.Array(Picture),
   createdAt: Time,
   updatedAt: Time,
-  /** All sizes of the thing, this one too, the smallest first; only in the answer for one product that has others. */
+  /** All its sizes, smallest first. Only in the answer for a single product that has other sizes. */
   sizes: Type.Optional(Type.Array(ProductSize)),
 });
 export type Product = Static<typeof Product>;
 
-/** What an owner sees; `totalStock` is the stock itself (ruling 22). */
+/** A product as an owner sees it. `totalStock` is the stock itself (ruling 22). */
 export const AdminProduct = Shape({
   ...Product.properties,
   facts: ProductFacts,
-  /** Pieces of the stock that unpaid orders hold. */
+  /** Pieces of the stock held by unpaid orders. */
   heldStock: Type.Integer(),
-  /** The stock once more: sent back with an edit, it says which stock the owner changed. */
+  /** Equals the stock. Sent back with an edit, it says which stock the owner changed. */
   stockSeen: Type.Integer(),
-  /** How many asked for a mail when it is back; left out where nobody does. */
+  /** How many people asked to be mailed when it is back in stock. Left out where nobody did. */
   waitingForStock: Type.Optional(Type.Integer()),
-  /** `draft`: shoppers see it nowhere. */
+  /** `draft`: hidden from shoppers everywhere. */
   status: Type.Enum(['published', 'draft']),
-  /** When a draft is published by itself; null: its owner does it. One whose label is not complete may wait longer. */
+  /** When a draft publishes itself (later if its label is not complete). Null: the owner publishes it. */
   publishAt: Type.Union([Time, Type.Null()]),
-  /** Facts that the law wants on its label; left out where it has them all. */
+  /** Facts that the law requires on its label and that are missing. Left out where none is. */
   missingOnLabel: Type.Optional(Type.Array(Type.Enum(neededFacts.map(({ id }) => id)))),
-  /** When it was taken out of the shop; null: it is in it. */
+  /** When it was removed from the shop. Null: it is still there. */
   deletedAt: Type.Union([Time, Type.Null()]),
-  /** Counts changes; sent back with an edit, it refuses to overwrite somebody else's. */
+  /** Counts changes. Sent back with an edit, which is refused if somebody else has changed the product since. */
   version: Type.Integer(),
 });
 export type AdminProduct = Static<typeof AdminProduct>;
 
-/** Accepted and not believed: the average comes from the reviews. */
+/** Accepted but ignored: the average comes from the reviews. */
 const averageReview = Type.Optional(Type.Number());
 
-/** Left out or blank, it is the shop's own (product §3, ruling 45). */
+/** Left out or blank: the shop's own brand (product §3, ruling 45). */
 const brand = Type.Optional(Type.String({ maxLength: MAX_LINE }));
 
 const images = Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: MAX_PRODUCT_IMAGES });
@@ -170,16 +170,16 @@ const images = Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxI
 const stock = Type.Integer({ minimum: 0, maximum: MAX_STOCK });
 
 const publication = {
-  /** A new product is published unless told. */
+  /** Default: published. */
   status: Type.Optional(Type.Enum(['published', 'draft'])),
-  /** Of a draft: when it is published by itself. */
+  /** When a draft publishes itself. */
   publishAt: Type.Optional(Type.Union([Type.Null(), Type.String({ format: 'date-time' })])),
 };
 
 export const NewProduct = Shape({
   images,
   title: Line,
-  /** Left out or blank, it is made from the title. */
+  /** Left out or blank: made from the title. */
   slug: Type.Optional(Slug),
   description: Text,
   ingredients: Text,
@@ -197,7 +197,7 @@ export type NewProduct = Static<typeof NewProduct>;
 export const ProductChange = Shape({
   images: Type.Optional(images),
   title: Type.Optional(Line),
-  /** The addresses that the product had lead to the new one. Blank: made from the title. */
+  /** The product's former addresses redirect to the new one. Blank: made from the title. */
   slug: Type.Optional(Slug),
   description: Type.Optional(Text),
   ingredients: Type.Optional(Text),
@@ -207,13 +207,13 @@ export const ProductChange = Shape({
   salePrice: Type.Optional(Rupees),
   totalStock: Type.Optional(stock),
   /**
-   * The stock that the form showed: the edit changes it by the difference. Without it another stock is refused (409)
-   * where pieces were sold since an owner last set the stock.
+   * The stock that the form showed: the edit changes the stock by the difference. Without it, a different stock is
+   * refused (409) if pieces were sold since an owner last set the stock.
    */
   stockSeen: Type.Optional(stock),
-  /** Why the stock is another one: stays with its movement. */
+  /** Why the stock changed. Kept with the stock movement. */
   stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),
-  /** All of them: a fact that is left out is unset. Left out itself, the facts stay. */
+  /** Replaces all facts: one that is left out becomes unset. If the whole field is left out, the facts stay. */
   facts: Type.Optional(ProductFacts),
   ...publication,
   averageReview,
@@ -223,18 +223,18 @@ export type ProductChange = Static<typeof ProductChange>;
 
 const Column = Type.String();
 
-/** One line of a file as a spreadsheet counts them, the header being 1, and what it would do. */
+/** One line of a file and what it would do. Numbered as in a spreadsheet: the header is line 1. */
 export const ImportLine = Shape({
   line: Type.Integer(),
   status: Type.Enum(['new', 'changed', 'unchanged', 'error']),
-  /** Unset for a new product and for an unknown one. */
+  /** Unset for a new or unknown product. */
   productId: Type.Optional(Type.String()),
   title: Type.String(),
-  /** Of a new one: what may be a mistake but keeps nothing from being imported. */
+  /** A possible mistake in a new product that does not stop the import. */
   warning: Type.Optional(Type.String()),
-  /** What a changed product had and would have; long texts are cut. */
+  /** Old and new values of a changed product. Long texts are shortened. */
   changes: Type.Array(Shape({ column: Column, from: Type.String(), to: Type.String() })),
-  /** What is wrong and what would be right; without a column it is the whole line. */
+  /** What is wrong and what would be right. Without a column, the error concerns the whole line. */
   errors: Type.Array(Shape({ column: Type.Optional(Column), message: Type.String() })),
 });
 export type ImportLine = Static<typeof ImportLine>;
@@ -249,15 +249,15 @@ export const ImportPreview = Shape({
   }),
   /** Errors first, then changed, new and unchanged ones; at most `PREVIEW_MAX_LINES`. */
   lines: Type.Array(ImportLine),
-  /** Columns that nobody knows; their cells are left alone. */
+  /** Unknown columns. They are ignored. */
   ignoredColumns: Type.Array(Type.String()),
-  /** Names of pictures that no uploaded one has, each once; at most `PREVIEW_MAX_LINES`. */
+  /** Picture names without an uploaded picture, each once; at most `PREVIEW_MAX_LINES`. */
   missingPictures: Type.Array(Type.String()),
-  /** Addresses of pictures that lie elsewhere and are not fetched yet; at most `PREVIEW_MAX_LINES`. */
+  /** Addresses of pictures elsewhere that have not been fetched yet; at most `PREVIEW_MAX_LINES`. */
   picturesToFetch: Type.Array(Type.String()),
-  /** Only for a file of another shop. */
+  /** Only for another shop's file. */
   foreign: Type.Optional(ForeignFile),
-  /** Names what the preview promises; sent with the import, it does that or nothing. */
+  /** Identifies the preview. Sent with the import, which then does exactly what the preview shows, or nothing. */
   token: Type.String(),
 });
 export type ImportPreview = Static<typeof ImportPreview>;
@@ -265,7 +265,7 @@ export type ImportPreview = Static<typeof ImportPreview>;
 export const MovementKind = Type.Enum(movementKinds.map(({ id }) => id));
 export type MovementKind = Static<typeof MovementKind>;
 
-/** One change of what is in the shop or of what unpaid orders hold. */
+/** One change of the stock or of what unpaid orders hold. */
 export const StockMovement = Shape({
   /** Grows with time. */
   _id: Type.Integer(),
@@ -273,16 +273,16 @@ export const StockMovement = Shape({
   kind: MovementKind,
   productId: Type.String(),
   title: Type.String(),
-  /** Pieces that came into the shop; below 0: that left it. */
+  /** Pieces that entered the shop. Negative: pieces that left it. */
   stockChange: Type.Integer(),
-  /** Pieces that unpaid orders took aside; below 0: that they let go. */
+  /** Pieces that unpaid orders took on hold. Negative: pieces that they released. */
   heldChange: Type.Integer(),
-  /** What the shop had after it; unset: nobody noted it. */
+  /** The stock after the movement. Unset: not recorded. */
   stockAfter: Type.Optional(Type.Integer()),
-  /** The order that moved it; unset: none did. */
+  /** The order that caused it. Unset: none did. */
   orderId: Type.Optional(Type.String()),
   orderNumber: Type.Optional(Type.String()),
-  /** The owner who moved it; unset: the shop did by itself. */
+  /** The owner who caused it. Unset: the shop itself. */
   by: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
 });

@@ -1,4 +1,4 @@
-/** As in English, by the same ids. */
+/** The English options in Hindi, with the same ids. */
 export const sortOptions = [
   { id: 'price-lowtohigh', label: 'दाम: कम से ज़्यादा' },
   { id: 'price-hightolow', label: 'दाम: ज़्यादा से कम' },

@@ -1,6 +1,6 @@
 /**
- * Orders of a list with their labels: those of product §2 and ruling 6, prices by what is paid (ruling 23), and what
- * other shoppers like and buy, and the owner's own order of each category.
+ * Sort orders of a product list with their labels: those of product §2 and ruling 6 (prices are those actually paid,
+ * ruling 23), what other shoppers like and buy, and the owner's own order of each category.
  */
 export const sortOptions = [
   { id: 'price-lowtohigh', label: 'Price: Low to High' },

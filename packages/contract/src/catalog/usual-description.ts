@@ -1,6 +1,6 @@
 import { effectiveUnitPrice, formatRupees } from '../money.ts';
 
-/** What search engines and shared links show of a product for which its owner has written nothing else. */
+/** The description for search engines and shared links of a product whose owner has written none. */
 export function usualDescription(product: {
   title: string;
   description: string;

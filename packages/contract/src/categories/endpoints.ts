@@ -31,7 +31,10 @@ export const editCategory = endpoint(calls.editCategory, {
   response: WithData(AdminCategory),
 });
 
-/** `idsSeen`: the order in which the owner saw them. Where either is not about the categories as they are, 409 with the list in `data`. */
+/**
+ * `idsSeen` is the order that the owner saw. If either list does not match the current categories, the answer is 409
+ * with the current list in `data`.
+ */
 export const reorderCategories = endpoint(calls.reorderCategories, {
   summary: 'Puts all categories in this order.',
   body: Shape({ ids: CategoryIds, idsSeen: Type.Optional(CategoryIds) }),

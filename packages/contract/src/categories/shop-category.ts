@@ -1,18 +1,18 @@
 import type { Picture } from '../schemas.ts';
 
-/** A shelf of the shop, as every page knows it. */
+/** A shelf of the shop as every page knows it. */
 export interface ShopCategory {
-  /** Names it in addresses, filters and files; it stays when the label changes. */
+  /** Identifies it in addresses, filters and files. It stays the same when the label changes. */
   id: string;
   label: string;
-  /** A few words under its picture; may be empty. */
+  /** A few words below its picture. May be empty. */
   line: string;
   picture: Picture | null;
-  /** Menus, tiles, filters and the sitemap leave it out; its products stay on sale. */
+  /** Menus, tiles, filters and the sitemap leave it out. Its products stay on sale. */
   isHidden: boolean;
 }
 
-/** What a shop has before its owner changes it (ruling 5). */
+/** The categories of a shop before its owner changes them (ruling 5). */
 export const installedCategories: readonly ShopCategory[] = [
   installed('soap', 'Soap'),
   installed('faceWash', 'Face Wash'),
@@ -28,7 +28,7 @@ export function shownCategories(categories: readonly ShopCategory[]): ShopCatego
   return categories.filter(({ isHidden }) => !isHidden);
 }
 
-/** What people read for a category; its id where the page does not know it yet. */
+/** The label that people read, or the id if the page does not know the category yet. */
 export function categoryLabel(categories: readonly Pick<ShopCategory, 'id' | 'label'>[], id: string): string {
   return categories.find((category) => category.id === id)?.label ?? id;
 }

@@ -7,7 +7,7 @@ export const totalChanged = 'The total has changed. Please look at it again befo
 export const totalMissing = 'The order needs the total that the shopper saw.';
 export const outOfStock = (title: string, quantity: number) =>
   quantity > 0 ? `Only ${quantity} of ${title} left.` : `${title} is out of stock.`;
-/** `Try again in …`: whole minutes, upwards. */
+/** The end of `Try again in …`, in whole minutes rounded up. */
 const inMinutes = (seconds: number) => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;

@@ -1,6 +1,6 @@
 import { sortOptions } from '../catalog/sort-options.ts';
 
-/** Orders in which a rule shows its products. */
+/** Sort orders of a collection that is defined by a rule. */
 export const collectionSorts = [{ id: 'newest', label: 'Newest first' }, ...sortOptions] as const;
 export type CollectionSort = (typeof collectionSorts)[number]['id'];
 

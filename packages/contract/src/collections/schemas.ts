@@ -13,7 +13,10 @@ import { CategoryId } from '../categories/schemas.ts';
 import { type Concern, type Suitability, concerns, suitabilities } from '../catalog/product-facts.ts';
 import { type CollectionSort, collectionSorts } from './collection-sorts.ts';
 
-/** What the products of a collection have in common: all that is told. Of a list, one is enough. */
+/**
+ * What the products of a collection have in common. All given conditions must hold; of a list, any one value is
+ * enough.
+ */
 export const CollectionRule = Shape({
   categories: Type.Optional(Type.Array(CategoryId, { maxItems: MAX_CATEGORIES })),
   concerns: Type.Optional(
@@ -24,14 +27,14 @@ export const CollectionRule = Shape({
       maxItems: suitabilities.length,
     }),
   ),
-  /** A part of the list of ingredients, in whatever letters. */
+  /** Part of the list of ingredients, case-insensitive. */
   ingredient: Type.Optional(Type.String({ maxLength: MAX_LINE })),
-  /** What is paid for one, both included. */
+  /** Range of the price that is actually paid for one piece, both ends included. */
   leastPrice: Type.Optional(Rupees),
   mostPrice: Type.Optional(Rupees),
-  /** Added in the last so many days. */
+  /** Added within this many days. */
   newDays: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_NEW_DAYS })),
-  /** Only what costs less than its price now. */
+  /** Only products that now cost less than their price. */
   isOnSale: Type.Optional(Type.Boolean()),
   sort: Type.Enum(collectionSorts.map(({ id }) => id) as CollectionSort[]),
 });
@@ -43,7 +46,7 @@ export const Collection = Shape({
   name: Type.String(),
   /** The last part of its address, `/shop/collection/{slug}`. */
   slug: Type.String(),
-  /** Paragraphs have an empty line between them; may be empty. */
+  /** Paragraphs are separated by an empty line. May be empty. */
   description: Type.String(),
   picture: Type.Union([Picture, Type.Null()]),
 });
@@ -54,9 +57,9 @@ export const AdminCollection = Shape({
   isHidden: Type.Boolean(),
   /** Null: its products are picked by hand. */
   rule: Type.Union([Type.Null(), CollectionRule]),
-  /** What is picked, in this order; drafts too. */
+  /** The picked products in their order, drafts included. */
   picked: Type.Array(Shape({ _id: Type.String(), title: Type.String() })),
-  /** Products that shoppers see in it now. */
+  /** How many products shoppers see in it now. */
   products: Type.Integer(),
 });
 export type AdminCollection = Static<typeof AdminCollection>;
@@ -65,12 +68,15 @@ export const NewCollection = Shape({ name: Type.String({ maxLength: MAX_NAME }) 
 
 const productIds = Type.Array(Id, { maxItems: MAX_COLLECTION_PRODUCTS, uniqueItems: true });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const CollectionChange = Shape({
   name: Type.Optional(Type.String({ maxLength: MAX_NAME })),
   slug: Type.Optional(Type.String({ maxLength: MAX_SLUG })),
   description: Type.Optional(Type.String({ maxLength: MAX_FACT_TEXT })),
-  /** The address of an uploaded picture; null takes it away. Null comes first: a text would take it for an empty one. */
+  /**
+   * The address of an uploaded picture; null removes it. Null must come first: validation would coerce it to '' for a
+   * string.
+   */
   image: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })])),
   isHidden: Type.Optional(Type.Boolean()),
   rule: Type.Optional(Type.Union([Type.Null(), CollectionRule])),
@@ -78,6 +84,6 @@ export const CollectionChange = Shape({
 });
 export type CollectionChange = Static<typeof CollectionChange>;
 
-/** What a collection would show: a rule, or where that is null what is picked. */
+/** What the preview of a collection needs: a rule, or the picked products where the rule is null. */
 export const CollectionDraft = Shape({ rule: Type.Union([Type.Null(), CollectionRule]), productIds });
 export type CollectionDraft = Static<typeof CollectionDraft>;

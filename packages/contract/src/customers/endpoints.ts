@@ -6,9 +6,9 @@ import * as calls from './calls.ts';
 import { Customer, CustomerSummary } from './schemas.ts';
 
 const customerChoice = {
-  /** A part of the name, email, phone or of an order number. */
+  /** Part of the name, email, phone or an order number. */
   text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
-  /** One of `customerSorts`; any other word is the default one. */
+  /** One of `customerSorts`. Any other value means the default. */
   sortBy: Type.Optional(Type.String({ maxLength: 50 })),
 };
 

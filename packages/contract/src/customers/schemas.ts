@@ -6,17 +6,17 @@ import { TicketKind, TicketOutcome } from '../support/schemas.ts';
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5 });
 
-/** A shopper as a list shows one. */
+/** A shopper as the list shows them. */
 export const CustomerSummary = Shape({
   _id: Type.String(),
   userName: Type.String(),
-  /** Left out where the shop knows none. */
+  /** Left out where the shop has none. */
   email: Type.Optional(Type.String()),
-  /** Of the newest order, or of a saved address. */
+  /** The phone of the newest order, or of a saved address. */
   phone: Type.Optional(Type.String()),
   joinedAt: Time,
   closedAt: Type.Optional(Time),
-  /** Orders that were paid and not wholly refunded, what was paid less what went back, and what went back. */
+  /** Orders that were paid and not wholly refunded; what was paid less refunds; and the refunds. */
   orderCount: Type.Integer(),
   spent: Rupees,
   refunded: Rupees,
@@ -30,14 +30,14 @@ export const CustomerOrder = Shape({
   orderNumber: Type.String(),
   placedAt: Time,
   orderStatus: OrderStatus,
-  /** A part of it has left, and another has not (ruling 54). */
+  /** Part of it has been sent and part has not (ruling 54). */
   isPartlySent: Type.Boolean(),
   paymentStatus: PaymentStatus,
-  /** Of cash on delivery; left out for an order that is paid before. */
+  /** For cash on delivery. Left out for an order that is paid in advance. */
   cashState: Type.Optional(Type.Enum(cashStates)),
   totalAmount: Rupees,
   refundedAmount: Rupees,
-  /** What was bought, `2 × Neem Soap, Rose Soap`. */
+  /** What was bought, such as `2 × Neem Soap, Rose Soap`. */
   items: Type.String(),
 });
 export type CustomerOrder = Static<typeof CustomerOrder>;
@@ -50,7 +50,7 @@ export const CustomerAddress = Shape({
   state: Type.String(),
   phone: Type.String(),
   notes: Type.String(),
-  /** The shopper keeps it; else an order went there. */
+  /** The shopper saved this address. Otherwise it is an order's address. */
   isSaved: Type.Boolean(),
 });
 export type CustomerAddress = Static<typeof CustomerAddress>;
@@ -79,22 +79,22 @@ const CustomerStockRequest = Shape({
   requestedAt: Time,
 });
 
-/** What owners wrote down, and what they did with the person's data. */
+/** An owner's note, or something an owner did with the person's data. */
 const CustomerRecord = Shape({
   kind: Type.Enum(['note', 'exported', 'closed']),
   note: Type.Optional(Type.String()),
-  /** Who it was; left out where that account is gone. */
+  /** The owner who did it. Left out where that account no longer exists. */
   by: Type.Optional(Type.String()),
   at: Time,
 });
 
-/** All that the shop knows of a shopper. Lists are newest first, each as long as `MAX_CUSTOMER_ROWS` at most. */
+/** Everything the shop knows about a shopper. Lists are newest first, each with at most `MAX_CUSTOMER_ROWS` rows. */
 export const Customer = Shape({
   ...CustomerSummary.properties,
   orders: Type.Array(CustomerOrder),
-  /** Without the unfinished ones. */
+  /** Unfinished orders not counted. */
   orderTotal: Type.Integer(),
-  /** Those that ended unpaid (ruling 40). */
+  /** Orders that ended unpaid (ruling 40). */
   unfinishedOrders: Type.Array(CustomerOrder),
   unfinishedTotal: Type.Integer(),
   addresses: Type.Array(CustomerAddress),

@@ -1,4 +1,4 @@
-/** Orders of the owner's list of customers with their labels. */
+/** Sort orders of the owner's customer list, with their labels. */
 export const customerSorts = [
   { id: 'joined', label: 'Newest first' },
   { id: 'name', label: 'Name: A to Z' },
@@ -11,7 +11,7 @@ export type CustomerSortId = (typeof customerSorts)[number]['id'];
 
 export const defaultCustomerSort: CustomerSortId = 'joined';
 
-/** The sort of that id; the default one for any other word. */
+/** The sort with that id, or the default for any other value. */
 export function customerSortOf(sortBy: string | null | undefined): CustomerSortId {
   return customerSorts.find(({ id }) => id === sortBy)?.id ?? defaultCustomerSort;
 }

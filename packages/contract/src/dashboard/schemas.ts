@@ -3,10 +3,10 @@ import { OrderRefund, OrderStatus } from '../orders/schemas.ts';
 import { Review } from '../reviews/schemas.ts';
 import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 
-/** Money of some days; a sum may pass what one amount may be. */
+/** A sum over several days, which may exceed the limit of a single amount. */
 const Sum = Type.Number({ minimum: 0 });
 
-/** Payments that paid orders, and what owners gave back, in a span of days of Asia/Kolkata (ruling 10). */
+/** Payments for orders, and owners' refunds, within a span of days of Asia/Kolkata (ruling 10). */
 const moneyFields = { taken: Sum, refunded: Sum, payments: Type.Integer() };
 
 export const MoneyOfSpan = Shape(moneyFields);
@@ -20,11 +20,11 @@ export const OrderToShip = Shape({
   _id: Type.String(),
   orderNumber: Type.String(),
   orderStatus: OrderStatus,
-  /** A part of it has left, and another has not (ruling 54). */
+  /** Part of it has been sent and part has not (ruling 54). */
   isPartlySent: Type.Boolean(),
   orderDate: TimeOfIndia,
   totalAmount: Rupees,
-  /** What the courier collects; left out for an order that is paid. */
+  /** What the courier collects in cash. Left out for an order that is paid. */
   cashToCollect: Type.Optional(Rupees),
   city: Type.String(),
   pieces: Type.Integer(),
@@ -37,7 +37,7 @@ const productFields = {
   picture: Type.Union([Picture, Type.Null()]),
 };
 
-/** What sells: pieces and money of paid orders, before refunds of a part. */
+/** A best seller: its pieces and money in paid orders, before partial refunds. */
 export const BestSeller = Shape({ ...productFields, pieces: Type.Integer(), amount: Sum });
 export type BestSeller = Static<typeof BestSeller>;
 
@@ -51,7 +51,7 @@ export type LowStockProduct = Static<typeof LowStockProduct>;
 export const NewestReview = Shape({ ...Review.properties, productTitle: Type.String() });
 export type NewestReview = Static<typeof NewestReview>;
 
-/** A refund that is under way, that failed, or that the shop made by itself (ruling 30). */
+/** A refund that is under way, that failed, or that the shop started by itself (ruling 30). */
 export const RefundToCheck = Shape({
   ...OrderRefund.properties,
   orderId: Type.String(),
@@ -64,35 +64,35 @@ export const OrderToRefund = Shape({
   _id: Type.String(),
   orderNumber: Type.String(),
   orderDate: TimeOfIndia,
-  /** What has not gone back yet. */
+  /** What has not been refunded yet. */
   amount: Rupees,
 });
 export type OrderToRefund = Static<typeof OrderToRefund>;
 
-/** What an owner opens the shop for (ruling 10). */
+/** What an owner opens the shop to see (ruling 10). */
 export const Dashboard = Shape({
   toShip: Shape({ total: Type.Integer(), orders: Type.Array(OrderToShip) }),
-  /** The oldest first. */
+  /** Oldest first. */
   toRefund: Shape({ total: Type.Integer(), orders: Type.Array(OrderToRefund) }),
   money: Shape({
     today: MoneyOfSpan,
     last7Days: MoneyOfSpan,
     last30Days: MoneyOfSpan,
-    /** The last 30 days, today at the end. */
+    /** The last 30 days, ending with today. */
     days: Type.Array(MoneyOfDay),
   }),
-  /** Of the last 30 days, most pieces first. */
+  /** Over the last 30 days, most pieces first. */
   bestSellers: Type.Array(BestSeller),
   /** Fewest pieces first. */
   lowStock: Shape({ total: Type.Integer(), products: Type.Array(LowStockProduct) }),
   newestReviews: Type.Array(NewestReview),
-  /** Failed ones first, then those under way. */
+  /** Failed refunds first, then those under way. */
   refunds: Type.Array(RefundToCheck),
   /** Open differences between the shop's books and the provider's. */
   differences: Type.Optional(Type.Integer()),
   webhooks: Shape({
     lastReceivedAt: Type.Union([Time, Type.Null()]),
-    /** A payment came, and no word of it from the provider: its webhook is not set up, or cannot get through. */
+    /** A payment arrived without any webhook from the provider: the webhook is not set up or cannot get through. */
     areSilent: Type.Boolean(),
   }),
 });

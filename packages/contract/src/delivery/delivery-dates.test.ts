@@ -5,7 +5,8 @@ const days = { minDays: 3, maxDays: 7 };
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
 test('counts business days from the day after the order', () => {
-  // A Tuesday: Wednesday, Thursday, Friday are three; Saturday, Monday, Tuesday, Wednesday make seven.
+  // Ordered on a Tuesday. Wednesday, Thursday and Friday make three days; Saturday, Monday, Tuesday and Wednesday
+  // make seven.
   expect(deliveryDates(noon('2026-11-24'), days)).toEqual({ earliest: '2026-11-27', latest: '2026-12-02' });
 });
 

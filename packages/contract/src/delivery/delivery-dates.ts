@@ -1,6 +1,6 @@
 import { dayOfIndia, nextDay } from '../days.ts';
 
-/** Business days from the order to delivery (product §2.9), of Monday to Saturday. */
+/** Business days (Monday to Saturday) from the order to its delivery (product §2.9). */
 export interface DeliveryDays {
   minDays: number;
   maxDays: number;
@@ -12,13 +12,13 @@ export interface DeliveryDates {
   latest: string;
 }
 
-/** National holidays of India, on which no courier delivers; the others differ by state. */
+/** National holidays of India, on which no courier delivers. Other holidays differ by state. */
 const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
 const SUNDAY = 0;
 
 /**
- * Between which days something ordered at `orderedAt` arrives. The day of the order does not count, nor do Sundays
- * and national holidays.
+ * The days between which something ordered at `orderedAt` arrives. The day of the order, Sundays and national
+ * holidays do not count.
  */
 export function deliveryDates(orderedAt: Date, { minDays, maxDays }: DeliveryDays): DeliveryDates {
   const ordered = dayOfIndia(orderedAt);

@@ -4,18 +4,18 @@ import { Rupees, Shape } from '../schemas.ts';
 /** A day of India, `2026-11-27`. */
 const Day = Type.String();
 
-/** Where a PIN code is, and when an order of today gets there. */
+/** Where a PIN code is, and when an order placed today arrives there. */
 export const PinCodeDelivery = Shape({
   pinCode: Type.String(),
-  /** Empty where it is not known, as for the Army's. */
+  /** Empty where it is not known, as for PIN codes of the Army. */
   district: Type.String(),
-  /** The state; several, the likeliest first, where post offices of more than one share the PIN code. */
+  /** The state. Where post offices of several states share the PIN code: all of them, the likeliest first. */
   states: Type.Array(Shape({ code: Type.String(), name: Type.String() })),
-  /** Off: the shop sends nothing there. */
+  /** False: the shop does not deliver there. */
   delivers: Type.Boolean(),
-  /** Cash on delivery is taken there. */
+  /** Whether cash on delivery is available there. */
   cash: Type.Boolean(),
-  /** In rupees; goods of `freeAbove` go free (0: never). */
+  /** In rupees. Orders whose goods come to `freeAbove` or more are delivered free (0: never). */
   fee: Rupees,
   freeAbove: Rupees,
   earliest: Day,

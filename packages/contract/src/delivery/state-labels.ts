@@ -1,4 +1,4 @@
-/** What a page calls a state, by the name that it is stored by. */
+/** What a page calls a state, given its stored name. */
 export function stateLabel(name: string): string {
   return name;
 }

@@ -1,4 +1,4 @@
-/** States and union territories by the codes of the GST law; 25 and 28 are no longer given out. */
+/** States and union territories by their GST codes. 25 and 28 are no longer assigned. */
 export const STATES = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -40,12 +40,12 @@ export const STATES = {
 
 export type StateCode = keyof typeof STATES;
 
-/** By name, as a list to choose from shows them. */
+/** Sorted by name, as a select list shows them. */
 export const STATE_CODES: readonly StateCode[] = (Object.keys(STATES) as StateCode[]).toSorted((one, other) =>
   STATES[one].localeCompare(STATES[other]),
 );
 
-/** The name of a state as it is stored, in whatever case it was typed; null for none. */
+/** A state's stored name, matched case-insensitively; null where there is no such state. */
 export function findStateName(typed: string): string | null {
   const word = typed.trim().toLowerCase();
   return Object.values(STATES).find((name) => name.toLowerCase() === word) ?? null;

@@ -9,7 +9,10 @@ export interface Destination {
   pinCode: string;
 }
 
-/** The zone of a destination: the first one that has it, else the rest of India. `delivery_zone` in `migrations/` decides alike. */
+/**
+ * The zone of a destination: the first that contains it, or else the rest of India. `delivery_zone` in `migrations/`
+ * follows the same rule.
+ */
 export function zoneOf(
   settings: Pick<ShopSettings, 'shipping' | 'zones'>,
   { state, pinCode }: Destination,

@@ -12,7 +12,7 @@ export const getDemonstration = endpoint(calls.getDemonstration, {
   response,
 });
 
-/** 400 at the fields where an own account is needed. */
+/** 400 with field errors where the owner must first choose an account of their own. */
 export const removeDemonstration = endpoint(calls.removeDemonstration, {
   summary: 'Takes the demonstration away for good; keeps what the owner made or changed.',
   body: Shape({

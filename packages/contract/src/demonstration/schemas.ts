@@ -3,7 +3,7 @@ import { Shape } from '../schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What goes with the demonstration, and what of it stays because the owner has changed or needs it. */
+/** What is removed with the demonstration, and what stays because the owner has changed it or needs it. */
 export const Demonstration = Shape({
   isThere: Type.Boolean(),
   goes: Shape({
@@ -28,12 +28,12 @@ export const Demonstration = Shape({
     collections: Count,
     codes: Count,
     sales: Count,
-    /** Off the shop's shelves, but in orders of others. */
+    /** Removed from the shop's shelves, but kept in the orders of others. */
     orderedProducts: Count,
-    /** Stopped, and named by orders of others. */
+    /** Stopped, because orders of others name them. */
     usedCodes: Count,
   }),
-  /** Who asks is signed in as the demonstration's admin, and must choose an email and a password of their own. */
+  /** The caller is signed in as the demonstration's admin, and must choose an email and password of their own. */
   needsOwnAccount: Type.Boolean(),
 });
 export type Demonstration = Static<typeof Demonstration>;

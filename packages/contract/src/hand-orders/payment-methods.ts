@@ -1,4 +1,4 @@
-/** How an order by hand is paid: on the provider's page by a mailed link, or to the owner outside the shop. */
+/** How an order by hand is paid: on the provider's page through a mailed link, or to the owner outside the shop. */
 export const handPayments = ['link', 'transfer', 'upi', 'cash'] as const;
 export type HandPayment = (typeof handPayments)[number];
 
@@ -23,7 +23,7 @@ export function paymentMethodLabel(method: string): string {
   return methodLabels[method] ?? method;
 }
 
-/** How an owner pays back what was paid by hand or in cash. */
+/** How an owner pays back what was paid to them directly or in cash. */
 export const payBackWays = ['upi', 'transfer', 'cash'] as const;
 export type PayBackWay = (typeof payBackWays)[number];
 
@@ -33,7 +33,7 @@ export const payBackLabels: Readonly<Record<PayBackWay, string>> = {
   cash: 'cash',
 };
 
-/** The owner has the money, and gives it back by hand too. */
+/** The money went to the owner directly, so it is also paid back by hand. */
 export function isPaidByHand(method: string): boolean {
   return method === 'transfer' || method === 'upi' || method === 'cash' || method === 'cod';
 }

@@ -8,14 +8,17 @@ import { handPayments } from './payment-methods.ts';
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_HAND_PIECES });
 
 export const HandOrder = Shape({
-  /** Made by the caller for this order: the same again is answered with the order that it made. */
+  /**
+   * Created by the caller for this order. A repeated request with the same id is answered with the order that it
+   * created.
+   */
   requestId: Id,
-  /** A known customer; without one `newCustomer`. */
+  /** A known customer. Without one, `newCustomer` is used. */
   customerId: Type.Optional(Id),
   newCustomer: Type.Optional(
     Shape({
       userName: Name,
-      /** Of a shopper who has an account: it is that one's order. Left out or empty: none is known. */
+      /** If an account has this email, the order becomes that shopper's. Left out or empty: no email. */
       email: Type.Optional(Type.Union([Email, Type.Literal('')])),
     }),
   ),
@@ -24,16 +27,16 @@ export const HandOrder = Shape({
     Shape({
       productId: Id,
       quantity: Quantity,
-      /** Of one piece; left out: the shop's price. */
+      /** Price of one piece. Left out: the shop's price. */
       price: Type.Optional(Rupees),
-      /** Why it is another price. */
+      /** Why the price differs. */
       reason: Type.Optional(Type.String({ maxLength: MAX_NOTE })),
     }),
     { minItems: 1, maxItems: MAX_HAND_LINES },
   ),
   shippingFee: Rupees,
   payment: Type.Enum(handPayments),
-  /** Of the bank, for a transfer or UPI. */
+  /** The bank's reference, for a transfer or UPI. */
   reference: Type.Optional(Type.String({ maxLength: MAX_NAME })),
 });
 export type HandOrder = Static<typeof HandOrder>;
@@ -44,9 +47,9 @@ export const Replacement = Shape({
     minItems: 1,
     maxItems: MAX_HAND_LINES,
   }),
-  /** The ticket that ends with it. */
+  /** The ticket that the replacement settles. */
   ticketId: Type.Optional(Id),
-  /** What the customer reads with the news; left out: the usual words alone. */
+  /** An extra message for the customer's mail. Left out: the usual words alone. */
   message: Type.Optional(Text),
 });
 export type Replacement = Static<typeof Replacement>;

@@ -2,17 +2,17 @@ import { Type, type Static } from 'typebox';
 import { NamedOrder } from '../packing/schemas.ts';
 import { Rupees, Shape, Time } from '../schemas.ts';
 
-/** What an unpaid order takes aside. */
+/** The stock that an unpaid order holds. */
 export const Hold = Shape({
   order: NamedOrder,
-  /** Without an email where the shop knows none. */
+  /** The email is left out where the shop has none. */
   customer: Shape({ userName: Type.String(), email: Type.Optional(Type.String()) }),
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
   totalAmount: Rupees,
   since: Time,
-  /** When it ends by itself. */
+  /** When the hold ends by itself. */
   endsAt: Time,
-  /** A payment is at the bank and may still arrive. */
+  /** A payment is with the bank and may still arrive. */
   bankIsConfirming: Type.Boolean(),
 });
 export type Hold = Static<typeof Hold>;

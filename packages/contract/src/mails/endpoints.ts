@@ -10,7 +10,7 @@ export const listMails = endpoint(calls.listMails, {
   query: Shape({
     ...pageQuery,
     state: Type.Optional(MailState),
-    /** A part of the recipient's address, or an order number. */
+    /** Part of the recipient's address, or an order number. */
     search: Type.Optional(Type.String({ maxLength: MAX_NAME })),
   }),
   response: PageOf(Mail),
@@ -46,7 +46,10 @@ export const sendMailAgain = endpoint(calls.sendMailAgain, {
   summary: 'Sends a mail at once: one that was sent as a new mail, another by a new try.',
   params: Shape({ id: Id }),
   body: Shape({
-    /** The mail as the owner saw it; 409 where it is another by now, so no click counts twice. */
+    /**
+     * The state in which the owner saw the mail. If it has changed since, the answer is 409, so no click counts
+     * twice.
+     */
     state: Type.Optional(MailState),
     timesSentAgain: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),

@@ -1,22 +1,22 @@
 /**
- * The words of each mail to shoppers, as installed: what the owner may say differently. `{name}` of a placeholder stands
- * for what differs from mail to mail. What else a mail has (what was bought, addresses, sums, its button) stays.
+ * The installed words of each mail to shoppers, which the owner may change. A placeholder `{name}` stands for what
+ * differs from mail to mail. The other parts of a mail (items, addresses, sums, its button) are fixed.
  */
 
 /** The languages in which a mail has words of its own. */
 export const MAIL_LANGUAGES = ['en', 'hi'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** What an owner writes of a mail in one language. */
+/** An owner's words for a mail in one language. */
 export interface MailWords {
   subject: string;
-  /** After the greeting; an empty line begins a paragraph. */
+  /** The text after the greeting. An empty line begins a new paragraph. */
   opening: string;
-  /** Below what the mail lists; empty: nothing. */
+  /** The text after the mail's lists. Empty: none. */
   next: string;
 }
 
-/** What stands for a placeholder, and what it looks like. */
+/** What each placeholder stands for, with an example. */
 export const mailPlaceholders = {
   shop: { means: 'name of the shop', example: '' },
   orderNumber: { means: 'number of the order', example: 'SHOP-1042' },
@@ -40,12 +40,12 @@ export interface MailWording {
   label: string;
   /** When it is sent. */
   when: string;
-  /** What else is in it, which tells the preview which mail may stand in for one that was never sent. */
+  /** What the mail is about. It tells the preview which real mail can stand in for one that was never sent. */
   about: 'order' | 'ticket' | 'account' | 'closing' | 'product';
   placeholders: readonly MailPlaceholder[];
-  /** Those without which the mail would leave its reader guessing: in the subject or in the words. */
+  /** Placeholders that must appear in the subject or in the words: without them the reader would have to guess. */
   required: readonly MailPlaceholder[];
-  /** Above `next`; none: a plain paragraph. */
+  /** The heading above `next`. Without one, `next` is a plain paragraph. */
   nextHeading?: Readonly<Record<MailLanguage, string>>;
   words: Readonly<Record<MailLanguage, MailWords>>;
 }

@@ -18,13 +18,13 @@ export const mailWordings = { ...wordingsOfOrders, ...wordingsOfRefunds, ...word
 export type MailWordingId = keyof typeof mailWordings;
 export const mailWordingIds = Object.keys(mailWordings) as MailWordingId[];
 
-/** What the mail says in the place of its placeholders; `{shop}` is filled in for every mail. */
+/** The values for the placeholders of a mail. `{shop}` is filled in for every mail. */
 export type MailValues<Id extends MailWordingId> = Record<
   (typeof mailWordings)[Id]['placeholders'][number],
   string
 >;
 
-/** What an owner says differently, by mail and language. */
+/** The owner's own words, by mail and language. */
 export type OwnMailWords = Readonly<
   Record<string, { readonly [Language in MailLanguage]?: MailWords | undefined }>
 >;
@@ -33,7 +33,7 @@ export function isMailWordingId(id: string): id is MailWordingId {
   return Object.hasOwn(mailWordings, id);
 }
 
-/** A text with its placeholders filled in; what a value says is never read as a placeholder. */
+/** Fills in the placeholders of a text. Values are never searched for placeholders themselves. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
@@ -42,7 +42,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 
-/** What is wrong with the words of a mail, by field, with what would be right; empty: nothing. */
+/** What is wrong with the words of a mail, by field, and what would be right. Empty: nothing is wrong. */
 export function faultsOfMailWords(
   id: MailWordingId,
   words: MailWords,

@@ -18,7 +18,7 @@ export const MailWordingOffer = Shape({
   label: Type.String(),
   when: Type.String(),
   placeholders: Type.Array(Shape({ name: Type.String(), means: Type.String(), isRequired: Type.Boolean() })),
-  /** As installed. */
+  /** The words as installed. */
   installed: Shape({ en: Words, hi: Words }),
 });
 export type MailWordingOffer = Static<typeof MailWordingOffer>;
@@ -28,33 +28,33 @@ export const MailWordsPreview = Shape({
   subject: Type.String(),
   text: Type.String(),
   html: Type.String(),
-  /** The order of the mail that it is shown with; absent: that is about none, or a sample. */
+  /** The order that the preview uses. Absent where the mail is not about an order, or where a sample is used. */
   order: Type.Optional(NamedOrder),
-  /** No such mail was ever sent: what it is shown with is made up. */
+  /** No such mail was ever sent, so the preview uses invented values. */
   isSample: Type.Boolean(),
 });
 
 /** A mail of the outbox. */
 export const Mail = Shape({
   _id: Type.String(),
-  /** What it is about, such as `order_confirmed`. */
+  /** The kind of mail, such as `order_confirmed`. */
   kind: Type.String(),
   recipient: Type.String(),
   subject: Type.String(),
-  /** Absent where it holds a link that opens an account: only its recipient reads that. */
+  /** Absent where the mail contains a link that opens an account: only its recipient may read that. */
   text: Type.Optional(Type.String()),
   order: Type.Optional(NamedOrder),
   state: MailState,
   queuedAt: Time,
   sentAt: Type.Optional(Time),
   tries: Type.Integer(),
-  /** Of a failing mail; absent once no more is tried. */
+  /** Time of the next try for a failing mail. Absent when there are no more tries. */
   nextTryAt: Type.Optional(Time),
-  /** What the mail server said to the last try. */
+  /** The mail server's answer to the last try. */
   lastError: Type.Optional(Type.String()),
-  /** How often the owner sent it once more; each time is a mail of its own. */
+  /** How often the owner has sent it again. Each time is a new mail. */
   timesSentAgain: Type.Integer(),
-  /** It is itself such a mail. */
+  /** This mail is itself such a repetition. */
   isRepeated: Type.Boolean(),
 });
 export type Mail = Static<typeof Mail>;

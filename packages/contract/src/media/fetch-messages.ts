@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_MB } from '../limits.ts';
 
-/** Why no picture was fetched from an address; only owners read it. */
+/** Why a picture could not be fetched from an address. Only owners read this. */
 export const notAnAddress = 'This is not an address of a picture: it begins with https:// or http://.';
 export const notPublic = 'This address does not lead to a public site, so nothing is fetched from it.';
 export const notReached = 'The site of this picture does not answer.';

@@ -1,21 +1,24 @@
-/** The forms in which a stored picture can be had. */
+/** The file formats in which a stored picture is available. */
 export type PictureFormat = 'avif' | 'webp';
 
-/** Widths of the forms, in pixels, narrowest first. */
+/** Widths of a picture's forms in pixels, narrowest first. */
 export const FORM_WIDTHS: readonly number[] = [320, 480, 640, 720, 800, 1000, 1200, 1600, 2000, 2400];
 
-/** The widths in which a picture of `width` pixels is kept: those not above its own; a narrower picture keeps its own. */
+/**
+ * The widths in which a picture of `width` pixels is stored: the usual widths up to its own. A picture narrower than
+ * all of them keeps its own width.
+ */
 export function formWidths(width: number): number[] {
   const widths = FORM_WIDTHS.filter((formWidth) => formWidth <= width);
   return widths.length === 0 ? [width] : widths;
 }
 
-/** Whether there can be a picture with a form of this width; most of them have not even all of the usual ones. */
+/** Whether any picture can have a form of this width. Most pictures do not even have all the usual widths. */
 export function canBeFormWidth(width: number): boolean {
   return width < Math.min(...FORM_WIDTHS) || FORM_WIDTHS.includes(width);
 }
 
-/** Sides of the square icons that can be had of a picture, in pixels: of phones and of tabs. */
+/** Sides of the square icons made from a picture, in pixels, for phones and browser tabs. */
 export const ICON_SIZES = [180, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
 
@@ -23,7 +26,7 @@ export function isIconSize(size: number): size is IconSize {
   return (ICON_SIZES as readonly number[]).includes(size);
 }
 
-/** The address of the picture at `url` as a square icon: `…/640.webp` → `…/icon-192.png`. */
+/** The address of a square icon made from the picture at `url`: `…/640.webp` → `…/icon-192.png`. */
 export function pictureIcon(url: string, size: IconSize): string {
   return url.replace(/[^/]*$/, `icon-${size}.png`);
 }

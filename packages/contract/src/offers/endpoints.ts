@@ -11,7 +11,7 @@ export const quoteCart = endpoint(calls.quoteCart, {
   query: Shape({
     code: Type.Optional(Type.String({ maxLength: TYPED_CODES_MAX })),
     addressId: Type.Optional(Type.String({ maxLength: 40 })),
-    /** Counts where there is no `addressId`. */
+    /** Used only if there is no `addressId`. */
     pinCode: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   response: WithData(CartQuote),

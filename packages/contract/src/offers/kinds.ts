@@ -1,4 +1,4 @@
-/** What a code takes off: a share of the goods, an amount of the goods, or the delivery fee. */
+/** What a code takes off: a percentage of the goods, a fixed amount of the goods, or the delivery fee. */
 export const offerKinds = ['percent', 'amount', 'freeDelivery'] as const;
 
 /** What a code or a sale is for. */

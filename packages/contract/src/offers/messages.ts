@@ -1,7 +1,7 @@
 import { CODE_MAX, CODE_MIN, MIN_CHARGE_RUPEES } from '../limits.ts';
 import { formatWholeRupees } from '../money.ts';
 
-// What a shopper reads whose code cannot be used, with what would be right.
+// For shoppers whose code cannot be used, with what would be accepted.
 export const unknown = (code: string) =>
   `We do not know the code ${code.trim().toUpperCase()}. Please check how it is written.`;
 export const notYet = (from: string) => `This code can be used from ${from}.`;
@@ -24,7 +24,7 @@ export const deliveryFree = 'Delivery is free already, so this code would save n
 export const leavesTooLittle = `With this code less than ${formatWholeRupees(MIN_CHARGE_RUPEES)} would be left to pay. Please add something to the cart.`;
 export const tooManyGuesses = 'Too many codes were tried. Please try again in a few minutes.';
 
-// What an owner reads.
+// For owners.
 export const codeAdded = 'The code is ready.';
 export const codeSaved = 'The code is saved.';
 export const codeStopped = 'The code is stopped. Orders that used it stay as they are.';

@@ -4,29 +4,29 @@ import { Id, Rupees, Shape, Time } from '../schemas.ts';
 import { QuotedCash } from '../cash/schemas.ts';
 import { offerKinds, scopeKinds } from './kinds.ts';
 
-/** What an offer is for: everything, or the categories, collections or products with these ids. */
+/** The scope of an offer: everything, or the categories, collections or products with these ids. */
 export const OfferScope = Shape({
   kind: Type.Enum(scopeKinds),
   ids: Type.Array(Type.String({ maxLength: MAX_NAME }), { maxItems: MAX_OFFER_PRODUCTS }),
 });
 export type OfferScope = Static<typeof OfferScope>;
 
-/** A code with what it takes off the goods and off the delivery fee. */
+/** A code, and what it takes off the goods and off the delivery fee. */
 export const UsedCode = Shape({ code: Type.String(), discount: Rupees, shippingSaved: Rupees });
 export type UsedCode = Static<typeof UsedCode>;
 
-/** Why a code takes nothing off, in a sentence with what would be right. */
+/** Why a code takes nothing off, in a sentence that says what would be right. */
 const CodeProblem = Shape({ code: Type.String(), reason: Type.String(), message: Type.String() });
 
 /** A day of India, `2026-11-27`. */
 const Day = Type.String();
 
-/** How the cart would get to the address or PIN code that was asked for. */
+/** Delivery of the cart to the requested address or PIN code. */
 const QuotedDelivery = Shape({
-  /** Off: the shop sends nothing there; then `problem` says so. */
+  /** False: the shop does not deliver there, and `problem` says so. */
   delivers: Type.Boolean(),
   problem: Type.Optional(Type.String()),
-  /** Goods of this much go free; 0: never. */
+  /** Goods of this value or more are delivered free. 0: never. */
   freeAbove: Rupees,
   earliest: Day,
   latest: Day,
@@ -36,44 +36,44 @@ const QuotedDelivery = Shape({
 export const CartQuote = Shape({
   subtotal: Rupees,
   discount: Rupees,
-  /** What is paid for delivery, and what codes took off it. */
+  /** The delivery fee, and what codes took off it. */
   shippingFee: Rupees,
   shippingSaved: Rupees,
   totalAmount: Rupees,
-  /** The code as the shop writes it, where it takes something off; several as `SOAP10, FREESHIP`. */
+  /** The applied code as the shop writes it, or several as `SOAP10, FREESHIP`. */
   code: Type.Optional(Type.String()),
-  /** The same with what each takes off, in the sequence in which they are counted. */
+  /** The applied codes with what each takes off, in the order in which they are applied. */
   codes: Type.Array(UsedCode),
-  /** Of the first code that takes nothing off; the others are counted all the same. */
+  /** Why the first code that takes nothing off does so. The other codes still apply. */
   codeProblem: Type.Optional(CodeProblem),
-  /** Codes that an order can have at most. */
+  /** The most codes that one order can have. */
   mostCodes: Type.Integer(),
-  /** Left out where no destination was asked for, and where nobody knows it. */
+  /** Left out if no destination was requested, or if it is unknown. */
   delivery: Type.Optional(QuotedDelivery),
-  /** Left out where the shop takes no cash on delivery. */
+  /** Left out if the shop does not take cash on delivery. */
   cash: Type.Optional(QuotedCash),
-  /** What paying online takes off, for clients that ask for it (ruling 53); left out where it is nothing. */
+  /** The discount for paying online, for clients that ask for it (ruling 53). Left out if there is none. */
   prepaid: Type.Optional(Shape({ discount: Rupees, totalAmount: Rupees })),
-  /** What codes take off each line of the cart that they are for. */
+  /** What codes take off each line of the cart to which they apply. */
   lines: Type.Array(Shape({ productId: Type.String(), discount: Rupees })),
 });
 export type CartQuote = Static<typeof CartQuote>;
 
-/** By the clock of India, `2026-11-27T18:00`. */
+/** A time of India, `2026-11-27T18:00`. */
 const TypedTime = Type.String({ maxLength: 30 });
-/** 0: any number. */
+/** 0: unlimited. */
 const Uses = Type.Integer({ minimum: 0, maximum: MAX_QUANTITY });
 const Percent = Type.Optional(Type.Number());
 
-/** A code as an owner types it. What else a value must be is the rule of `fit-code.ts` in the API. */
+/** A code as an owner enters it. `fit-code.ts` in the API checks what the schema does not. */
 export const CodeTerms = Shape({
   code: Type.String({ maxLength: CODE_MAX * 2 }),
   kind: Type.Enum(offerKinds),
-  /** Of `percent`: a whole number from 1 to 100. */
+  /** For `percent`: a whole number from 1 to 100. */
   percent: Percent,
-  /** Of `amount`, in rupees. */
+  /** For `amount`, in rupees. */
   amount: Type.Optional(Rupees),
-  /** What the goods that it is for come to at least, in rupees. */
+  /** The lowest value, in rupees, of the goods to which the code applies. */
   leastOrder: Rupees,
   scope: OfferScope,
   firstOrderOnly: Type.Boolean(),
@@ -82,12 +82,12 @@ export const CodeTerms = Shape({
   from: TypedTime,
   /** Empty: until it is stopped. */
   to: TypedTime,
-  /** Who it was given to; for the owner alone. */
+  /** To whom the code was given. Only the owner sees it. */
   givenTo: Type.String({ maxLength: MAX_LINE }),
 });
 export type CodeTerms = Static<typeof CodeTerms>;
 
-/** The products or the collections of a scope by name; those that left the shop are not in it. */
+/** Names of the products or collections in a scope. Those that left the shop are not listed. */
 const scopeNames = {
   products: Type.Array(Shape({ _id: Id, title: Type.String() })),
   collections: Type.Array(Shape({ _id: Id, name: Type.String() })),
@@ -101,18 +101,18 @@ export const Code = Shape({
   results: Shape({
     /** Paid orders. */
     orders: Type.Integer(),
-    /** Orders that wait for their payment and count as a use meanwhile. */
+    /** Orders that wait for payment and count as uses in the meantime. */
     waiting: Type.Integer(),
-    /** What those orders paid, less what was refunded. */
+    /** What those orders paid, less refunds. */
     revenue: Rupees,
-    /** What they paid less because of it, delivery included. */
+    /** How much less they paid because of the code, including delivery. */
     discount: Rupees,
   }),
   createdAt: Time,
 });
 export type Code = Static<typeof Code>;
 
-/** A sale as an owner types it: one of `percent` and `amount`, off the price of each piece. */
+/** A sale as an owner enters it: either `percent` or `amount`, off the price of each piece. */
 export const SaleTerms = Shape({
   name: Type.String({ maxLength: MAX_NAME }),
   kind: Type.Enum(['percent', 'amount']),
@@ -129,7 +129,7 @@ export const Sale = Shape({
   ...SaleTerms.properties,
   ...scopeNames,
   state: Type.Enum(['planned', 'running', 'ended']),
-  /** Products on sale now that it is for. */
+  /** How many products the sale applies to now. */
   productCount: Type.Integer(),
 });
 export type Sale = Static<typeof Sale>;

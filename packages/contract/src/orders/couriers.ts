@@ -1,13 +1,16 @@
 interface Courier {
   name: string;
   /**
-   * The page about one parcel, whose number takes the place of `{number}`. Where the courier has no address for one
-   * parcel, the page on which its number is entered.
+   * The tracking page of a parcel, with `{number}` where its number goes. For couriers without such an address, the
+   * page on which the number is entered.
    */
   trackingPage: string;
 }
 
-/** Couriers that small shops of India use, and Shiprocket, which books several; offered where one is typed. */
+/**
+ * Couriers that small shops in India use, and Shiprocket, which books several of them. Offered as suggestions where a
+ * courier is typed.
+ */
 export const couriers: readonly Courier[] = [
   {
     name: 'India Post',
@@ -28,7 +31,7 @@ export const couriers: readonly Courier[] = [
   { name: 'Trackon', trackingPage: 'https://www.trackon.in/courier-tracking' },
 ];
 
-/** The courier's own page about a parcel; null where it is not known. */
+/** The courier's own page about a parcel; null if the courier is not known. */
 export function trackingPageOf({
   courier,
   trackingNumber,
@@ -41,5 +44,5 @@ export function trackingPageOf({
   return known?.trackingPage.replace('{number}', encodeURIComponent(trackingNumber)) ?? null;
 }
 
-/** 'XpressBees' and 'Blue dart' are who they are. */
+/** Ignores case and spaces, so that 'XpressBees' and 'Blue dart' match too. */
 const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');

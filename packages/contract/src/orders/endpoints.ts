@@ -54,7 +54,7 @@ export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
   body: Shape({
     orderStatus: Type.String({ maxLength: 50 }),
     shipment: Type.Optional(TypedShipment),
-    /** The status that was seen when this one was chosen; left out: whatever it is. */
+    /** The status that the owner saw when choosing this one. Left out: any. */
     statusSeen: Type.Optional(OrderStatus),
   }),
   response: WithData(AdminOrder),

@@ -1,4 +1,4 @@
-/** How an order is paid, as owners look for it. */
+/** Ways of paying by which owners filter orders. */
 export const orderMethods = ['online', 'cod', 'hand'] as const;
 export type OrderMethod = (typeof orderMethods)[number];
 

@@ -1,4 +1,4 @@
-/** What orders wait for from their owner, as owners look for them. */
+/** What orders need from their owner, as a filter. */
 export const orderNeeds = ['shipping', 'refund'] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 

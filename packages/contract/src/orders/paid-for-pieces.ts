@@ -1,15 +1,15 @@
-/** A line as it was bought, in any one unit of money; `discount` is its share, for all its pieces. */
+/** A line as it was bought, in any one unit of money. `discount` is the line's share, for all its pieces. */
 interface PaidLine {
   unitPrice: number;
   quantity: number;
   discount: number;
-  /** Pieces that came back before. */
+  /** Pieces that were returned before. */
   returned: number;
 }
 
 /**
- * What was paid for the next `pieces` of a line that come back, in paise. The discount is shared out among the pieces,
- * so that all parts of a line together are what was paid for it, to the paisa, however they come back.
+ * What was paid for the next `pieces` of a line that are returned, in paise. The discount is spread over the pieces
+ * so that the parts always add up to exactly what was paid for the line, however it is returned.
  */
 export function paidForPieces({ unitPrice, quantity, discount, returned }: PaidLine, pieces: number): number {
   const each = Math.floor(discount / quantity);

@@ -1,6 +1,6 @@
 import type { Order } from './schemas.ts';
 
-/** A part of the order has left, and another has not. */
+/** Part of the order has been sent and part has not. */
 export function isPartlySent({ parcels = [] }: Pick<Order, 'parcels'>): boolean {
   return (
     parcels.some(({ sentAt }) => sentAt !== undefined) && parcels.some(({ sentAt }) => sentAt === undefined)

@@ -12,7 +12,7 @@ export type OrderStatus = Static<typeof OrderStatus>;
 export const PaymentStatus = Type.Enum(paymentStatuses);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
-/** A line as it was bought: frozen with the order. */
+/** A line as it was bought, frozen with the order. */
 export const OrderItem = Shape({
   productId: Type.String(),
   title: Type.String(),
@@ -20,15 +20,15 @@ export const OrderItem = Shape({
   picture: Type.Union([Picture, Type.Null()]),
   price: Rupees,
   quantity: Type.Integer(),
-  /** The line's share of the order's discount, for all its pieces; left out where there is none. */
+  /** The line's share of the order's discount, for all its pieces. Left out if there is none. */
   discount: Type.Optional(Rupees),
-  /** Where its product is in the shop; told with one order to its shopper, and left out once it is sold no more. */
+  /** The product's slug. Only in a shopper's own single order, and left out once the product is no longer sold. */
   slug: Type.Optional(Type.String()),
-  /** Its shopper may review that product (ruling 25). */
+  /** The shopper may review this product (ruling 25). */
   canReview: Type.Optional(Type.Boolean()),
-  /** Pieces that came back into the stock with a refund. */
+  /** Pieces that went back into stock with a refund. */
   returned: Type.Optional(Type.Integer()),
-  /** Pieces that replacements have sent once more; told to the owner. */
+  /** Pieces that were sent again as replacements. Only for the owner. */
   replaced: Type.Optional(Type.Integer()),
 });
 export type OrderItem = Static<typeof OrderItem>;
@@ -40,38 +40,41 @@ export const OrderAddress = Shape({
   pincode: Type.String(),
   phone: Type.String(),
   notes: Type.String(),
-  /** Who takes the parcel; empty: the shopper. */
+  /** The name on the parcel. Empty: the shopper's name. */
   recipient: Type.String(),
   /** A state's name; empty where it is not known. */
   state: Type.String(),
 });
 export type OrderAddress = Static<typeof OrderAddress>;
 
-/** Something that happened to an order: a status moved, money came or went, its address was corrected. */
+/** Something that happened to an order: its status changed, money moved, its address was corrected. */
 export const OrderEvent = Shape({
   at: Time,
-  /** `note`: what an owner wrote down, told to owners alone. */
+  /** `note`: an owner's note, which only owners see. */
   kind: Type.Enum(['placed', 'status', 'payment', 'refund', 'shipment', 'address', 'note']),
-  /** `orderStatus` before and after, for a status that moved. */
+  /** `orderStatus` before and after, if it changed. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),
-  /** Who did it: a user name; absent where the shop did it itself. */
+  /** The user name of whoever did it. Absent if the shop did it itself. */
   by: Type.Optional(Type.String()),
   amount: Type.Optional(Rupees),
   note: Type.Optional(Type.String()),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 
-/** With whom an order travels; the link leads to the courier's page about this parcel. */
+/** The courier of an order. The link leads to the courier's page about this parcel. */
 export const Shipment = Shape({
   courier: Type.String(),
-  /** Empty where there is none: an own delivery. */
+  /** Empty if there is none, as for delivery by the shop itself. */
   trackingNumber: Type.String(),
   trackingUrl: Type.Optional(Type.String()),
 });
 export type Shipment = Static<typeof Shipment>;
 
-/** A shipment as it is typed: without a link the courier's own page is taken where it is known; all empty: none. */
+/**
+ * A shipment as it is entered. Without a link, the courier's own page is used if it is known. All fields empty: no
+ * shipment.
+ */
 export const TypedShipment = Shape({
   courier: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   trackingNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),
@@ -81,9 +84,9 @@ export type TypedShipment = Static<typeof TypedShipment>;
 
 const ParcelNumber = Type.Integer({ minimum: 1, maximum: 1_000 });
 
-/** Pieces of an order that leave in a parcel of their own. */
+/** Pieces of an order that are sent in a separate parcel. */
 export const SentParcel = Shape({
-  /** Which parcel of the order it is, from 1: a request that was answered before sends nothing twice. */
+  /** Which parcel of the order it is, from 1. A repeated request therefore sends nothing twice. */
   number: ParcelNumber,
   lines: Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), {
     minItems: 1,
@@ -96,22 +99,22 @@ export type SentParcel = Static<typeof SentParcel>;
 export const CorrectedParcel = Shape({ number: ParcelNumber, ...TypedShipment.properties });
 export type CorrectedParcel = Static<typeof CorrectedParcel>;
 
-/** A parcel as it was seen: `sentAt` tells it from a later one of the same number. */
+/** A parcel as the owner saw it: `sentAt` distinguishes it from a later one with the same number. */
 export const TakenBackParcel = Shape({ number: ParcelNumber, sentAt: Type.String({ maxLength: 40 }) });
 export type TakenBackParcel = Static<typeof TakenBackParcel>;
 
-/** One of the parcels of an order that leaves in several. */
+/** One of the parcels of an order that is sent in several. */
 export const OrderParcel = Shape({
   number: Type.Integer(),
-  /** Left out for the one that is still to be sent, unless its courier is known. */
+  /** Left out for the parcel that is still to be sent, unless its courier is known. */
   shipment: Type.Optional(Shipment),
-  /** Left out for what is still to be sent. */
+  /** Left out for the parcel that is still to be sent. */
   sentAt: Type.Optional(Time),
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
 });
 export type OrderParcel = Static<typeof OrderParcel>;
 
-/** Parcels that leave with one courier. */
+/** Parcels that are sent with one courier. */
 export const ShippedParcels = Shape({
   courier: Type.String({ maxLength: MAX_LINE }),
   parcels: Type.Array(Shape({ orderId: Id, trackingNumber: Type.String({ maxLength: MAX_LINE }) }), {
@@ -121,17 +124,17 @@ export const ShippedParcels = Shape({
 });
 export type ShippedParcels = Static<typeof ShippedParcels>;
 
-/** What became of them. */
+/** The result of shipping several orders. */
 export const ShippedOrders = Shape({
   sentIds: Type.Array(Type.String()),
-  /** Those that stay where they are, each with its sentence. */
+  /** Orders that were not shipped, each with the reason. */
   refused: Type.Array(Shape({ orderId: Type.String(), message: Type.String() })),
 });
 export type ShippedOrders = Static<typeof ShippedOrders>;
 
 export const Order = Shape({
   _id: Type.String(),
-  /** The short number that people see. */
+  /** The short order number that people see. */
   orderNumber: Type.String(),
   userId: Type.String(),
   cartId: Type.String(),
@@ -140,77 +143,77 @@ export const Order = Shape({
   orderStatus: OrderStatus,
   paymentMethod: Type.String(),
   paymentStatus: PaymentStatus,
-  /** Of cash on delivery; left out for an order that is paid before. */
+  /** For cash on delivery. Left out for an order that is paid in advance. */
   cash: Type.Optional(OrderCash),
-  /** What is paid: `subtotal` − `discount` + `shippingFee`, and `cash.fee`. */
+  /** What is paid: `subtotal` − `discount` + `shippingFee`, plus `cash.fee`. */
   totalAmount: Rupees,
-  /** The goods before the discount. */
+  /** The goods before discounts. */
   subtotal: Rupees,
   /** What codes and paying online took off the goods. */
   discount: Rupees,
-  /** Of the discount what paying online took off; left out where there is nothing. */
+  /** The part of the discount that is for paying online. Left out if there is none. */
   prepaidDiscount: Type.Optional(Rupees),
   shippingFee: Rupees,
-  /** What codes took off the delivery fee; left out where there is nothing. */
+  /** What codes took off the delivery fee. Left out if there is nothing. */
   shippingSaved: Type.Optional(Rupees),
-  /** The code that was used; several as `SOAP10, FREESHIP`. */
+  /** The code that was used, or several as `SOAP10, FREESHIP`. */
   code: Type.Optional(Type.String()),
-  /** The same with what each took off; left out where there is none. */
+  /** The used codes with what each took off. Left out if there is none. */
   codes: Type.Optional(Type.Array(UsedCode)),
-  /** Business days from the order to its delivery, as they were told before it was placed. */
+  /** Business days from the order to its delivery, as promised before it was placed. */
   deliveryDays: Shape({ minDays: Type.Integer(), maxDays: Type.Integer() }),
   refundedAmount: Rupees,
-  /** A refund is on its way and not yet at the bank. */
+  /** A refund has been started and has not reached the bank yet. */
   refundUnderWay: Type.Boolean(),
   /**
-   * Where a refund is that has not reached the shopper: not yet with the provider, with the bank, or stuck because the
-   * provider refuses it or it failed.
+   * Where a refund is that has not reached the shopper: not yet with the provider, with the bank, or stuck because
+   * the provider refused it or it failed.
    */
   refundState: Type.Optional(Type.Enum(['sending', 'atBank', 'stuck'])),
-  /** A payment is at the bank and may still arrive (docs/payments.md, 4). */
+  /** A payment is with the bank and may still arrive (docs/payments.md, 4). */
   bankIsConfirming: Type.Boolean(),
-  /** Until when an unpaid order holds its stock. */
+  /** When the hold of an unpaid order ends. */
   holdEndsAt: Time,
   orderDate: TimeOfIndia,
   orderUpdateDate: TimeOfIndia,
   shipment: Type.Optional(Shipment),
   /**
-   * Of an order that leaves in several parcels: each with what is in it, the one that is still to be sent last. Left out
-   * for an order that leaves in one.
+   * The parcels of an order that is sent in several, each with its contents; the one still to be sent is last. Left
+   * out for an order that is sent in one.
    */
   parcels: Type.Optional(Type.Array(OrderParcel)),
-  /** When its shopper cancelled it after paying. */
+  /** When the shopper cancelled it after paying. */
   cancelledAt: Type.Optional(Time),
-  /** Its shopper may cancel it: paid, and nobody packs it yet. */
+  /** The shopper may cancel it: it is paid and packing has not begun. */
   canCancel: Type.Boolean(),
   timeline: Type.Array(OrderEvent),
 });
 export type Order = Static<typeof Order>;
 
-/** Money that the owner gave back without the provider. */
+/** Money that the owner paid back without the provider. */
 export const PaidBack = Shape({
   by: Type.Enum(payBackWays),
-  /** Of the bank or UPI; empty for cash. */
+  /** The reference of the bank or UPI. Empty for cash. */
   reference: Type.String({ maxLength: MAX_NAME }),
 });
 export type PaidBack = Static<typeof PaidBack>;
 
-/** One refund of an order and where it is. */
+/** One refund of an order, and its progress. */
 export const OrderRefund = Shape({
   refundId: Type.String(),
   amount: Rupees,
   /**
-   * Who wanted it: the owner, the shopper by cancelling, the shop for a payment that it could not serve, or a person in
-   * the provider's dashboard.
+   * Who started it: the owner; the shopper by cancelling; the shop, for a payment that it could not use; or a person
+   * in the provider's dashboard.
    */
   reason: Type.Enum(['owner', 'cancelled', 'too_late', 'code_used', 'paid_twice', 'by_hand']),
-  /** `due`: not yet with the provider; `pending`: with the bank. */
+  /** `due`: not with the provider yet; `pending`: with the bank. */
   status: Type.Enum(['due', 'pending', 'processed', 'failed']),
-  /** What the provider said against it, if anything. */
+  /** Why the provider refused it, if it did. */
   problem: Type.Optional(Type.String()),
   /** Whether the owner can have it sent again. */
   canSendAgain: Type.Boolean(),
-  /** How the owner paid it back, where no provider has the money. */
+  /** How the owner paid it back, if the money is not with the provider. */
   paidBack: Type.Optional(PaidBack),
   at: Time,
 });
@@ -223,14 +226,14 @@ export const AdminOrder = Shape({
   /** Oldest first. */
   refunds: Type.Array(OrderRefund),
   customer: Shape({ userName: Type.String(), email: Type.String() }),
-  /** The provider's ids, to look a payment up there. */
+  /** The provider's ids, for finding a payment there. */
   paymentId: Type.Optional(Type.String()),
   providerOrderId: Type.Optional(Type.String()),
-  /** Placed by its shopper, or by the owner by hand, or to replace what another order brought. */
+  /** Placed by its shopper, by the owner by hand, or as a replacement for pieces of another order. */
   channel: Type.Enum(['shop', 'by_hand', 'replacement']),
-  /** Where an order by hand can be paid, while it waits for that. */
+  /** Where an order by hand can be paid while it waits for payment. */
   paymentLink: Type.Optional(Type.String()),
-  /** The order that it replaces pieces of, and those that replace pieces of it. */
+  /** The order that this one replaces pieces of, and the orders that replace pieces of this one. */
   replaces: Type.Optional(OrderReference),
   replacedBy: Type.Array(OrderReference),
   /** The ticket that a replacement settled. */
@@ -238,27 +241,34 @@ export const AdminOrder = Shape({
 });
 export type AdminOrder = Static<typeof AdminOrder>;
 
-/** Which orders an owner looks for; what is left out or empty does not narrow. A wrong one is 400 with its sentence. */
+/**
+ * An owner's order filter. Fields that are left out or empty do not narrow the list. An invalid value is 400 with its
+ * sentence.
+ */
 export const orderFilter = {
-  /** Order statuses with commas between: `confirmed,inProcess`. */
+  /** Order statuses, separated by commas: `confirmed,inProcess`. */
   status: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Payment statuses with commas between. */
+  /** Payment statuses, separated by commas. */
   payment: Type.Optional(Type.String({ maxLength: 200 })),
-  /** What they wait for, as the dashboard counts it: `shipping` (ruling 10), or `refund`: rejected, and their money is still with the shop. */
+  /**
+   * What the orders wait for, as the dashboard counts it: `shipping` (ruling 10), or `refund` (rejected, and the
+   * money is still with the shop).
+   */
   needs: Type.Optional(Type.String({ maxLength: 20 })),
-  /** How it is paid: `online`, `cod` or `hand` (taken by the owner). */
+  /** How they are paid: `online`, `cod` or `hand` (paid to the owner). */
   method: Type.Optional(Type.String({ maxLength: 20 })),
-  /** `only` the orders that ended unpaid, or all others (`without`); unless told, both. */
+  /** `only`: orders that ended unpaid; `without`: all others. Default: both. */
   unfinished: Type.Optional(Type.String({ maxLength: 20 })),
-  /** Days of Asia/Kolkata, `2026-11-21`, both inclusive (ruling 10). */
+  /** Days of Asia/Kolkata, `2026-11-21`, both included (ruling 10). */
   from: Type.Optional(Type.String({ maxLength: 50 })),
   to: Type.Optional(Type.String({ maxLength: 50 })),
-  /** What the days are of: `placed` (unless told) or `paid`. */
+  /** Whether the days are those on which orders were `placed` (default) or `paid`. */
   dateOf: Type.Optional(Type.String({ maxLength: 50 })),
   /**
-   * A piece of the order number, phone, email, user name, the provider's order or payment id, a tracking number or the
-   * title of a product in it, or the beginning of our id, in whatever case; a piece of the address too, where it is paid,
-   * to be paid in cash or taken by the owner. Shorter than three characters: the beginning of one of its words.
+   * Part of the order number, phone, email, user name, the provider's order or payment id, a tracking number or the
+   * title of a product in the order, or the beginning of our id; case-insensitive. For orders that are paid, to be
+   * paid in cash or paid to the owner, also part of the address. A text shorter than three characters must be the
+   * beginning of a word.
    */
   text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
 };

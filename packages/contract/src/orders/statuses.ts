@@ -1,13 +1,16 @@
 /** The five an admin may set (product §4). */
 export const adminOrderStatuses = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 
-/** With those the shop sets itself: `confirmed` by payment, `Rejected` for an order that ended unpaid (ruling 11, 34). */
+/**
+ * Also the statuses that the shop sets itself: `confirmed` on payment, `Rejected` for an order that ended unpaid
+ * (ruling 11, 34).
+ */
 export const orderStatuses = [...adminOrderStatuses, 'confirmed', 'Rejected'] as const;
 
 /** Ruling 34. */
 export const paymentStatuses = ['pending', 'paid', 'canceled', 'refunded'] as const;
 
-/** What people read for each status (ruling 40). An order that ended unpaid was not turned down by the shop. */
+/** What people read for each status (ruling 40). The shop did not turn down an order that ended unpaid. */
 export const orderStatusLabels: Readonly<Record<(typeof orderStatuses)[number], string>> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -18,7 +21,7 @@ export const orderStatusLabels: Readonly<Record<(typeof orderStatuses)[number], 
   Rejected: 'Cancelled',
 };
 
-/** What people read while a part of the order has left and another has not (ruling 54). */
+/** What people read while part of the order has been sent and part has not (ruling 54). */
 export const partlySentLabel = 'Partly sent';
 
 /** Ruling 40. */
@@ -29,7 +32,7 @@ export const paymentStatusLabels: Readonly<Record<(typeof paymentStatuses)[numbe
   refunded: 'Refunded',
 };
 
-/** The label of a status that came as text, as an order's timeline has it. */
+/** The label of a status given as text, as in an order's timeline. */
 export function orderStatusLabel(status: string): string {
   return new Map<string, string>(Object.entries(orderStatusLabels)).get(status) ?? status;
 }

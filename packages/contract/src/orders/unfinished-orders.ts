@@ -1,12 +1,12 @@
 import type { Order } from './schemas.ts';
 
-/** Whether an owner's list has the orders that ended unpaid: `only` them, or all others (`without` them). */
+/** Whether an owner's list shows `only` the orders that ended unpaid, or all others (`without` them). */
 export const unfinishedChoices = ['only', 'without'] as const;
 export type UnfinishedChoice = (typeof unfinishedChoices)[number];
 
 /**
- * Ended unpaid (ruling 40). One that its shopper cancelled was an order, and so was one whose money came too late and
- * went back (rulings 30, 46).
+ * Ended unpaid (ruling 40). Orders that the shopper cancelled do not count, nor do orders whose payment came too late
+ * and was refunded (rulings 30, 46).
  */
 export function isUnfinished({
   orderStatus,

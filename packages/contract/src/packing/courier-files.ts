@@ -1,4 +1,4 @@
-/** Who reads orders in bulk from a file of ours. */
+/** Couriers that import orders in bulk from our files. */
 export const courierFiles = [
   { id: 'shiprocket', name: 'Shiprocket' },
   { id: 'delhivery', name: 'Delhivery' },

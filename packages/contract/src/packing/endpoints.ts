@@ -8,9 +8,9 @@ import { CourierFileQuery, PackingSlips, PickingList } from './schemas.ts';
 export const listPackingSlips = endpoint(calls.listPackingSlips, {
   summary: 'Packing slips of the orders with these `ids`, else of all orders to ship, longest waiting first.',
   query: Shape({
-    /** Ids joined by commas, at most `MAX_PACKING_SLIPS`; without them: all orders to ship (ruling 10). */
+    /** Ids joined by commas, at most `MAX_PACKING_SLIPS`. Left out: all orders to ship (ruling 10). */
     ids: Type.Optional(Type.String({ maxLength: 10_000 })),
-    /** Of one order that leaves in several parcels: which of them. Without it: the last one, with what is left. */
+    /** Which parcel of an order that is sent in several. Left out: the last one, with what remains. */
     parcel: Type.Optional(Type.Integer({ minimum: 1 })),
     page: pageQuery.page,
   }),
@@ -30,7 +30,7 @@ export const tickPicked = endpoint(calls.tickPicked, {
     products: Type.Array(
       Shape({
         productId: Id,
-        /** The orders that whoever ticks has picked it for: another one later needs a tick of its own. */
+        /** The orders for which the product was picked. Orders that come later need a new tick. */
         orderIds: Type.Array(Id, { maxItems: MAX_PICKED_ORDERS }),
       }),
       { minItems: 1, maxItems: MAX_PICKED_ORDERS },

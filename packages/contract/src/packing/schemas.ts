@@ -5,26 +5,26 @@ import { MAX_NAME } from '../limits.ts';
 import { OrderAddress, OrderStatus, PaymentStatus, Shipment } from '../orders/schemas.ts';
 import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 
-/** An order that is only named. */
+/** An order with only its id and number. */
 export const NamedOrder = Shape({ _id: Type.String(), orderNumber: Type.String() });
 export type NamedOrder = Static<typeof NamedOrder>;
 
-/** What lies in a parcel: an order without its money. */
+/** The contents of a parcel: an order without its prices. */
 export const PackingSlip = Shape({
   ...NamedOrder.properties,
   orderDate: TimeOfIndia,
   orderStatus: OrderStatus,
   paymentStatus: PaymentStatus,
   refundedAmount: Rupees,
-  /** A refund put the pieces back into the stock, where others may buy them: look before you pack. */
+  /** A refund put the pieces back into stock, where others may buy them: check before packing. */
   isBackInStock: Type.Boolean(),
-  /** What the courier takes in cash; left out where nothing is to be paid. */
+  /** What the courier collects in cash. Left out if nothing is due. */
   cashToCollect: Type.Optional(Rupees),
   customerName: Type.String(),
   addressInfo: OrderAddress,
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
   pieces: Type.Integer(),
-  /** Which parcel of an order it is that leaves in several. */
+  /** Which parcel it is, for an order that is sent in several. */
   parcel: Type.Optional(Type.Integer()),
   shipment: Type.Optional(Shipment),
 });
@@ -32,16 +32,16 @@ export type PackingSlip = Static<typeof PackingSlip>;
 
 export const PackingSlips = Shape({
   slips: Type.Array(PackingSlip),
-  /** Orders that were asked for, on all pages. */
+  /** How many orders were requested, on all pages. */
   total: Type.Integer(),
-  /** Asked for by an id that no order has. */
+  /** Requested ids that no order has. */
   unknownIds: Type.Array(Type.String()),
-  /** Orders to ship whose pieces are back in the stock; left out unless asked for by id. */
+  /** Orders to ship whose pieces are back in stock. They are left out of the slips unless requested by id. */
   backInStock: Type.Array(NamedOrder),
 });
 export type PackingSlips = Static<typeof PackingSlips>;
 
-/** A product with the pieces that all orders to ship need of it. */
+/** A product, with how many pieces all orders to ship need. */
 export const PickingProduct = Shape({
   productId: Type.String(),
   title: Type.String(),
@@ -50,23 +50,23 @@ export const PickingProduct = Shape({
   pieces: Type.Integer(),
   /** Longest waiting first. */
   orders: Type.Array(Shape({ ...NamedOrder.properties, pieces: Type.Integer() })),
-  /** Somebody has taken the pieces for all these orders. */
+  /** Somebody has picked the pieces for all these orders. */
   isTaken: Type.Boolean(),
-  /** Who that was. */
+  /** Who picked them. */
   takenBy: Type.Optional(Type.String()),
 });
 export type PickingProduct = Static<typeof PickingProduct>;
 
 export const PickingList = Shape({
-  /** When it was counted. */
+  /** When the list was made. */
   at: Time,
-  /** By category, then by title: the way along the shelf. */
+  /** Sorted by category and title, in the order of the shelves. */
   products: Type.Array(PickingProduct),
-  /** Orders in the list, and those that wait behind them. */
+  /** Orders in the list, and orders that wait behind them. */
   orders: Type.Integer(),
   ordersLeft: Type.Integer(),
   pieces: Type.Integer(),
-  /** Orders to ship whose pieces are back in the stock, so that there is nothing to pick for them. */
+  /** Orders to ship whose pieces are back in stock, so there is nothing to pick for them. */
   backInStock: Type.Array(NamedOrder),
 });
 export type PickingList = Static<typeof PickingList>;
@@ -74,19 +74,21 @@ export type PickingList = Static<typeof PickingList>;
 const Centimetres = Type.Number({ minimum: 1, maximum: 300 });
 const Grams = Type.Integer({ minimum: 0, maximum: 50_000 });
 
-/** A courier's file: for whom, of which orders, and what the shop does not know of their parcels. */
+/**
+ * What a courier's file is made from: the courier, the orders, and what the shop does not know about their parcels.
+ */
 export const CourierFileQuery = Shape({
   courier: Type.Enum(courierFiles.map(({ id }) => id)),
-  /** Ids joined by commas, at most `MAX_PACKING_SLIPS`; without them: the orders to ship that wait longest. */
+  /** Ids joined by commas, at most `MAX_PACKING_SLIPS`. Left out: the orders to ship that have waited longest. */
   ids: Type.Optional(Type.String({ maxLength: 10_000 })),
-  /** The box that all of them go in. */
+  /** The size of the box, the same for all orders. */
   length: Centimetres,
   breadth: Centimetres,
   height: Centimetres,
-  /** What the box weighs with its filling; and a piece whose product does not say what is in a pack. */
+  /** The weight of the box with its filling, and of a piece whose product has no net quantity. */
   boxGrams: Grams,
   pieceGrams: Grams,
-  /** The pickup address as it is called at the courier. */
+  /** The courier's name for the pickup address. */
   pickup: Type.Optional(Type.String({ maxLength: MAX_NAME })),
 });
 export type CourierFileQuery = Static<typeof CourierFileQuery>;

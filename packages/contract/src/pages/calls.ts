@@ -5,7 +5,7 @@ export const listPages = call({ method: 'GET', path: '/api/shop/pages', access: 
 
 export const listAdminPages = call({ method: 'GET', path: '/api/admin/pages', access: 'admin' });
 export const addPage = call({ method: 'POST', path: '/api/admin/pages', access: 'admin' });
-/** What a draft would look like; nothing is kept. */
+/** Renders a draft without saving it. */
 export const previewPage = call({
   method: 'POST',
   path: '/api/admin/pages/preview',

@@ -7,15 +7,15 @@ import { AdminPage, type PageContent, PageVersion, type ShownPage } from './sche
 
 const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Slug = Type.String({ maxLength: MAX_NAME });
-/** The name of one of the specification's pages, or the id of an owner's own. */
+/** The name of one of the specification's pages, or the id of a page that an owner added. */
 const PageId = Type.String({ maxLength: MAX_NAME });
 const ById = Shape({ id: PageId });
 /**
- * A page's content is a union of many shapes: the use case checks it by `PageContent`, which drops nothing silently
- * and says which block is at fault.
+ * A page's content is a union of many shapes. The use case checks it against `PageContent`, which drops nothing
+ * silently and names the block at fault.
  */
 const SentContent = Type.Unsafe<PageContent>(Type.Unknown());
-/** What was checked when it was saved goes out as it is. */
+/** The content was checked when it was saved, so it is sent as it is. */
 const CheckedPage = Type.Unsafe<ShownPage>(Type.Unknown());
 const EditedPage = Shape({ page: AdminPage, content: Type.Unsafe<PageContent>(Type.Unknown()) });
 
@@ -53,7 +53,10 @@ export const getAdminPage = endpoint(calls.getAdminPage, {
   response: WithData(EditedPage),
 });
 
-/** 409 with the page as it is now in `data` where it has another version; so all that change a page. */
+/**
+ * If the page has another version, the answer is 409 with the current page in `data`. The same holds for all calls
+ * that change a page.
+ */
 export const savePage = endpoint(calls.savePage, {
   summary: 'Saves the draft of a page.',
   params: ById,

@@ -1,4 +1,4 @@
-/** The pages of the specification, by the last part of their addresses, in the order in which an owner sees them. */
+/** The pages of the specification, by the last part of their address, in the order in which an owner sees them. */
 export const builtInPages = [
   'home',
   'aboutus',
@@ -17,18 +17,23 @@ export function isBuiltIn(slug: string): slug is BuiltInPage {
   return builtInPages.some((page) => page === slug);
 }
 
-/** Where a page is: those of the specification where it says, an owner's own under `/shop/pages/`. */
+/**
+ * The path of a page: for the specification's pages the specified one, for pages that an owner added one under
+ * `/shop/pages/`.
+ */
 export function pathOfPage(slug: string): string {
   return isBuiltIn(slug) ? `/shop/${slug}` : `/shop/pages/${slug}`;
 }
 
-/** The grounds that a page's sheet and its ingredients may lie on. */
+/** Background colours for a page's sheet and its ingredients. */
 export const pageGrounds = ['paper', 'coffee', 'lime', 'leaf', 'rose', 'turmeric'] as const;
 
-/** How a page begins: words alone; a picture below them; a picture with the words on a sheet over its foot. */
+/**
+ * How a page begins: only words; a picture below them; or a picture with the words on a sheet over its lower edge.
+ */
 export const headLooks = ['plain', 'below', 'hero'] as const;
 
-/** Signs that stand before a point or a badge. */
+/** Icons in front of a point or badge. */
 export const pageIcons = [
   'leaf',
   'parcel',

@@ -1,6 +1,6 @@
 import type { RichText } from './schemas.ts';
 
-/** Paragraphs of plain text as the editor of pages keeps them. */
+/** Converts paragraphs of plain text to the format of the page editor. */
 export function richText(...paragraphs: string[]): RichText {
   return {
     type: 'doc',
@@ -8,11 +8,11 @@ export function richText(...paragraphs: string[]): RichText {
   };
 }
 
-/** Protocols that a link in a text may have; a path of the shop has none. */
+/** Protocols that a link in a text may have. A path of the shop has none. */
 const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/i;
 const SHOP_PATH = /^\/(?![/\\])[^\s<>"\\]*$/;
 
-/** Whether a link leads into the shop, or by a protocol that can do no harm. */
+/** Whether a link leads into the shop or uses a harmless protocol. */
 export function isSafeLink(link: string): boolean {
   return SHOP_PATH.test(link) || SAFE_LINK.test(link);
 }

@@ -13,7 +13,7 @@ import { headLooks, pageGrounds, pageIcons } from './page-kinds.ts';
 
 const Words = (maxLength: number) => Type.String({ maxLength });
 
-// Text: what the editor keeps, a part of ProseMirror's own form. Anything else is refused.
+// Text as the editor stores it, a subset of ProseMirror's format. Anything else is refused.
 
 const Mark = Type.Union([
   Shape({ type: Type.Enum(['bold', 'italic']) }),
@@ -51,25 +51,28 @@ const BlockPicture = Type.Union([Picture, Type.Null()]);
 const Alt = Words(MAX_PICTURE_TEXT);
 const Icon = Type.Union([Type.Enum(pageIcons), Type.Null()]);
 const Way = Shape({ label: Words(MAX_NAME), to: Words(MAX_LINE) });
-/** Names the block for the editor, and a section in the page's address. */
+/** Identifies the block in the editor, and a section in the page's address. */
 const key = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
 
-/** What a shelf shows: the lowest prices, a category, what some words find, a collection, or chosen products. */
+/** What a shelf shows: the lowest prices, a category, the results of a search, a collection, or chosen products. */
 const ShelfSource = Type.Union([
   Shape({ by: Type.Literal('price') }),
   Shape({ by: Type.Literal('category'), category: Words(MAX_NAME) }),
   Shape({
     by: Type.Literal('words'),
     words: Type.Array(Words(MAX_NAME), { maxItems: 8 }),
-    /** What is found of this category alone; empty: of all. */
+    /** Restricts the search to a category. Empty: all categories. */
     category: Words(MAX_NAME),
   }),
-  /** By its slug, or one that it had. */
+  /** The collection's slug, or a former one. */
   Shape({ by: Type.Literal('collection'), slug: Words(MAX_NAME) }),
   Shape({ by: Type.Literal('products'), productIds: Type.Array(Words(40), { maxItems: 24 }) }),
 ]);
 
-/** The parts of a page. A text may hold words that fill themselves: `{shop}`, `{days}`, `{shipping}`, `{payment}`, `{cash}`, `{care}`. */
+/**
+ * The parts of a page. A text may contain variables that are filled in: `{shop}`, `{days}`, `{shipping}`,
+ * `{payment}`, `{cash}`, `{care}`.
+ */
 export const PageBlock = Type.Union([
   Shape({ key, kind: Type.Literal('heading'), heading: Words(MAX_TAGLINE), text: Words(MAX_LINE) }),
   Shape({
@@ -133,7 +136,7 @@ export const PageBlock = Type.Union([
     heading: Words(MAX_TAGLINE),
     isOnBand: Type.Boolean(),
     way: Type.Union([Way, Type.Null()]),
-    /** The pages that the tiles lead to, by the last part of their addresses. */
+    /** The pages that the tiles link to, by the last part of their address. */
     pages: Type.Array(Words(MAX_NAME), { maxItems: MAX_BLOCK_ITEMS }),
   }),
   Shape({ key, kind: Type.Literal('service'), way: Type.Union([Way, Type.Null()]) }),
@@ -143,7 +146,10 @@ export type PageBlock = Static<typeof PageBlock>;
 export type BlockKind = PageBlock['kind'];
 export type BlockOf<K extends BlockKind> = Extract<PageBlock, { kind: K }>;
 
-/** How a page begins. `kicker`: a line above the heading. On home the heading lies on a sheet below the carousel. */
+/**
+ * How a page begins. `kicker` is a line above the heading. On the home page the heading lies on a sheet below the
+ * carousel.
+ */
 const PageHead = Shape({
   look: Type.Enum(headLooks),
   kicker: Words(MAX_NAME),
@@ -153,14 +159,14 @@ const PageHead = Shape({
   alt: Alt,
 });
 
-/** All that an owner says on a page. */
+/** Everything that an owner writes on a page. */
 export const PageContent = Shape({
-  /** For search engines and shared links; the shop's name is added. */
+  /** For search engines and shared links. The shop's name is added. */
   title: Words(MAX_TAGLINE),
   description: Words(MAX_LINE),
   ground: Type.Enum(pageGrounds),
   head: PageHead,
-  /** How the tiles of other pages show this one. */
+  /** How tiles on other pages show this one. */
   card: Shape({ label: Words(MAX_NAME), line: Words(MAX_NAME), picture: BlockPicture }),
   blocks: Type.Array(PageBlock, { maxItems: MAX_BLOCKS }),
 });
@@ -174,31 +180,33 @@ export interface PageTile {
   picture: Picture | null;
 }
 
-/** A block as a page shows it: its words filled in, and its tiles found. */
+/** A block as a page shows it: with variables filled in and tiles looked up. */
 export type ShownBlock = Exclude<PageBlock, { kind: 'tiles' }> | (BlockOf<'tiles'> & { tiles: PageTile[] });
 
-/** A page as the shop shows it. */
+/** A page as visitors see it. */
 export interface ShownPage extends Omit<PageContent, 'blocks'> {
   slug: string;
   path: string;
   blocks: ShownBlock[];
 }
 
-/** A page as the owner edits it. `version` counts its changes from 0; who saves sends the one that they saw. */
+/**
+ * A page as the owner edits it. `version` counts its changes from 0; a client that saves sends the version it saw.
+ */
 export const AdminPage = Shape({
   _id: Type.String(),
   slug: Type.String(),
   path: Type.String(),
   isBuiltIn: Type.Boolean(),
   version: Type.Integer({ minimum: 0 }),
-  /** Whether visitors find it. */
+  /** Whether visitors can see it. */
   isShown: Type.Boolean(),
-  /** Whether the draft is something else than what visitors see. */
+  /** Whether the draft differs from what visitors see. */
   hasChanges: Type.Boolean(),
   title: Type.String(),
   changedAt: Type.Union([Time, Type.Null()]),
   changedBy: Type.Union([Type.String(), Type.Null()]),
-  /** When what was planned is published by itself. */
+  /** When the scheduled draft is published. */
   publishAt: Type.Union([Time, Type.Null()]),
 });
 export type AdminPage = Static<typeof AdminPage>;
@@ -207,7 +215,7 @@ export type AdminPage = Static<typeof AdminPage>;
 export const PageVersion = Shape({
   _id: Type.String(),
   version: Type.Integer(),
-  /** `installed`: what was there before the first change. */
+  /** `installed`: the state before the first change. */
   action: Type.Enum(['installed', 'added', 'saved', 'published', 'planned', 'hidden', 'moved', 'restored']),
   at: Time,
   by: Type.Union([Type.String(), Type.Null()]),

@@ -10,7 +10,7 @@ export const capturePayment = endpoint(calls.capturePayment, {
   summary:
     'Tells that a payment succeeded, failed or came back by redirect; the provider is asked what is true.',
   body: Shape({
-    /** Ours or the provider's `order_…` (ruling 28). */
+    /** Our id or the provider's `order_…` (ruling 28). */
     orderId: Type.String({ minLength: 1, maxLength: 100 }),
     paymentId: short,
     signature: short,
@@ -59,8 +59,8 @@ export const refundOrder = endpoint(calls.refundOrder, {
   body: Shape({
     amount: Type.Optional(Rupees),
     /**
-     * What comes back into the stock: `true` with a refund of all that is left, or pieces by product. Without an
-     * `amount`, that of these pieces goes back.
+     * What goes back into stock: `true` for everything with a refund of all that is left, or a number of pieces by
+     * product. Without an `amount`, the refund is the price of these pieces.
      */
     restock: Type.Optional(
       Type.Union([
@@ -68,9 +68,14 @@ export const refundOrder = endpoint(calls.refundOrder, {
         Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1 }) }), { maxItems: 100 }),
       ]),
     ),
-    /** What was refunded when the owner looked; 409 where it is another by now, so no click counts twice. */
+    /**
+     * The refunded amount that the owner saw. If it has changed since, the answer is 409, so no click counts twice.
+     */
     refundedAmount: Type.Optional(Rupees),
-    /** How the owner pays back what no provider has: needed for cash on delivery. `reference`: of the bank or UPI. */
+    /**
+     * How the owner pays back money that is not with the provider. Required for cash on delivery. `reference` is that
+     * of the bank or UPI.
+     */
     paidBack: Type.Optional(PaidBack),
   }),
   response: WithData(AdminOrder),

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 
 export const getProfile = call({ method: 'GET', path: '/api/profile/:email', access: 'account' });
 export const updateProfile = call({ method: 'PUT', path: '/api/profile/update', access: 'account' });
-/** Of pages and mails. */
+/** Sets the language of pages and mails. */
 export const changeLanguage = call({ method: 'PUT', path: '/api/profile/language', access: 'account' });
 export const changePassword = call({
   method: 'POST',

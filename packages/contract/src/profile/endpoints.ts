@@ -5,7 +5,7 @@ import { Done, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { Profile } from './schemas.ts';
 
-/** Not believed; one that is not the token's is 403 (ruling 17). */
+/** Ignored, except that an email other than the token's is refused with 403 (ruling 17). */
 const OwnEmail = Type.String({ maxLength: 254 });
 
 export const getProfile = endpoint(calls.getProfile, {

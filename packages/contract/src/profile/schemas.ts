@@ -4,7 +4,7 @@ import { PageLanguage, Shape } from '../schemas.ts';
 export const Profile = Shape({
   email: Type.String(),
   userName: Type.String(),
-  /** Of pages and mails. */
+  /** The language of pages and mails. */
   language: PageLanguage,
 });
 export type Profile = Static<typeof Profile>;

@@ -1,4 +1,4 @@
-/** What a device of an owner can be notified of. */
+/** Events of which an owner's device can be notified. */
 export const pushKinds = ['order', 'lowStock', 'ticket', 'refund'] as const;
 export type PushKind = (typeof pushKinds)[number];
 

@@ -11,17 +11,17 @@ export const PushChoices = Shape({
 });
 export type PushChoices = Static<typeof PushChoices>;
 
-/** A browser's subscription (`PushSubscription.toJSON()`), and what it is for. */
+/** A browser's subscription (`PushSubscription.toJSON()`), with the chosen events. */
 export const PushSubscriptionRequest = Shape({
   endpoint: Type.String({ minLength: 1, maxLength: MAX_PUSH_ENDPOINT }),
-  /** In base64url: the browser's public key and its secret, with which a message is encrypted. */
+  /** In base64url: the browser's public key and its secret, both used to encrypt messages. */
   p256dh: Type.String({ minLength: 1, maxLength: 100 }),
   auth: Type.String({ minLength: 1, maxLength: 30 }),
   choices: PushChoices,
 });
 export type PushSubscriptionRequest = Static<typeof PushSubscriptionRequest>;
 
-/** A device of the account. A browser knows itself by its `endpoint`. */
+/** A device of the account. A browser recognises itself by its `endpoint`. */
 export const PushDevice = Shape({
   id: Id,
   endpoint: Type.String(),
@@ -33,9 +33,9 @@ export const PushDevice = Shape({
 export type PushDevice = Static<typeof PushDevice>;
 
 export const PushState = Shape({
-  /** The shop's key, in base64url, with which a browser subscribes. */
+  /** The shop's public key in base64url, with which a browser subscribes. */
   publicKey: Type.String(),
-  /** The oldest first. */
+  /** Oldest first. */
   devices: Type.Array(PushDevice),
 });
 export type PushState = Static<typeof PushState>;

@@ -15,7 +15,7 @@ export const driftKinds = [
 ] as const;
 export type DriftKind = (typeof driftKinds)[number];
 
-/** What each is, and what an owner does about it; Razorpay is the provider by name. */
+/** What each difference means and what an owner does about it. 'Razorpay' stands for the provider here. */
 export const driftWords: Readonly<Record<DriftKind, { what: string; advice: string }>> = {
   payment_not_here: {
     what: 'Razorpay has a payment for this order that the shop does not count.',

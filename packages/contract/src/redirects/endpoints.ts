@@ -20,7 +20,10 @@ export const listRedirects = endpoint(calls.listRedirects, {
   response: PageOf(Redirect),
 });
 
-/** 400 at the field for an address that the shop has itself, a loop, or one that leads somewhere already. */
+/**
+ * 400 with a field error for an address that belongs to a page of the shop, a loop, or an address that already
+ * redirects.
+ */
 export const addRedirect = endpoint(calls.addRedirect, {
   summary: 'Lets an old address lead to one of today’s.',
   body: Shape({ from: Path, to: Path }),

@@ -10,12 +10,12 @@ export const addReview = endpoint(calls.addReview, {
   body: Shape({
     productId: Id,
     userId: Type.Optional(OwnUserId),
-    /** Not believed: the account's name counts. */
+    /** Ignored: the account's name is used. */
     userName: Type.Optional(Type.String({ maxLength: 1_000 })),
     reviewMessage: Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' }),
-    /** From `RATING_MIN` to `RATING_MAX`; others are refused with a sentence (ruling 25). */
+    /** From `RATING_MIN` to `RATING_MAX`. Other values are refused with a sentence (ruling 25). */
     reviewValue: Type.Number(),
-    /** Addresses that `uploadReviewPicture` answered. */
+    /** Addresses that `uploadReviewPicture` returned. */
     images: Type.Optional(
       Type.Array(Type.String({ maxLength: MAX_LINE }), { maxItems: MAX_REVIEW_PICTURES }),
     ),
@@ -42,9 +42,9 @@ export const listAllReviews = endpoint(calls.listAllReviews, {
     ...pageQuery,
     stars: Type.Optional(Type.Integer({ minimum: RATING_MIN, maximum: RATING_MAX })),
     kind: Type.Optional(ReviewKind),
-    /** A part of the product's title. */
+    /** Part of the product's title. */
     product: Type.Optional(Type.String({ maxLength: MAX_NAME })),
-    /** This one alone. */
+    /** Only this review. */
     id: Type.Optional(Id),
   }),
   response: PageOf(OwnersReview),

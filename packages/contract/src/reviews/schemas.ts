@@ -10,14 +10,14 @@ export const Review = Shape({
   /** 1 to 5. */
   reviewValue: Type.Integer(),
   createdAt: Time,
-  /** The shopper's photographs; left out where there are none. */
+  /** The shopper's photographs. Left out if there are none. */
   pictures: Type.Optional(Type.Array(Picture)),
-  /** What the shop says to it. */
+  /** The shop's answer. */
   answer: Type.Optional(Shape({ text: Type.String(), answeredAt: Time })),
 });
 export type Review = Static<typeof Review>;
 
-/** Which reviews an owner looks for. */
+/** The kinds of review that an owner can filter by. */
 export const ReviewKind = Type.Union([
   Type.Literal('unanswered'),
   Type.Literal('withPictures'),
@@ -29,10 +29,10 @@ export type ReviewKind = Static<typeof ReviewKind>;
 export const OwnersReview = Shape({
   ...Review.properties,
   productTitle: Type.String(),
-  /** Left out where the account is closed. */
+  /** Left out if the account is closed. */
   email: Type.Optional(Type.String()),
   isHidden: Type.Boolean(),
-  /** Each time it was hidden, the latest first. */
+  /** Each time the review was hidden, latest first. */
   hidings: Type.Array(
     Shape({
       reason: Type.String(),

@@ -1,4 +1,4 @@
-/** How far two colours `#rrggbb` are apart: 1 (the same) to 21 (black on white), as WCAG 2.2 reckons it. */
+/** The contrast of two colours `#rrggbb`: from 1 (identical) to 21 (black on white), as defined by WCAG 2.2. */
 export function contrastBetween(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,7 +1,7 @@
 import { installedCategories } from '../categories/shop-category.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
-/** A shop that nobody has set up yet: texts of the specification, and nothing that somebody else could be called. */
+/** The settings of a new shop: the specification's texts, and no names that could be somebody else's. */
 export const defaultSettings: ShopSettings = {
   shop: { name: 'Your shop', brand: '', tagline: '', blurb: '' },
   pictures: { logo: null, icon: null, share: null, signature: null },

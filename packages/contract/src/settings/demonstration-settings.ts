@@ -1,7 +1,10 @@
 import { defaultSettings } from './default-settings.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
-/** What the demonstration shop is set to (ruling 4). Nobody else may take money under these (`listPlaceholders`). */
+/**
+ * The settings of the demonstration shop (ruling 4). No real shop may take money with these names
+ * (`listPlaceholders`).
+ */
 export const demonstrationSettings: ShopSettings = {
   ...defaultSettings,
   shop: {

@@ -27,7 +27,7 @@ import {
   ZonesSection,
 } from './schemas.ts';
 
-/** Far more changes than there will be, and what a column of the database holds. */
+/** Far more changes than there will ever be, within what the database column can hold. */
 const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 export const getSettings = endpoint(calls.getSettings, {
@@ -54,15 +54,18 @@ export const getSettings = endpoint(calls.getSettings, {
       mails: SavedSection(MailsSection),
       mailWords: SavedSection(MailWordsSection),
       words: SavedSection(WordsSection),
-      /** What `HOLD_SECONDS` says; null: `orders.holdMinutes` counts. */
+      /** The value of `HOLD_SECONDS`. Null: `orders.holdMinutes` applies. */
       holdSeconds: Type.Union([Type.Integer(), Type.Null()]),
-      /** Live keys: real money moves. */
+      /** The keys are live: real money moves. */
       isLive: Type.Boolean(),
     }),
   ),
 });
 
-/** `version`: the one that the owner saw. 409 with the section as it is now in `data` where it has another one. */
+/**
+ * `version` is the one that the owner saw. If the section has another one, the answer is 409 with the current section
+ * in `data`.
+ */
 function saving<T extends TSchema>(what: string, value: T) {
   return {
     summary: `Saves ${what}.`,
@@ -125,7 +128,7 @@ export const listSettingsChanges = endpoint(calls.listSettingsChanges, {
   response: PageOf(SettingsChange),
 });
 
-/** 409 with the section as it is now in `data` where it has another version. */
+/** If the section has another version, the answer is 409 with the current section in `data`. */
 export const restoreSettings = endpoint(calls.restoreSettings, {
   summary: 'Sets a section to what it was before a change.',
   params: Shape({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),

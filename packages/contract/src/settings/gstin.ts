@@ -1,14 +1,14 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Two digits of the state, the PAN, the number of the registration, Z, a check digit. */
+/** Two digits for the state, the PAN, the number of the registration, Z, and a check digit. */
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** States and territories that have a code of their own; 25 and 28 are used no more. */
+/** States and territories with a code of their own. 25 and 28 are no longer used. */
 function isState(code: number): boolean {
   return (code >= 1 && code <= 38 && code !== 25 && code !== 28) || code === 97;
 }
 
-/** What is wrong with a GSTIN in capitals without spaces, or null. */
+/** What is wrong with a GSTIN (in capitals, without spaces), or null. */
 export function faultOfGstin(gstin: string): 'shape' | 'state' | 'check_digit' | null {
   if (!SHAPE.test(gstin)) return 'shape';
   if (!isState(Number(gstin.slice(0, 2)))) return 'state';

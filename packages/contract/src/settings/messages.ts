@@ -4,5 +4,5 @@ export const changedMeanwhile = 'Somebody else changed this in the meantime. Thi
 export const changeNotFound = 'This change is not in the history.';
 export const unfit = 'Please check what you entered.';
 export const pictureFromUpload = 'Use a picture that was uploaded here.';
-/** Live keys, but the shop still says somebody else's or nobody's name and address. */
+/** For a shop with live keys whose name and address are still missing or those of the demonstration. */
 export const notOpenYet = 'This shop does not take orders yet. Please come back soon.';

@@ -2,13 +2,13 @@ import { demonstrationSettings } from './demonstration-settings.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { SettingsSection, ShopSettings } from './shop-settings.ts';
 
-/** Something that every customer must be told and that nobody has filled in. */
+/** A value that every customer must be told and that nobody has filled in. */
 export interface Placeholder {
   section: SettingsSection;
   field: string;
-  /** What it is: 'Phone number'. */
+  /** The name of the value: 'Phone number'. */
   label: string;
-  /** What is missing or somebody else's, for the owner. */
+  /** For the owner: the value is missing, or still the demonstration's. */
   sentence: string;
 }
 
@@ -17,13 +17,15 @@ interface Needed {
   field: string;
   label: string;
   valueOf: (settings: ShopSettings) => string;
-  /** Where it is as installed; null: then it need not be given. */
+  /** The sentence while the value is as installed. Null: the value is optional. */
   missing: string | null;
-  /** Where it is as the demonstration has it. */
+  /** The sentence while the value is the demonstration's. */
   demonstration: string;
 }
 
-/** What the law wants a customer to know of who sells (Consumer Protection (E-Commerce) Rules 2020, rule 6). */
+/**
+ * What the law requires customers to be told about the seller (Consumer Protection (E-Commerce) Rules 2020, rule 6).
+ */
 const needed: readonly Needed[] = [
   {
     section: 'shop',
@@ -83,7 +85,7 @@ const needed: readonly Needed[] = [
   },
 ];
 
-/** What is still as it was installed or as the demonstration has it. A shop that takes real money has none of it. */
+/** Values that are still as installed or as in the demonstration. A shop that takes real money has none. */
 export function listPlaceholders(settings: ShopSettings): Placeholder[] {
   return needed.flatMap(({ section, field, label, valueOf, missing, demonstration }) => {
     const value = valueOf(settings);

@@ -14,29 +14,31 @@ import {
 } from '../limits.ts';
 import { Shape, Time } from '../schemas.ts';
 
-/** Which texts may be empty, and what else a value must be, is the rule of `fit-section.ts` in the API. */
+/** `fit-section.ts` in the API checks which texts may be empty and what else a value must be. */
 const Words = (maxLength: number) => Type.String({ maxLength });
 const Colour = Type.String({ maxLength: 7 });
-/** The address of an uploaded picture, or null, which comes first: a text would take it for an empty one. */
+/**
+ * The address of an uploaded picture, or null. Null must come first: validation would coerce it to '' for a string.
+ */
 const PictureUrl = Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })]);
 const Link = Words(MAX_LINE);
 /**
- * A number that must be given. Null passes, and `fit-section.ts` refuses it at its field with all that is wrong in the
- * section: without it in the schema, null would be taken for 0.
+ * A required number. The schema accepts null so that it is not coerced to 0; `fit-section.ts` then refuses it,
+ * together with everything else that is wrong in the section.
  */
 const Given = Type.Unsafe<number>({ type: ['number', 'null'] });
 
 export const ShopSection = Shape({
   name: Words(MAX_SHOP_NAME),
-  /** Default `brand` of a product; empty: the name. */
+  /** The default `brand` of products. Empty: the shop's name. */
   brand: Words(MAX_NAME),
   tagline: Words(MAX_TAGLINE),
   blurb: Words(MAX_LINE),
 });
 
 /**
- * `logo` takes the place of the name in header and footer, `icon` that of the mark in tabs and on phones; `share` is what
- * a link to the shop shows where it is shared and the page has no picture of its own; `signature` is on GST papers.
+ * `logo` replaces the name in header and footer; `icon` replaces the mark in browser tabs and on phones; `share` is
+ * shown with a shared link whose page has no picture of its own; `signature` is printed on GST papers.
  */
 export const PicturesSection = Shape({
   logo: PictureUrl,
@@ -46,25 +48,25 @@ export const PicturesSection = Shape({
 });
 
 /**
- * `#rrggbb`. `brand`: buttons, footer, icon, payment sheet; `accent`: what is open, in focus or counted; `paper`: the
- * ground of every page.
+ * `#rrggbb`. `brand`: buttons, footer, icon, payment sheet; `accent`: open, focused or counted elements; `paper`: the
+ * background of every page.
  */
 export const ColoursSection = Shape({ brand: Colour, accent: Colour, paper: Colour });
 
 export const ContactSection = Shape({
   email: Words(MAX_LINE),
   phone: Words(20),
-  /** The 10 digits, or empty. */
+  /** 10 digits, or empty. */
   whatsapp: Words(20),
   addressLines: Type.Array(Words(MAX_NAME), { maxItems: MAX_ADDRESS_LINES }),
-  /** `inform`: the contact form tells where to write; `deliver`: it keeps and mails the message (ruling 9). */
+  /** `inform`: the contact form says where to write; `deliver`: it stores and mails the message (ruling 9). */
   form: Type.Enum(['inform', 'deliver']),
 });
 
-/** `gstin` is empty for a shop that is not registered. */
+/** `gstin` is empty if the shop is not registered. */
 export const LegalSection = Shape({ legalName: Words(MAX_NAME), gstin: Words(20) });
 
-/** Who answers for complaints (Consumer Protection (E-Commerce) Rules 2020, rule 4); empty: the shop's own contact. */
+/** The grievance officer (Consumer Protection (E-Commerce) Rules 2020, rule 4). Empty: the shop's own contact. */
 export const GrievanceSection = Shape({
   officer: Words(MAX_NAME),
   designation: Words(MAX_NAME),
@@ -72,26 +74,26 @@ export const GrievanceSection = Shape({
   phone: Words(20),
 });
 
-/** How the shop is registered under GST, and how its papers are made. */
+/** The shop's GST registration, and how its papers are made. */
 export const TaxSection = Shape({
-  /** `off`: the shop makes no papers. `composition` and `unregistered` deliver within their state alone. */
+  /** `off`: the shop makes no papers. `composition` and `unregistered` shops deliver only within their state. */
   registration: Type.Enum(['off', 'regular', 'composition', 'unregistered']),
-  /** The GST code of the state; empty: the one of the GSTIN. */
+  /** The state's GST code. Empty: the one in the GSTIN. */
   state: Words(2),
-  /** At which status of an order its invoice or bill is made. */
+  /** The order status at which the invoice or bill is made. */
   issueAt: Type.Enum(['inProcess', 'inShipping']),
-  /** The rate of delivery where a cart has several. */
+  /** The tax rate of delivery for a cart with several rates. */
   deliveryRate: Type.Enum(['highest', 'apportioned']),
-  /** Receipt vouchers for payments, refund vouchers for what goes back before an invoice. */
+  /** Receipt vouchers for payments, and refund vouchers for refunds before an invoice. */
   vouchers: Type.Enum(['no', 'yes']),
   hsnDigits: Type.Enum(['4', '6', '8']),
   pageSize: Type.Enum(['A4', 'A5']),
-  /** Letters before the numbers of invoices and bills, credit notes and vouchers: a series each. */
+  /** Prefixes of the numbers of invoices and bills, credit notes, and vouchers: one series each. */
   invoicePrefix: Words(4),
   creditNotePrefix: Words(4),
   receiptPrefix: Words(4),
   refundPrefix: Words(4),
-  /** Who signs the papers, next to the picture of the signature; empty: nobody by name. */
+  /** The name of the signatory, next to the picture of the signature. Empty: no name. */
   signatory: Words(MAX_NAME),
 });
 
@@ -104,10 +106,13 @@ export const SocialSection = Shape({
   pinterest: Link,
 });
 
-/** A line above every page of the shop; empty: none. `link` is a path of the shop or an https address. */
+/** A line above every page of the shop. Empty: none. `link` is a path of the shop or an https address. */
 export const AnnouncementSection = Shape({ text: Words(MAX_TAGLINE), link: Link });
 
-/** A flat fee, the order value from which it is waived (0: never), business days from order to delivery (ruling 33). */
+/**
+ * A flat fee, the order value from which it is waived (0: never), and business days from order to delivery (ruling
+ * 33).
+ */
 export const ShippingSection = Shape({
   fee: Given,
   freeAbove: Given,
@@ -115,17 +120,17 @@ export const ShippingSection = Shape({
   maxDays: Given,
 });
 
-/** Where delivery has terms of its own: the first zone that has an address decides; what none has is `elsewhere`. */
+/** Delivery zones. The first zone that contains an address applies; `elsewhere` covers all other addresses. */
 export const ZonesSection = Shape({
   zones: Type.Array(
     Shape({
       name: Words(MAX_NAME),
       /** GST codes. */
       states: Type.Array(Words(2), { maxItems: 40 }),
-      /** PIN codes, or their first digits. */
+      /** PIN codes or their first digits. */
       pins: Type.Array(Words(6), { maxItems: MAX_ZONE_PINS }),
       delivers: Type.Boolean(),
-      /** Cash on delivery, where the shop takes it (`CashSection`). */
+      /** Cash on delivery is available, if the shop takes it (`CashSection`). */
       cash: Type.Boolean(),
       fee: Given,
       freeAbove: Given,
@@ -140,52 +145,52 @@ export const ZonesSection = Shape({
   elsewhereCash: Type.Boolean(),
 });
 
-/** Cash on delivery. The shopper confirms such an order, or it ends. */
+/** Cash on delivery. Such an order ends unless its shopper confirms it. */
 export const CashSection = Shape({
   accepted: Type.Enum(['no', 'yes']),
-  /** Added to the order; taxed as its delivery. */
+  /** Added to the order, and taxed like its delivery. */
   fee: Given,
-  /** What the goods come to at least, and at most (0: any amount). */
+  /** The smallest and largest value of the goods (0: no limit). */
   least: Given,
   most: Given,
   confirmHours: Given,
-  /** After so many parcels that came back a customer, or a phone number, pays before; 0: never. */
+  /** After this many returned parcels a customer, or a phone number, must pay in advance. 0: never. */
   returnsAllowed: Given,
 });
 
-/** What is taken off the goods of an order that is paid online (ruling 53). */
+/** The discount on the goods of an order that is paid online (ruling 53). */
 export const PrepaidSection = Shape({
   kind: Type.Enum(['off', 'percent', 'amount']),
-  /** Of `percent`. */
+  /** For `percent`. */
   percent: Given,
-  /** Of `amount`, in rupees. */
+  /** For `amount`, in rupees. */
   amount: Given,
-  /** Of `percent`: the most that is taken off; 0: any amount. */
+  /** For `percent`: the largest discount. 0: no limit. */
   most: Given,
-  /** Whether it is taken off what a code has left. */
+  /** Whether the discount also applies after a code: it is then taken off the reduced amount. */
   withCodes: Type.Enum(['yes', 'no']),
 });
 
 export const OrdersSection = Shape({
-  /** Pieces of a product in a cart; 0: the stock alone bounds them (ruling 41). */
+  /** Pieces of one product in a cart. 0: limited only by the stock (ruling 41). */
   piecesPerLine: Given,
-  /** Codes that an order can have at most (ruling 48). */
+  /** The most codes per order (ruling 48). */
   codesPerOrder: Given,
   /** How long an unpaid order holds its stock, unless `HOLD_SECONDS` is set. */
   holdMinutes: Given,
-  /** Letters before an order's number: `DEO-10001`. */
+  /** The prefix of order numbers: `DEO-10001`. */
   numberPrefix: Words(8),
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
   payment: Type.Enum(['modal', 'redirect']),
 });
 
-/** `labelled`: a product is published only with all facts of its label (`catalog/label-gate.ts`). */
+/** `labelled`: a product can be published only with all facts of its label (`catalog/label-gate.ts`). */
 export const ProductsSection = Shape({ publish: Type.Enum(['any', 'labelled']) });
 
-/** From when on a shopper may review what was bought: once it is paid, or once it is delivered. */
+/** When a shopper may review a purchase: once it is paid, or once it is delivered. */
 export const ReviewsSection = Shape({
   from: Type.Enum(['paid', 'delivered']),
-  /** Days after the delivery a review is asked for by mail; 0: never. */
+  /** How many days after delivery a mail asks for a review. 0: never. */
   requestAfterDays: Given,
 });
 
@@ -193,7 +198,7 @@ const MenuEntries = Type.Array(Shape({ label: Words(MAX_NAME), to: Words(MAX_LIN
   maxItems: MAX_MENU_ENTRIES,
 });
 
-/** What the header leads to, in two rows, and the columns of links in the footer. */
+/** The links in the two rows of the header, and the columns of links in the footer. */
 export const MenusSection = Shape({
   header: MenuEntries,
   shelves: MenuEntries,
@@ -203,8 +208,8 @@ export const MenusSection = Shape({
 });
 
 /**
- * The name that mails come from; empty: the shop's. From what time of India on the owner gets the mail of the day, `08:00`,
- * or `off`.
+ * The sender's name on mails (empty: the shop's name), and the time in India from which the owner gets the mail of
+ * the day: `08:00`, or `off`.
  */
 export const MailsSection = Shape({ senderName: Words(MAX_SHOP_NAME), digestAt: Words(5) });
 
@@ -214,13 +219,13 @@ const MailText = Shape({
   next: Words(MAX_MAIL_WORDS),
 });
 
-/** What mails to shoppers say differently from as installed, by the name of the mail in `mails/mail-words.ts`. */
+/** The owner's own words for mails to shoppers, by the mail's name in `mails/mail-words.ts`. */
 export const MailWordsSection = Type.Record(
   Type.String({ maxLength: 40 }),
   Shape({ en: Type.Optional(MailText), hi: Type.Optional(MailText) }),
 );
 
-/** Texts of the specification that an owner may say differently (ruling 44). */
+/** Texts of the specification that an owner may change (ruling 44). */
 export const WordsSection = Shape({
   welcome: Words(MAX_NAME),
   paymentSucceeded: Words(MAX_NAME),
@@ -253,7 +258,7 @@ export interface SectionValues {
   words: Static<typeof WordsSection>;
 }
 
-/** A section as it is: `version` counts its changes from 0; who saves sends the one that they saw. */
+/** A section with its version. `version` counts its changes from 0; a client that saves sends the version it saw. */
 export function SavedSection<T extends TSchema>(value: T) {
   return Shape({
     value,

@@ -4,7 +4,7 @@ import type { ShopSettings } from './shop-settings.ts';
 
 export type DeliverySettings = Pick<ShopSettings, 'shipping' | 'zones'>;
 
-/** The shipping fee in words, from the shop's settings (ruling 33). Where zones differ it says between what. */
+/** The shipping fee in words, from the shop's settings (ruling 33). If zones differ, it gives the range. */
 export function shippingSentence(settings: DeliverySettings): string {
   const [first, ...others] = served(settings);
   if (first === undefined) return '';
@@ -19,7 +19,7 @@ export function shippingSentence(settings: DeliverySettings): string {
     : `Delivery is ${span}, by your PIN code.`;
 }
 
-/** What one destination costs, in words. */
+/** The fee of one destination in words. */
 export function feeWords({ feePaise, freeAbovePaise }: Pick<DeliveryTerms, 'feePaise' | 'freeAbovePaise'>) {
   if (feePaise === 0) return 'Delivery is free.';
   const fee = `Delivery is ${formatRupees(rupeesFromPaise(feePaise))}`;
@@ -28,10 +28,10 @@ export function feeWords({ feePaise, freeAbovePaise }: Pick<DeliveryTerms, 'feeP
     : `${fee}.`;
 }
 
-/** Every page that names the ways to pay says it so. */
+/** The ways to pay, with the same words on every page that mentions them. */
 export const paymentWays = 'by card and UPI, through Razorpay';
 
-/** Whether a product of this price in rupees can be paid in cash on delivery somewhere, alone or with others. */
+/** Whether a product of this price in rupees can be paid with cash on delivery anywhere, alone or with others. */
 export function mayBePaidInCash(
   { cash, ...settings }: DeliverySettings & Pick<ShopSettings, 'cash'>,
   unitPrice: number,
@@ -40,13 +40,13 @@ export function mayBePaidInCash(
   return cash.mostPaise === 0 || paiseFromRupees(unitPrice) <= cash.mostPaise;
 }
 
-/** '3-7', or '3' where there is one number only; over all zones. */
+/** '3-7', or '3' if there is only one number; over all zones. */
 export function businessDays(settings: DeliverySettings): string {
   const { minDays, maxDays } = widestDays(settings);
   return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`;
 }
 
-/** Business days from the order to its delivery, wherever in India it goes. */
+/** Business days from the order to its delivery, anywhere in India. */
 export function widestDays(settings: DeliverySettings): Pick<DeliveryTerms, 'minDays' | 'maxDays'> {
   const zones = served(settings);
   if (zones.length === 0) return settings.shipping;

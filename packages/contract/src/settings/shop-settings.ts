@@ -4,8 +4,8 @@ import type { Picture } from '../schemas.ts';
 import type { SectionValues } from './schemas.ts';
 
 /**
- * What the owner sets: every word that names the shop, and the switches of its rules, by section. Each section is
- * saved by itself. Money is in paise here.
+ * Everything that the owner sets, by section: all words that name the shop, and the switches of its rules. Each
+ * section is saved separately. Money is in paise here.
  */
 export interface ShopSettings extends Omit<
   SectionValues,
@@ -29,7 +29,9 @@ export interface ShopSettings extends Omit<
     mostPaise: number;
     withCodes: 'yes' | 'no';
   };
-  /** The shelves in their order, hidden ones too. They are no section: `/admin/categories` changes them. */
+  /**
+   * The categories in their order, including hidden ones. They are not a section: `/admin/categories` changes them.
+   */
   categories: readonly ShopCategory[];
 }
 
@@ -59,10 +61,10 @@ export const settingsSections = [
   'words',
 ] as const satisfies readonly SettingsSection[];
 
-/** The `brand` of a product whose owner gives none (product §3). */
+/** The `brand` of products whose owner gives none (product §3). */
 export function defaultBrand({ shop }: Pick<ShopSettings, 'shop'>): string {
   return shop.brand || shop.name;
 }
 
-/** Gives the settings as they are at this moment. They are in memory: it costs nothing. */
+/** Returns the current settings. They are in memory, so reading them costs nothing. */
 export type ReadSettings = () => ShopSettings;

@@ -39,7 +39,7 @@ export const tryAddress = endpoint(calls.tryAddress, {
   response,
 });
 
-/** 409 without a mobile number of the shop, or where Razorpay refuses. */
+/** 409 if the shop has no mobile number, or if Razorpay refuses. */
 export const startTestPurchase = endpoint(calls.startTestPurchase, {
   summary: 'Makes a page at Razorpay to pay one rupee, which goes back once it was paid.',
   response,

@@ -7,16 +7,16 @@ const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =
 
 export const SetupStepId = Type.Enum([...setupSteps]);
 
-/** `done`: the shop itself shows it, or the owner said so. */
+/** `done`: the shop has found it done, or the owner marked it so. */
 export const StepState = Shape({
   step: SetupStepId,
   state: Type.Enum(['open', 'done', 'skipped']),
-  /** Seen by the shop, so that nobody has to say it. */
+  /** The shop found it done by itself, so the owner need not mark it. */
   isSeen: Type.Boolean(),
 });
 export type StepState = Static<typeof StepState>;
 
-/** What a try of something outside the shop came to. */
+/** The result of trying something outside the shop. */
 export const Trial = Shape({ isOk: Type.Boolean(), sentence: Type.String(), at: Time });
 export type Trial = Static<typeof Trial>;
 
@@ -31,15 +31,15 @@ export const PaymentSetup = Shape({
 });
 
 export const MailSetup = Shape({
-  /** `folder`: mails are files, nobody gets one. */
+  /** `folder`: mails are written to files and reach nobody. */
   kind: Type.Enum(['smtp', 'folder']),
-  /** Where the test goes. */
+  /** The recipient of the test mail. */
   recipient: Type.String(),
   test: Nullable(
     Shape({
       state: Type.Enum(['waiting', 'sent', 'failing']),
       at: Time,
-      /** What the mail server said. */
+      /** The mail server's answer. */
       error: Nullable(Type.String()),
     }),
   ),
@@ -51,26 +51,26 @@ export const AddressSetup = Shape({
   trial: Nullable(Trial),
 });
 
-/** A payment of one rupee through the real gateway, which goes back. */
+/** A real payment of one rupee through the gateway, which is refunded. */
 export const TestPurchase = Shape({
   state: Type.Enum(['open', 'paid', 'refunded', 'ended']),
   paymentUrl: Type.String(),
   startedAt: Time,
   paidAt: Nullable(Time),
   refundedAt: Nullable(Time),
-  /** Razorpay's webhook about it has arrived too. */
+  /** Razorpay's webhook about it has also arrived. */
   hasWebhook: Type.Boolean(),
-  /** Why the last look at it failed. */
+  /** Why the last check of it failed. */
   problem: Nullable(Type.String()),
 });
 export type TestPurchase = Static<typeof TestPurchase>;
 
-/** One thing that must be right before strangers buy. */
+/** One condition that must be met before strangers can buy. */
 export const LiveCheck = Shape({
   check: Type.Enum(['placeholders', 'demonstration', 'keys', 'webhook', 'address', 'mail', 'products']),
   isOk: Type.Boolean(),
   sentence: Type.String(),
-  /** A page of the admin where it is put right; empty: in the environment. */
+  /** The page of the admin where it can be fixed. Empty: in the environment. */
   path: Type.String(),
 });
 export type LiveCheck = Static<typeof LiveCheck>;
@@ -78,7 +78,7 @@ export type LiveCheck = Static<typeof LiveCheck>;
 export const Setup = Shape({
   steps: Type.Array(StepState),
   isDismissed: Type.Boolean(),
-  /** The owner is led here after the sign-in. */
+  /** The owner lands here after signing in. */
   isLandingPage: Type.Boolean(),
   payments: PaymentSetup,
   mail: MailSetup,

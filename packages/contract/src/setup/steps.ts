@@ -1,4 +1,4 @@
-/** The steps from a new shop to one that sells, in their order. */
+/** The steps from a new shop to one that sells, in order. */
 export const setupSteps = [
   'shop',
   'contact',
@@ -14,5 +14,5 @@ export const setupSteps = [
 
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What an owner can say of a step. `open`: takes back what was said. */
+/** How an owner can mark a step. `open` takes a mark back. */
 export const setupMarks = ['done', 'skipped', 'open'] as const;

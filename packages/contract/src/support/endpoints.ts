@@ -56,7 +56,7 @@ export const uploadTicketPicture = endpoint(calls.uploadTicketPicture, {
 
 const filter = {
   state: Type.Optional(TicketState),
-  /** A part of the ticket or order number, name or email. */
+  /** Part of the ticket number, order number, name or email. */
   text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
 };
 
@@ -86,7 +86,7 @@ export const answerTicket = endpoint(calls.answerTicket, {
   body: Shape({
     message: Text,
     outcome: Type.Optional(TicketOutcome),
-    /** How many messages the owner saw: 409 where there is another one by now, so no click counts twice. */
+    /** How many messages the owner saw. If there are more by now, the answer is 409, so no click counts twice. */
     messageCount: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   response: WithData(AdminTicket),

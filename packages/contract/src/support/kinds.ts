@@ -21,14 +21,14 @@ export const ticketOutcomeLabels: Readonly<Record<TicketOutcome, string>> = {
   replacement: 'Replaced',
 };
 
-/** Which tickets an owner looks at: `open` until told otherwise; `waiting`: the customer wrote last. */
+/** The states that an owner can filter tickets by. Default: `open`. `waiting`: the customer wrote last. */
 export const ticketStates = ['open', 'waiting', 'overdue', 'closed', 'all'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** Within so many hours a complaint is answered (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
+/** A complaint must be answered within this many hours (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
 export const FIRST_ANSWER_HOURS = 48;
 
-/** Where the reader of a link follows a ticket. */
+/** The page on which the holder of the link follows a ticket. */
 export function ticketPath(token: string): string {
   return `/shop/support/ticket?token=${token}`;
 }

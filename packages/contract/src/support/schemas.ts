@@ -8,25 +8,25 @@ export const TicketKind = Type.Enum(ticketKinds);
 export const TicketOutcome = Type.Enum(ticketOutcomes);
 export const TicketState = Type.Enum(ticketStates);
 
-/** What an upload answered. */
+/** Addresses that an upload returned. */
 const pictures = Type.Optional(
   Type.Array(Type.String({ maxLength: 500 }), { maxItems: MAX_TICKET_PICTURES }),
 );
 
-/** What somebody types who need not have an account. */
+/** A ticket from a person who may have no account. */
 export const NewTicket = Shape({
   kind: TicketKind,
   name: Name,
   email: Email,
   phone: Type.Optional(Type.String({ maxLength: 30 })),
-  /** As it is on the mails; left out or empty: not about an order. */
+  /** The order number from the mails. Left out or empty: not about an order. */
   orderNumber: Type.Optional(Type.String({ maxLength: 30 })),
   message: Text,
   language: Type.Optional(PageLanguage),
 });
 export type NewTicket = Static<typeof NewTicket>;
 
-/** A problem with one's own order; without a message it is refused once the order is known to be one's own. */
+/** A problem with one's own order. A message is required once the order is known to be the sender's. */
 export const OrderProblem = Shape({
   kind: Type.Optional(TicketKind),
   message: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
@@ -40,7 +40,7 @@ export type NewTicketMessage = Static<typeof NewTicketMessage>;
 
 export const TicketMessage = Shape({
   from: Type.Enum(['customer', 'shop']),
-  /** Who of the shop's people wrote it; told to owners. */
+  /** The owner who wrote it. Only owners see it. */
   by: Type.Optional(Type.String()),
   text: Type.String(),
   pictures: Type.Array(Picture),
@@ -56,17 +56,17 @@ const told = {
   outcome: Type.Optional(TicketOutcome),
   openedAt: Time,
   closedAt: Type.Optional(Time),
-  /** Until when the shop answers, and until when all is settled. */
+  /** The deadlines for the first answer and for settling the ticket. */
   answerDueAt: Time,
   settleDueAt: Time,
-  /** As it was typed, or of the order that it was reported from. */
+  /** The number as typed, or that of the order from which the ticket was reported. */
   orderNumber: Type.Optional(Type.String()),
 };
 
-/** A ticket as its writer follows it. */
+/** A ticket as its writer sees it. */
 export const Ticket = Shape({
   ...told,
-  /** Path of its own page, with the secret that opens it. */
+  /** Path of its own page, including the secret that opens it. */
   path: Type.String(),
   messages: Type.Array(TicketMessage),
 });
@@ -78,12 +78,12 @@ const toldToOwners = {
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
-  /** The order that it is surely about. */
+  /** The order that it is certainly about. */
   orderId: Type.Optional(Type.String()),
   /** The account that wrote it. */
   customerId: Type.Optional(Type.String()),
   firstAnswerAt: Type.Optional(Time),
-  /** The next of the two limits; absent once it is closed. */
+  /** The next of the two deadlines. Absent once the ticket is closed. */
   dueAt: Type.Optional(Time),
   isOverdue: Type.Boolean(),
   /** The customer wrote last. */
@@ -100,7 +100,7 @@ export type AdminTicketSummary = Static<typeof AdminTicketSummary>;
 export const AdminTicket = Shape({
   ...toldToOwners,
   messages: Type.Array(TicketMessage),
-  /** The order that was sent for it once more. */
+  /** The replacement order. */
   replacement: Type.Optional(Shape({ _id: Type.String(), orderNumber: Type.String() })),
 });
 export type AdminTicket = Static<typeof AdminTicket>;

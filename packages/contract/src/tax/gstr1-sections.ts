@@ -1,4 +1,4 @@
-/** Sections of GSTR-1 that a shop of consumers files, as the offline tool names them. */
+/** Sections of GSTR-1 that a shop selling to consumers files, with the names of the offline tool. */
 export const gstr1Sections = [
   { id: 'b2cs', label: 'B2CS (table 7)' },
   { id: 'b2cl', label: 'B2CL (table 5)' },

@@ -13,7 +13,7 @@ export const tooLateToVoid =
 export const nothingToPrint = 'There is no paper to print.';
 export const tooManyToPrint = (most: number) => `At most ${most} papers go into one file. Choose fewer.`;
 export const month = 'Choose a month such as 2026-11.';
-/** To a shopper of a shop that may not sell across the border of its state. */
+/** For a shopper of a shop that may sell only within its state. */
 export const onlyInState = (state: string) =>
   `We deliver within ${state} only at present. Please choose an address there.`;
 export const notAdvice =

@@ -9,7 +9,7 @@ const labels: Readonly<Record<PaperKind, string>> = {
   refund_voucher: 'रिफ़ंड वाउचर',
 };
 
-/** What a kind is called; the paper itself is English. */
+/** The name of a kind in Hindi. The paper itself is in English. */
 export function paperLabel(kind: PaperKind): string {
   return labels[kind];
 }

@@ -1,4 +1,4 @@
-/** What the shop gives out under the tax law, as people read it. The ids are stored and cross the wire. */
+/** The papers that the shop issues under the tax law, with their labels. The ids are stored and cross the wire. */
 export const paperKinds = [
   { id: 'invoice', label: 'Tax invoice' },
   { id: 'bill_of_supply', label: 'Bill of supply' },
@@ -9,7 +9,6 @@ export const paperKinds = [
 ] as const;
 export type PaperKind = (typeof paperKinds)[number]['id'];
 
-/** The label of a kind. */
 export function paperLabel(kind: PaperKind): string {
   return paperKinds.find(({ id }) => id === kind)?.label ?? kind;
 }

@@ -1,10 +1,10 @@
-/** A rate of GST in per cent from a day of India on; without a day, from the beginning. */
+/** A GST rate in per cent that applies from a day of India on, or from the beginning if there is no day. */
 export interface DatedRate {
   percent: number;
   from?: string | undefined;
 }
 
-/** What a product is under the tax law. */
+/** How the tax law classifies a product. */
 export interface TaxClass {
   /** 4, 6 or 8 digits. */
   hsn: string;
@@ -12,8 +12,8 @@ export interface TaxClass {
 }
 
 /**
- * What products of the shop's first categories usually are: toilet soap in bars and shampoo went from 18 to 5 % on 22
- * September 2025 (Notification 9/2025-CTR, Schedule I), liquid face wash stayed at 18.
+ * Usual tax classes of products in the shop's first categories: toilet soap in bars and shampoo went from 18 to 5 %
+ * on 22 September 2025 (Notification 9/2025-CTR, Schedule I); liquid face wash stayed at 18.
  */
 const usualTaxClasses: Readonly<Record<string, TaxClass>> = {
   soap: { hsn: '34011190', rates: [{ percent: 18 }, { percent: 5, from: '2025-09-22' }] },
@@ -22,26 +22,26 @@ const usualTaxClasses: Readonly<Record<string, TaxClass>> = {
 };
 
 /**
- * What a product of a category is that says nothing else itself; of a category of the owner's own, the rate of most
- * goods and no code. Whether a product is what its category says is for its owner and their accountant to judge.
+ * The tax class of products that have none of their own. For categories that the owner added: the rate of most goods
+ * and no code. Whether a product fits its category's class is for the owner and their accountant to judge.
  */
 export function usualTaxClass(category: string): TaxClass {
   return usualTaxClasses[category] ?? { hsn: '', rates: [{ percent: 18 }] };
 }
 
-/** The rate of a day: that of the latest row that is not after it. */
+/** The rate on a day: that of the latest row not after it. */
 export function rateOn(rates: readonly DatedRate[], day: string): number {
   const begun = rates.filter(({ from = '' }) => from <= day);
   const latest = begun.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? '')).at(-1);
   return (latest ?? rates[0])?.percent ?? 0;
 }
 
-/** As owners write rows of rates: `18, 5 from 2025-09-22`. */
+/** Rates in the notation of owners: `18, 5 from 2025-09-22`. */
 export function ratesText(rates: readonly DatedRate[]): string {
   return rates.map(({ percent, from }) => (from ? `${percent} from ${from}` : String(percent))).join(', ');
 }
 
-/** Rates from how owners write them; null where it cannot be understood, or two rows are of the same day. */
+/** Parses that notation. Null if it cannot be understood, or if two rows have the same day. */
 export function parseRates(text: string): DatedRate[] | null {
   const rates: DatedRate[] = [];
   for (const part of text.split(',')) {

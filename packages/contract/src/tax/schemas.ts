@@ -3,7 +3,7 @@ import { Shape, Time } from '../schemas.ts';
 import { paperKinds } from './paper-kinds.ts';
 
 const Kind = Type.Enum(paperKinds.map(({ id }) => id));
-/** Rupees that may be below 0, as a month's sums less its credit notes. */
+/** Rupees, possibly negative, such as a month's sums less its credit notes. */
 const Amount = Type.Number();
 /** A day of India, `2026-11-21`. */
 const Day = Type.String();
@@ -11,7 +11,7 @@ const Day = Type.String();
 /** A month of India, `2026-11`. */
 export const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
 
-/** A paper as lists name it. */
+/** A paper as lists show it. */
 export const TaxPaper = Shape({
   _id: Type.String(),
   kind: Kind,
@@ -20,9 +20,9 @@ export const TaxPaper = Shape({
   orderId: Type.String(),
   orderNumber: Type.String(),
   recipient: Type.String(),
-  /** What it is over, tax included. */
+  /** The total, including tax. */
   total: Amount,
-  /** The number of the paper that it corrects or gives back. */
+  /** The number of the paper that this one corrects or refunds. */
   original: Type.Optional(Type.String()),
   voided: Type.Optional(Shape({ at: Time, reason: Type.String() })),
 });
@@ -40,10 +40,10 @@ const Amounts = {
 export const TaxSums = Shape(Amounts);
 export type TaxSums = Static<typeof TaxSums>;
 
-/** What a month's papers say in sum: sales less credit notes, void papers left out. */
+/** The sums of a month's papers: sales less credit notes, without void papers. */
 export const TaxMonth = Shape({
   month: Month,
-  /** How the shop is registered now. */
+  /** The shop's current registration. */
   registration: Type.String(),
   /** What must be set before papers can be made. */
   gaps: Type.Array(Shape({ section: Type.String(), field: Type.String(), sentence: Type.String() })),

@@ -3,27 +3,27 @@ import type { SettingsSection, ShopSettings } from '../settings/shop-settings.ts
 
 type TaxSettings = Pick<ShopSettings, 'tax' | 'legal' | 'contact'>;
 
-/** Something that papers need and that is missing or contradicts something else. */
+/** A setting that papers need and that is missing or contradicts another one. */
 export interface TaxGap {
   section: SettingsSection;
   field: string;
-  /** For the owner. */
+  /** The sentence for the owner. */
   sentence: string;
 }
 
-/** The state that the shop is in: its GSTIN says it, else the setting. Null: nobody has said. */
+/** The shop's state, from its GSTIN or else from the setting. Null: neither is given. */
 export function shopStateOf({ tax, legal }: TaxSettings): StateCode | null {
   const code = legal.gstin === '' ? tax.state : legal.gstin.slice(0, 2);
   return code in STATES ? (code as StateCode) : null;
 }
 
-/** The one state that a shop may deliver to which may not sell across borders; null: all of them. */
+/** The only state to which a shop that may not sell across borders can deliver. Null: all states. */
 export function onlyStateOf(settings: TaxSettings): StateCode | null {
   const { registration } = settings.tax;
   return registration === 'composition' || registration === 'unregistered' ? shopStateOf(settings) : null;
 }
 
-/** What is missing before the shop can make papers; nothing where it makes none. */
+/** What is missing before the shop can make papers. Empty if it makes none. */
 export function listTaxGaps(settings: TaxSettings): TaxGap[] {
   const { tax, legal, contact } = settings;
   if (tax.registration === 'off') return [];

@@ -10,7 +10,7 @@ function luminance(color) {
 }
 
 /**
- * Takes the shop's colour where white text can be read on it (4.5:1), else the sheet's own.
+ * Uses the shop's colour if white text is readable on it (4.5:1), otherwise the sheet's own.
  * @param {unknown} color
  */
 export function applyAccent(color) {

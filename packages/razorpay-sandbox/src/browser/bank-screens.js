@@ -3,7 +3,7 @@ import { h, icon, ICONS } from './dom.js';
 import { button } from './layout.js';
 
 /**
- * The bank's page for a card: a one-time password of 4 to 10 digits, any will do.
+ * The bank's page for a card, which asks for a one-time password. Any 4 to 10 digits will do.
  * @param {{ amount: string, last4: string, onOtp: () => unknown, onCancel: () => unknown }} otpPage
  */
 export function otpScreen({ amount, last4, onOtp, onCancel }) {
@@ -42,7 +42,7 @@ export function otpScreen({ amount, last4, onOtp, onCancel }) {
 }
 
 /**
- * Stands for the bank's or the UPI app's own page, where the tester decides how it ends.
+ * Stands in for the page of the bank or UPI app. The tester decides here how the payment ends.
  * @param {{ name: string, amount: string, isUpi: boolean, onChoice: (choice: string) => unknown }} bankPage
  */
 export function bankScreen({ name, amount, isUpi, onChoice }) {
@@ -83,7 +83,7 @@ export function busyScreen(title) {
 }
 
 /**
- * Something went wrong; says what, and the ways on.
+ * Shown when something went wrong: says what, and offers ways to continue.
  * @param {{ title: string, message: string, again?: HTMLElement | null, onClose?: () => void }} trouble
  */
 export function troubleScreen({ title, message, again = null, onClose }) {

@@ -28,7 +28,7 @@ function expiryProblem(expiry) {
   return firstDayAfter <= new Date() ? 'This card has expired.' : '';
 }
 
-/** A labelled field with room for its error. */
+/** A labelled field with space for its error. */
 export function field({ id, label, hint, ...attributes }) {
   const input = h('input', { id, type: 'text', 'aria-describedby': `${id}-note`, ...attributes });
   const note = h('p', { class: 'note', id: `${id}-note`, 'aria-live': 'polite' }, hint ?? '');

@@ -1,10 +1,10 @@
-// The stand-in for checkout.razorpay.com/v1/checkout.js: gives the shop's page `window.Razorpay`. It adds neither
-// script nor style elements, so a content policy that names this origin for scripts and frames is enough.
+// The stand-in for checkout.razorpay.com/v1/checkout.js. It gives the shop's page `window.Razorpay`. It adds neither
+// script nor style elements, so a content policy that allows this origin for scripts and frames is enough.
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const sandboxOrigin = new URL(script.src).origin;
 
-  /** What the frame needs to know; functions stay here. */
+  /** The options that the frame needs. Functions stay in this window. */
   function forFrame(options) {
     const { key, order_id, name, description, prefill, theme, timeout, retry, modal } = options;
     return {
@@ -40,7 +40,7 @@
     return frame;
   }
 
-  /** Sends the browser to `callback_url` by POST, as the documented redirect does. */
+  /** Sends the browser to `callback_url` with a POST request, as the documented redirect does. */
   function postTo(url, fields) {
     const form = document.createElement('form');
     form.method = 'POST';

@@ -1,5 +1,6 @@
 /**
- * An element with attributes, listeners (`onclick` …) and children. Texts go in as text, so nothing is ever parsed as HTML.
+ * Creates an element with attributes, listeners (`onclick` …) and children. Strings become text nodes, so nothing is
+ * ever parsed as HTML.
  * @param {string} tag
  * @param {Record<string, unknown>} [attributes]
  * @param {...(Node | string | null | false)} children
@@ -17,7 +18,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * A small picture of lines, drawn in the text's colour.
+ * A small line drawing in the colour of the text.
  * @param {string} path
  * @param {string} [className]
  */

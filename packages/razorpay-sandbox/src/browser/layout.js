@@ -3,8 +3,9 @@ import { h, icon, ICONS, rupees } from './dom.js';
 const DIALOG = { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'merchant-name' };
 
 /**
- * The card that all screens are shown in: who is paid, how much, and one screen at a time.
- * @param {{ merchant: string, description?: string, amount: number | null, contact?: (string | undefined)[], onClose?: () => void }} sale
+ * The card around all screens: it shows who is paid and how much, and one screen at a time.
+ * @param {{ merchant: string, description?: string, amount: number | null, contact?: (string | undefined)[],
+ * onClose?: () => void }} sale
  */
 export function makeLayout({ merchant, description, amount, contact = [], onClose }) {
   const screen = h('div', { class: 'screen' });

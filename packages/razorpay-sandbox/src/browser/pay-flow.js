@@ -8,21 +8,21 @@ import { getPayment, settlePayment, startPayment } from './sandbox-api.js';
 const POLL_MS = 500;
 
 /**
- * All screens from the choice of a method to the end of a try.
+ * All screens from the choice of a method to the end of a payment attempt.
  * @param {object} flow
  * @param {(screen: object) => void} flow.show
  * @param {{ id: string, amount: number }} flow.order
  * @param {string} flow.key
  * @param {{ email?: string, contact?: string, method?: string }} flow.prefill
- * @param {(attempt: object) => void} flow.onPaid a try that took the money
- * @param {(error: object) => boolean} flow.onFailed tells whether the shopper may try again
+ * @param {(attempt: object) => void} flow.onPaid an attempt that took the money
+ * @param {(error: object) => boolean} flow.onFailed returns whether the shopper may try again
  * @param {() => void} [flow.onClose]
  * @returns {{ abandon: () => Promise<unknown> }} call when the shopper leaves
  */
 export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onClose }) {
   const amount = rupees(order.amount);
   const { email = '', contact = '' } = prefill;
-  /** The try that is at the bank's page. */
+  /** The attempt that is on the bank's page. */
   let undecided = null;
 
   async function begin(method, instrument) {
@@ -30,7 +30,7 @@ export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onCl
     return undecided;
   }
 
-  /** Lets a step run; a refusal of the sandbox is shown with a way on. */
+  /** Runs a step. If the sandbox refuses it, shows the reason and a way to continue. */
   async function attempt(step) {
     try {
       await step();
@@ -107,7 +107,7 @@ export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onCl
   const preferred = { upi: showUpi, card: showCard, netbanking: showNetbanking }[prefill.method ?? ''];
   (preferred ?? showMethods)();
   return {
-    /** Who leaves the bank's page has cancelled; a slow bank goes on without the shopper. */
+    /** Leaving the bank's page cancels the attempt. A slow bank continues without the shopper. */
     abandon: async () => undecided && settlePayment(undecided.id, 'cancel').catch(() => null),
   };
 }

@@ -1,7 +1,7 @@
 const MODULES = 25;
 const FINDER = 7;
 
-/** Same text, same picture. @param {string} text */
+/** The same text always gives the same picture. @param {string} text */
 function randomBits(text) {
   let seed = 2166136261;
   for (const letter of text) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619);
@@ -11,7 +11,7 @@ function randomBits(text) {
   };
 }
 
-/** Dark or light inside one of the three corner marks, undefined elsewhere. */
+/** Whether a module is dark inside one of the three corner marks; undefined elsewhere. */
 function finderModule(x, y) {
   const far = MODULES - FINDER;
   const left = x >= far - 1 ? x - far : x;

@@ -1,5 +1,5 @@
 /**
- * Asks the sandbox; a refusal becomes an Error with Razorpay's words.
+ * Calls the sandbox. A refusal becomes an Error with Razorpay's message.
  * @param {string} path
  * @param {object} [body] sent by POST
  */

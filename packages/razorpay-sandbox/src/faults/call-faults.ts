@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import { errorBody } from '../razorpay-error.ts';
 import type { CallFault, FaultRegister } from './fault-register.ts';
 
-/** A hung call is cut after this long, so that nothing stays open for ever. */
+/** A hung call is cut off after this time, so that no connection stays open for ever. */
 const HANG_MS = 60_000;
 const WRONG_BY_PAISE = 100;
 const BAD_GATEWAY_PAGE =
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets planted faults happen: some before the call does anything, the others to its answer. */
+/** Applies planted faults to calls: some before the call does anything, the others to its answer. */
 export function installCallFaults(app: FastifyInstance, faults: FaultRegister): void {
   app.decorateRequest('answerFault', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -105,7 +105,7 @@ function withWrongAmount(entity: Entity): Entity {
     : entity;
 }
 
-/** Another order, or for a refund another payment: what the answer belongs to is not what was asked. */
+/** Returns an entity for another order, or for a refund another payment, than was asked for. */
 function withWrongOrder(entity: Entity): Entity {
   if ('order_id' in entity) return { ...entity, order_id: newId('order') };
   if (entity['entity'] === 'order') return { ...entity, id: newId('order') };

@@ -27,19 +27,19 @@ export const WEBHOOK_FAULTS = [
 type CallFaultName = (typeof CALL_FAULTS)[number];
 type WebhookFaultName = (typeof WEBHOOK_FAULTS)[number];
 
-/** A fault of the next `times` calls whose method and path fit. */
+/** A fault for the next `times` calls with this method and path. */
 export interface CallFault {
   readonly method: string;
-  /** As called or with placeholders: `/v1/orders/:id/payments`. */
+  /** The actual path, or one with placeholders: `/v1/orders/:id/payments`. */
   readonly path: string;
   readonly fault: CallFaultName;
   /** For `delay`. */
   readonly delayMs: number;
-  /** For `400`: what the refusal says. */
+  /** For `400`: the description in the refusal. */
   readonly description: string;
 }
 
-/** A fault of the next `times` events, or of the next events of one kind. */
+/** A fault for the next `times` events, of any kind or of one kind. */
 export interface WebhookFault {
   readonly fault: WebhookFaultName;
   readonly event: string | null;
@@ -52,7 +52,7 @@ interface Planted<Fault> {
   times: number;
 }
 
-/** Faults that wait to happen, first planted first; kept in memory only. */
+/** Planted faults that have not happened yet, oldest first. Kept only in memory. */
 export class FaultRegister {
   #calls: Planted<CallFault>[] = [];
   #webhooks: Planted<WebhookFault>[] = [];
@@ -70,13 +70,13 @@ export class FaultRegister {
     this.#webhooks = [];
   }
 
-  /** The fault of this call, used up by it. */
+  /** Takes one use of the fault that applies to this call, if any. */
   takeCallFault(method: string, path: string): CallFault | null {
     const planted = this.#calls.find(({ fault }) => fault.method === method && fits(fault.path, path));
     return planted ? use(this.#calls, planted) : null;
   }
 
-  /** The fault of this event, used up by it. */
+  /** Takes one use of the fault that applies to this event, if any. */
   takeWebhookFault(event: string): WebhookFault | null {
     const planted = this.#webhooks.find(({ fault }) => fault.event === null || fault.event === event);
     return planted ? use(this.#webhooks, planted) : null;

@@ -18,7 +18,7 @@ import { getSettlement, listSettledEntities, listSettlements } from '../settleme
 
 type WithId = { Params: { id: string } };
 
-/** The calls a shop's server makes, under Basic auth (docs: API reference). */
+/** The calls that a shop's server makes, under Basic auth (docs: API reference). */
 export async function apiRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
   const { keyId, keySecret } = sandbox.config;
   const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The script for merchants' pages, the sheet inside its frame and the payment link's page, served as they are. */
+/** Serves the script for merchants' pages, the sheet inside its frame and the payment link's page as static files. */
 export async function browserFiles(app: FastifyInstance): Promise<void> {
   const files = readBrowserFiles();
   const serve = (path: string, name: string) => {

@@ -8,7 +8,7 @@ import { browserFiles } from './browser-files.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 
-/** The whole HTTP side; not listening yet. */
+/** The complete HTTP server, not listening yet. */
 export function buildServer(sandbox: Sandbox): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   acceptBodies(app);
@@ -27,7 +27,7 @@ export function buildServer(sandbox: Sandbox): FastifyInstance {
   return app;
 }
 
-/** JSON, and what the SDK sends where a call takes no fields: nothing at all, called a form. */
+/** Accepts JSON, and the empty body labelled as a form that the SDK sends for calls without fields. */
 function acceptBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -16,7 +16,7 @@ type WithId = { Params: { id: string } };
 const METHODS: readonly PaymentMethod[] = ['upi', 'card', 'netbanking'];
 const MAX_FIELD_LENGTH = 254;
 
-/** What the sheet and the payment link's page ask; the browser proves nothing here but a known key and order. */
+/** Calls of the sheet and of the payment link's page. A browser needs only a known key and order. */
 export async function checkoutRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
   app.get<WithId>('/orders/:id', (request) => {
     ensureKnownKey(sandbox, asInput(request.query));
@@ -42,7 +42,7 @@ export async function checkoutRoutes(app: FastifyInstance, { sandbox }: { sandbo
   });
 }
 
-/** What the shopper chose on the bank's page. */
+/** Applies what the shopper chose on the bank's page. */
 function decide(sandbox: Sandbox, paymentId: string, choice: string): Payment {
   switch (choice) {
     case 'success':
@@ -58,7 +58,7 @@ function decide(sandbox: Sandbox, paymentId: string, choice: string): Payment {
   }
 }
 
-/** A try as the sheet sees it: with the signed answer once money is taken, with the error once it failed. */
+/** An attempt as the sheet sees it: with the signed answer once it is paid, with the error once it failed. */
 function presentAttempt(sandbox: Sandbox, payment: Payment) {
   const { id, orderId, status, failure } = payment;
   if (failure) {

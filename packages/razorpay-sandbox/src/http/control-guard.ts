@@ -5,14 +5,13 @@ import type { SandboxConfig } from '../options.ts';
 
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-/** What a proxy on this machine adds: the call comes from elsewhere. */
+/** Headers that a proxy on this machine adds. They show that the call comes from elsewhere. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Lets control calls through that come from this machine or show the secret (`Authorization: Bearer …`).
- * A page of another origin never gets through, whatever it shows: a browser on this machine would otherwise
- * pay orders for any page that it has open. The name in `Host` is checked because a page can have its own
- * name resolve to this machine (DNS rebinding).
+ * Lets control calls through that come from this machine or carry the secret (`Authorization: Bearer …`). A page of
+ * another origin never gets through, even with the secret: otherwise any page open in a browser on this machine could
+ * pay orders. `Host` is checked because a page can make its own name resolve to this machine (DNS rebinding).
  */
 export function guardControlCalls(app: FastifyInstance, config: SandboxConfig): void {
   app.addHook('onRequest', async (request) => {

@@ -21,7 +21,7 @@ const SHOPPER = {
   contact: '+919000090000',
 } as const;
 
-/** What tests and the money checks steer the sandbox with; no part of Razorpay. */
+/** Calls with which tests and the money checks steer the sandbox. Razorpay has nothing like them. */
 export async function controlRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
   guardControlCalls(app, sandbox.config);
   app.post('/pay', (request) => pay(sandbox, asInput(request.body)));
@@ -50,7 +50,7 @@ export async function controlRoutes(app: FastifyInstance, { sandbox }: { sandbox
   app.register(dashboardRoutes, { prefix: '/dashboard', sandbox });
 }
 
-/** A shopper's payment without a browser; nobody is told of one that stays `created`. */
+/** A shopper's payment without a browser. One that stays `created` sends no webhook. */
 function pay(sandbox: Sandbox, input: Input) {
   const given = readId(input, 'order_id');
   const orderId = given.startsWith('plink_') ? getPaymentLink(sandbox, given).orderId : given;

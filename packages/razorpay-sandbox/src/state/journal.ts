@@ -17,7 +17,7 @@ import { setImmediate } from 'node:timers/promises';
 const DEFAULT_COMPACT_BYTES = 32 * 1024 * 1024;
 const LINES_BEFORE_A_BREATH = 200;
 
-/** Complete lines of a file; a last line cut by a kill is removed from the file as well. */
+/** The complete lines of a file. A last line cut off by a kill is also removed from the file. */
 export function readWholeLines(path: string): string[] {
   if (!existsSync(path)) return [];
   const bytes = readFileSync(path);
@@ -28,11 +28,12 @@ export function readWholeLines(path: string): string[] {
 }
 
 /**
- * An append-only file of one line a change, in generations: `state-N.jsonl` holds what was true when
- * `journal-N.jsonl` began, so the newest state and the journals from its number on are the whole truth.
+ * An append-only file with one line per change, in generations. `state-N.jsonl` holds the state at the moment when
+ * `journal-N.jsonl` began, so the newest state file and the journals from its number on contain everything.
  *
- * Lines are written without fsync: a killed process keeps what the system has taken, and a machine that
- * loses power loses simulated money only. An fsync a line costs more than all else a call does.
+ * Lines are written without fsync. If the process is killed, everything that the system has accepted is kept; if the
+ * machine loses power, only simulated money is lost. An fsync per line would cost more than everything else in a
+ * call.
  */
 export class Journal {
   readonly #dir: string;
@@ -51,7 +52,7 @@ export class Journal {
     this.#bytes = fstatSync(this.#file).size;
   }
 
-  /** Every line that still counts, oldest first. Call once, before the first append. */
+  /** All lines that are still valid, oldest first. Call it once, before the first append. */
   readLines(): string[] {
     const newestState = Math.max(-1, ...this.#generations('state'));
     const journals = this.#generations('journal').filter((generation) => generation >= newestState);
@@ -60,15 +61,15 @@ export class Journal {
     return paths.flatMap(readWholeLines);
   }
 
-  /** Writes one line before it returns. */
+  /** Writes one line synchronously. */
   append(line: string): void {
     appendFileSync(this.#file, `${line}\n`);
     this.#bytes += line.length + 1;
   }
 
   /**
-   * Starts a new generation once the journal has grown enough. `snapshot` may read changing state as it
-   * goes: each line is a full entity, and the new journal is replayed over it.
+   * Starts a new generation once the journal has grown enough. The state may change while `snapshot` reads it: each
+   * line is a full entity, and the new journal is replayed over it.
    */
   compactIfGrown(snapshot: () => Iterable<string>): void {
     if (this.#compacting || this.#bytes < this.#compactBytes) return;

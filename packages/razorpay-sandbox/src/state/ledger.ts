@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LedgerEntry } from '../entities.ts';
 import { readWholeLines } from './journal.ts';
 
-/** `ledger.jsonl`: every capture and refund in the order they happened, never rewritten. */
+/** `ledger.jsonl`: every capture and refund in the order in which they happened. Never rewritten. */
 export class Ledger {
   readonly entries: LedgerEntry[];
   readonly #file: number;
@@ -15,7 +15,7 @@ export class Ledger {
     this.#file = openSync(path, 'a');
   }
 
-  /** Adds the entry at `position`; one that is there already stays (the journal repeats itself after a kill). */
+  /** Adds the entry at `position`, unless there is one already: after a kill the journal may repeat itself. */
   addAt(position: number, entry: LedgerEntry): void {
     if (position < this.entries.length) return;
     appendFileSync(this.#file, `${JSON.stringify(entry)}\n`);

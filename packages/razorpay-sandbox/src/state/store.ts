@@ -2,7 +2,7 @@ import type { Delivery, LedgerEntry, Order, Payment, PaymentLink, Refund, Settle
 import { Journal } from './journal.ts';
 import { Ledger } from './ledger.ts';
 
-/** One step of a commit: an entity as it is from now on, or an event that needs no more care. */
+/** One step of a commit: the new state of an entity, or an event that is finished. */
 export type Change =
   | readonly ['order', Order]
   | readonly ['payment', Payment]
@@ -14,7 +14,7 @@ export type Change =
   | readonly ['attempted', Pick<Delivery, 'id' | 'attempts' | 'nextAtMs'>]
   | readonly ['delivered', string];
 
-/** All state in memory, every commit on disk before it counts. */
+/** Keeps all state in memory. Every commit is on disk before it takes effect. */
 export class Store {
   readonly orders = new Map<string, Order>();
   readonly payments = new Map<string, Payment>();
@@ -43,7 +43,7 @@ export class Store {
     return this.#ledger.entries;
   }
 
-  /** Makes all the changes or, if the process is killed meanwhile, none. */
+  /** Makes all the changes, or none if the process is killed in the meantime. */
   commit(changes: readonly Change[]): void {
     let position = this.#ledger.entries.length;
     const placed = changes.map((change): Change =>

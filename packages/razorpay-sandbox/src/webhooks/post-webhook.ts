@@ -1,10 +1,10 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 
-/** Razorpay counts a webhook as failed when the shop does not answer within 5 s. */
+/** Razorpay counts a webhook as failed if the shop does not answer within 5 s. */
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** Posts webhook bodies over kept connections. */
+/** Posts webhooks over keep-alive connections. */
 export class WebhookPost {
   readonly #http: HttpAgent;
   readonly #https: HttpsAgent;
@@ -14,7 +14,7 @@ export class WebhookPost {
     this.#https = new HttpsAgent({ keepAlive: true, maxSockets });
   }
 
-  /** The status the shop answered; rejects when it did not answer in time or at all. */
+  /** Resolves to the shop's status code. Rejects if the shop did not answer in time or at all. */
   send(url: string, body: string, headers: Record<string, string>): Promise<number> {
     const secure = url.startsWith('https:');
     return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ export function refundEvent(sandbox: Sandbox, refund: Refund, payment: Payment):
   });
 }
 
-/** What goes out for one event: one delivery, or what the next webhook fault makes of it. */
+/** The deliveries of one event: a single one, or what the next webhook fault makes of it. */
 function deliveriesOf(sandbox: Sandbox, event: string, entities: Record<string, object>): Change[] {
   if (sandbox.config.webhookUrl === undefined) return [];
   const fault = sandbox.faults.takeWebhookFault(event);
@@ -64,7 +64,9 @@ function deliveriesOf(sandbox: Sandbox, event: string, entities: Record<string, 
   return [asChange(delivery)];
 }
 
-/** A payment as Razorpay's sample bodies of cards show it: taken and without an error, whatever its status says. */
+/**
+ * A payment as in Razorpay's sample bodies for cards: it has been taken and has no error, whatever its status says.
+ */
 function contradicted(entities: Record<string, object>): Record<string, object> {
   const { payment } = entities;
   if (!payment) return entities;

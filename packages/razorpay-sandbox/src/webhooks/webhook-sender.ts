@@ -5,12 +5,12 @@ import type { Change, Store } from '../state/store.ts';
 import { WebhookPost } from './post-webhook.ts';
 
 const MAX_IN_FLIGHT = 32;
-/** How long a held event waits for one that overtakes it. */
+/** How long a held event waits for another one to overtake it. */
 const LONGEST_HOLD_MS = 2000;
 
 /**
- * Delivers events at least once, in any order, and goes on with the unfinished ones at the next start. An event that
- * the shop still refuses after the last wait of the schedule is given up.
+ * Delivers events at least once, in any order, and continues with unfinished ones at the next start. An event that
+ * the shop still refuses after the last delay of the schedule is dropped.
  */
 export class WebhookSender {
   readonly #config: SandboxConfig;
@@ -27,13 +27,13 @@ export class WebhookSender {
     this.#store = store;
   }
 
-  /** Everything that an earlier run left is due at once. */
+  /** Makes everything that an earlier run left due at once. */
   start(): void {
     this.#ready.push(...this.#store.deliveries.keys());
     this.#pump();
   }
 
-  /** Takes over the deliveries among changes that were just committed. */
+  /** Takes over the deliveries among changes that have just been committed. */
   take(changes: readonly Change[]): void {
     for (const change of changes) {
       if (change[0] !== 'delivery') continue;
@@ -41,11 +41,11 @@ export class WebhookSender {
       if (delivery.held) this.#hold(delivery.id);
       else this.#readyIn(delivery.nextAtMs - Date.now(), delivery.id);
     }
-    // Not in this tick: the shop's call that caused the event gets its answer first.
+    // Not in this tick, so that the shop's call that caused the event is answered first.
     if (this.#ready.length > 0) setImmediate(() => this.#pump());
   }
 
-  /** Stops; what is not delivered stays on disk. */
+  /** Stops. Undelivered events stay on disk. */
   close(): void {
     this.#closed = true;
     for (const timer of this.#timers) clearTimeout(timer);
@@ -57,7 +57,7 @@ export class WebhookSender {
     this.#after(LONGEST_HOLD_MS, () => this.#releaseHeld());
   }
 
-  // Last in, first out: several held events also change places among themselves.
+  // Last in, first out, so that several held events change their order too.
   #releaseHeld(): void {
     this.#ready.push(...this.#held.toReversed());
     this.#held = [];

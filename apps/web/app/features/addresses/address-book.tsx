@@ -50,7 +50,7 @@ export function AddressBook() {
         )}
         {addresses?.length === 0 ? <p className="address-none">{texts.noneSaved()}</p> : null}
       </div>
-      {/* With them, or it would jump. */}
+      {/* Appears together with the addresses; otherwise it would jump. */}
       {addresses ? (
         <div ref={form} tabIndex={-1} className="address-book-form">
           <h2 className="text-title">{edited ? texts.editAddress() : texts.addNewAddress()}</h2>

@@ -18,13 +18,13 @@ interface AddressChooserProps {
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   isLocked?: boolean;
-  /** What is in the form, while one is open. */
+  /** Gives access to the open form, if there is one. */
   typedRef?: Ref<TypedAddress>;
 }
 
 /**
- * One of the saved addresses; a new one or a change right there (product §2). An address just saved is chosen. To choose
- * another one closes the form of a new one, which keeps what was typed.
+ * Lets the shopper choose a saved address, or add or change one in place (product §2). A newly saved address is
+ * chosen. Choosing another address closes the form for a new one, which keeps what was typed.
  */
 export function AddressChooser({ chosenId, onChoose, isLocked = false, typedRef }: AddressChooserProps) {
   const { addresses, isFailed, isRetrying, retry } = useAddresses();
@@ -104,7 +104,7 @@ function AddressChoice({ address, isChosen, isLocked, onChoose, onEdit }: Addres
           checked={isChosen}
           disabled={isLocked}
           onChange={onChoose}
-          // The chosen one does not change when it is pressed.
+          // The chosen address does not change when it is pressed.
           onClick={isChosen ? onChoose : undefined}
         />
         <AddressLines {...address} />

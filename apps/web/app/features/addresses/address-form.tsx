@@ -28,36 +28,36 @@ import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
 import * as texts from './addresses.messages.ts';
 import './address-form.css';
 
-/** What is in the form, for a button outside it. */
+/** Access to the form for a button outside it. */
 export interface TypedAddress {
-  /** Something was typed that is not saved. */
+  /** The form has unsaved input. */
   isBegun: boolean;
   /**
-   * Saves it as the form's own button does. `incomplete`: its fields say what is wrong, and the first has the focus;
-   * `refused`: it was told why.
+   * Saves like the form's own button. `incomplete`: the fields show what is wrong, and the first of them has the
+   * focus; `refused`: the reason has been shown.
    */
   save: () => Promise<Address | 'incomplete' | 'refused'>;
 }
 
 interface AddressFormProps {
-  /** The address that is edited; unset: a new one is added (product §4). */
+  /** The address being edited. Unset: a new one is added (product §4). */
   edited?: Address | undefined;
-  /** How many are saved already. */
+  /** The number of saved addresses. */
   savedCount: number;
   onSaved: (saved: Address) => void;
-  /** Gives up editing or adding; without it there is no such button. */
+  /** Cancels editing or adding. Without it there is no Cancel button. */
   onCancel?: (() => void) | undefined;
   ref?: Ref<TypedAddress> | undefined;
 }
 
 const DRAFT = 'address';
 
-/** Whether this account began a new address in this tab and has not saved it. */
+/** Whether this account has begun a new address in this tab and not saved it. */
 export function hasDraft(userId: string): boolean {
   return findDraft({ userId, form: DRAFT }) !== undefined;
 }
 
-/** Adds or edits an address; give it a `key` by what is edited (product §2, §5). */
+/** Adds or edits an address. Give it a `key` that depends on the edited address (product §2, §5). */
 export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: AddressFormProps) {
   const { user } = useSession();
   const userId = user?.id ?? '';
@@ -227,7 +227,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
 
 const states = STATE_CODES.map((code) => ({ id: STATES[code], label: stateLabel(STATES[code]) }));
 
-/** All states, those of a PIN code that is in several before the others. */
+/** All states. For a PIN code shared by several states, those come first. */
 function withFirst(names: readonly string[]) {
   if (names.length < 2) return states;
   const isFirst = ({ id }: { id: string }) => names.includes(id);
@@ -239,8 +239,8 @@ function eitherOf(names: readonly string[]): string {
 }
 
 /**
- * A PIN code that was typed fills in its state where it has just one, and its city where none is typed or the one of
- * the PIN code before is there; the saved one changes nothing.
+ * Fills in the state of a typed PIN code if it has only one, and its city if none was typed or the field still shows
+ * the previous PIN code's city. The saved PIN code changes nothing.
  */
 function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: string | undefined) {
   const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
@@ -260,7 +260,7 @@ function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: 
   return { states: place?.states.map(({ name }) => name) ?? [], unknown };
 }
 
-/** Brings a draft of a new address back, and keeps what is typed for as long as it is not saved; '' keeps nothing. */
+/** Restores a draft of a new address, and stores what is typed until it is saved. With '' nothing is stored. */
 function useKeptDraft(
   form: UseFormReturn<AddressFields>,
   { userId, isBegun }: { userId: string; isBegun: boolean },

@@ -4,7 +4,7 @@ import * as texts from './addresses.messages.ts';
 import { langOf } from '../../platform/language.ts';
 import './address-lines.css';
 
-/** An address as it is written on a parcel. */
+/** An address as written on a parcel. */
 export function AddressLines({ recipient, address, city, pincode, state, phone, notes }: Address) {
   return (
     <span className="address-lines">

@@ -3,7 +3,7 @@ import { normalisePhone, normalisePinCode } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as texts from './addresses.messages.ts';
 
-/** The form's fields; all are text, also those that may stay empty. */
+/** The form's fields. All of them are text, including those that may stay empty. */
 export type AddressForm = Required<AddressText>;
 
 export const emptyAddress: AddressForm = {
@@ -16,7 +16,7 @@ export const emptyAddress: AddressForm = {
   notes: '',
 };
 
-/** What an address is not saved without (product §5), as the form calls it and in its order. */
+/** The required fields of an address (product §5), with the form's labels and in its order. */
 const neededFields: readonly { field: keyof AddressForm; label: string; isOnlyWhereOpen?: true }[] = [
   { field: 'pincode', label: texts.pincode() },
   { field: 'city', label: texts.city() },
@@ -27,8 +27,8 @@ const neededFields: readonly { field: keyof AddressForm; label: string; isOnlyWh
 ];
 
 /**
- * The labels of the five fields that say nothing yet; none: the address can be saved (product §5). The state is one of
- * them where the PIN code leaves it open.
+ * The labels of required fields that are still empty. If there are none, the address can be saved (product §5). The
+ * state is required if the PIN code does not determine it.
  */
 export function missingFields(typed: Partial<AddressForm>, { isStateOpen = false } = {}): string[] {
   return neededFields
@@ -37,22 +37,22 @@ export function missingFields(typed: Partial<AddressForm>, { isStateOpen = false
     .map(({ label }) => label);
 }
 
-/** Why a field that must be filled in is wrong, or true. */
+/** Why a required field is wrong, or true. */
 export function checkFilled(typed: string): true | string {
   return typed.trim() !== '' || texts.fillThisIn();
 }
 
-/** Why a PIN code is none, or true (ruling 26). */
+/** Why a PIN code is invalid, or true (ruling 26). */
 export function checkPinCode(typed: string): true | string {
   return normalisePinCode(typed) !== null || addressMessages.pinCode;
 }
 
-/** Why a phone number is none, or true (ruling 26). */
+/** Why a phone number is invalid, or true (ruling 26). */
 export function checkPhone(typed: string): true | string {
   return normalisePhone(typed) !== null || addressMessages.phone;
 }
 
-/** What is sent: without the spaces around it. */
+/** The values to send, trimmed. */
 export function trimmed(typed: AddressForm): AddressForm {
   const { recipient, address, city, pincode, state, phone, notes } = typed;
   return {

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import * as texts from './addresses.messages.ts';
 import './address-card.css';
 
-/** The shape of saved addresses that are on their way. */
+/** The shape of saved addresses while they are loading. */
 export function AddressSkeleton() {
   return (
     <output className="address-cards">

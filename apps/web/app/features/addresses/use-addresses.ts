@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUserId } from '../../platform/session.ts';
 import { addressesQuery } from './address-queries.ts';
 
-/** The saved addresses; none while waiting and after a failure (product §4). */
+/** The saved addresses. None while they are loading and after a failure (product §4). */
 export function useAddresses() {
   const userId = useUserId();
   const { data, isError, isFetching, refetch } = useQuery({

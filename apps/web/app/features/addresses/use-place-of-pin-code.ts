@@ -8,11 +8,11 @@ import { failureText } from '../../platform/failure-text.ts';
 interface PlaceOfPinCode {
   /** Undefined until it is known. */
   place?: PinCodeDelivery | undefined;
-  /** What to say where there is no such PIN code. */
+  /** The message for a PIN code that does not exist. */
   unknown?: string | undefined;
 }
 
-/** Where a PIN code is: its district and its states; of null nothing is known. */
+/** Where a PIN code is: its district and states. Null gives no result. */
 export function usePlaceOfPinCode(pinCode: string | null): PlaceOfPinCode {
   const { data, error } = useQuery({
     ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),

@@ -7,12 +7,12 @@ import { AccountEmailField } from './account-email-field.tsx';
 import { keepsTypedEmail, typedEmail } from './typed-email.ts';
 import * as texts from './auth.messages.ts';
 
-/** Asks for a link to a new password; `onSent` gets the email as it was typed. */
+/** Requests a link for a new password. `onSent` receives the email as it was typed. */
 export function ForgotPasswordForm({
   email,
   onSent,
 }: {
-  /** Prefilled in the field. */
+  /** The initial value of the field. */
   email: string;
   onSent: (email: string) => void;
 }) {

@@ -17,7 +17,7 @@ interface Credentials {
   password: string;
 }
 
-/** Sign-in (product §2, §8); the guard of the page then sends the visitor on (ruling 3). */
+/** The sign-in (product §2, §8). The page's guard then redirects the visitor (ruling 3). */
 export function LoginForm() {
   const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password: '' } });
   const { errors } = form.formState;
@@ -32,7 +32,7 @@ export function LoginForm() {
     onFailure(refused) {
       if (refused.fields) return;
       if (isUnknown(refused)) {
-        // Which of the two it was is not told to anybody.
+        // It is not revealed which of the two was wrong.
         form.setError('email', { type: 'server' });
         form.setError('password', { type: 'server', message: refused.message });
       }
@@ -62,7 +62,7 @@ export function LoginForm() {
   );
 }
 
-/** No account has this email and password. */
+/** No account has this combination of email and password. */
 function isUnknown({ status, fields, message }: ApiError): boolean {
   return status === 401 && !fields && message !== '';
 }

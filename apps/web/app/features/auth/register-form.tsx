@@ -18,7 +18,10 @@ interface NewAccount {
   password: string;
 }
 
-/** Registration (product §2, §8). `onRegistered` goes to the sign-in page; nobody is signed in by it (product §4). */
+/**
+ * The registration (product §2, §8). `onRegistered` opens the sign-in page; registering does not sign in (product
+ * §4).
+ */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: typedEmail(), password: '' } });
   const { errors } = form.formState;

@@ -10,14 +10,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import * as texts from './auth.messages.ts';
 
 interface ResetPasswordFormProps {
-  /** Of the mailed link. */
+  /** The token of the mailed link. */
   token: string;
   onReset: () => void;
-  /** The link has been used, has ended or was never one. */
+  /** The link has been used, has expired or was never valid. */
   onEnded: () => void;
 }
 
-/** Chooses a new password by a mailed link; nobody is signed in by it. */
+/** Sets a new password through a mailed link. It does not sign in. */
 export function ResetPasswordForm({ token, onReset, onEnded }: ResetPasswordFormProps) {
   const form = useForm<{ newPassword: string }>({ defaultValues: { newPassword: '' } });
   const { errors } = form.formState;

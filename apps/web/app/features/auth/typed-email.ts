@@ -1,4 +1,4 @@
-/** The email that was typed on one page of the sign-in, for the others: in this tab, until it is loaded again. */
+/** The email typed on one of the sign-in pages, so that the others can show it. Kept in this tab until a reload. */
 let typed = '';
 
 export function typedEmail(): string {

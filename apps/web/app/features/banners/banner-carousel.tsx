@@ -8,7 +8,7 @@ import * as texts from './banners.messages.ts';
 import './banner-carousel.css';
 import './shared/banner-picture.css';
 
-/** The home page's full-width carousel (product §2); without banners its ground keeps the place. */
+/** The home page's full-width carousel (product §2). Without banners, its background still takes up the space. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return <div className="banner-frame banner-carousel" />;
   const slides = banners.map((banner, index) => {

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 import * as texts from './cart-button.messages.ts';
 
-/** What the button says on a card and in the details, letter for letter (product §2). */
+/** The button's exact labels on a card and in the details (product §2). */
 const labels = {
   card: { add: texts.addToCartOnCard, gone: texts.outOfStockOnCard },
   details: { add: texts.addToCart, gone: texts.outOfStock },

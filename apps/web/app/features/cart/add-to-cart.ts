@@ -14,9 +14,9 @@ import { loginFirstToast } from './login-first-toast.tsx';
 const ADD_STEP = 1;
 
 /**
- * Puts one piece of a product into the cart and tells how it went, in the words of product §8. What is known
- * beforehand is refused without a call: nobody signed in (ruling 24), a loaded cart at the limit (product §5). An
- * addition that only the sign-in is missing for is kept until then (ruling 38).
+ * Adds one piece of a product to the cart and reports the result in the words of product §8. Known obstacles are
+ * reported without a call: nobody is signed in (ruling 24), or the loaded cart is at the limit (product §5). If only
+ * the sign-in is missing, the addition is kept until then (ruling 38).
  */
 export function useAddToCart() {
   const userId = useUserId();
@@ -61,8 +61,8 @@ function refuseVisitor(addition: KeptAddition) {
 }
 
 /**
- * Why a line of the cart cannot take one more, or null (product §5, ruling 41). `shownStock`: the stock that the page
- * shows.
+ * Why a line of the cart cannot take one more piece, or null (product §5, ruling 41). `shownStock` is the stock that
+ * the page shows.
  */
 export function stockRefusal(line: CartItem | undefined, shownStock = Infinity): string | null {
   if (!line) return null;
@@ -70,12 +70,12 @@ export function stockRefusal(line: CartItem | undefined, shownStock = Infinity):
   return line.quantity + ADD_STEP > most ? cartMessages.onlyQuantity(Math.min(line.quantity, most)) : null;
 }
 
-/** Pieces that a line can hold: what is there, and no more than the shop allows. */
+/** The most pieces that a line can have: limited by the stock and by the shop's limit. */
 export function mostOf({ totalStock, pieceLimit = Infinity }: CartItem): number {
   return Math.min(totalStock, pieceLimit);
 }
 
-/** What a failed addition says (product §8). */
+/** The toast for a failed addition (product §8). */
 export function additionFailure(error: Error): ToastContent {
   const tone = 'destructive';
   const { status, isNetworkOrServer, message } =

@@ -25,7 +25,10 @@ function whyRefused(error: unknown): string {
   return error.code === 'sold_out' ? texts.soldOut() : error.message || cartMessages.error;
 }
 
-/** Puts what was bought once into the cart again, as far as it can still be bought, and says what cannot. */
+/**
+ * Puts the items of an earlier order into the cart again, as far as they can still be bought, and lists those that
+ * cannot.
+ */
 export function BuyAgain({ items }: BuyAgainProps) {
   const userId = useUserId() ?? '';
   const { mutateAsync } = useApiMutation(addToCart, {
@@ -39,7 +42,7 @@ export function BuyAgain({ items }: BuyAgainProps) {
   async function addAll() {
     setAdding(true);
     const notAdded: Refused[] = [];
-    // One after the other: each counts on what the cart holds by then.
+    // One after the other, because each depends on what the cart contains by then.
     for (const { productId, quantity, title } of items) {
       const why = await mutateAsync({ body: { userId, productId, quantity } }).then(() => null, whyRefused);
       if (why !== null) notAdded.push({ title, why });

@@ -5,7 +5,7 @@ export const outOfStock = message('Out of Stock', 'स्टॉक में न
 export const addToCartOnCard = message('Add to cart', 'कार्ट में डालें');
 export const outOfStockOnCard = message('Out Of Stock', 'स्टॉक में नहीं');
 export const cart = message('Cart', 'कार्ट');
-// Numbers of one and of more apart: the header has no room for the rules of plurals.
+// Separate texts for one item and for several: the header has no space for the code of plural rules.
 export const cartOfOne = message('Cart, 1 item', 'कार्ट, 1 प्रोडक्ट');
 export const cartOf = message<{ count: number }>('Cart, {count} items', 'कार्ट, {count} प्रोडक्ट');
 export const oneInCart = message('1 item in your cart', 'आपके कार्ट में 1 प्रोडक्ट है');

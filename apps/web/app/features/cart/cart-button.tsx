@@ -5,11 +5,11 @@ import { IconButton } from '../../ui/button.tsx';
 import * as texts from './cart-button.messages.ts';
 
 interface CartButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** Items in the cart, undefined while that is not known; the badge hides at 0. */
+  /** Items in the cart. Undefined while unknown; the badge is hidden at 0. */
   count: number | undefined;
 }
 
-/** The header's way into the cart, with how many items it holds. */
+/** The header's cart button with the number of items. */
 export function CartButton({ count, ...rest }: CartButtonProps) {
   return (
     <IconButton {...rest} label={labelOf(count)} aria-haspopup="dialog">

@@ -17,13 +17,13 @@ import './cart-line.css';
 interface CartLineProps {
   item: CartItem;
   setQuantity: (productId: string, quantity: number) => void;
-  /** Nothing can be changed for now. */
+  /** Disables all changes for now. */
   isLocked?: boolean;
-  /** The shopper follows the link to the product. */
+  /** Called when the shopper follows the link to the product. */
   onLeave?: () => void;
 }
 
-/** One line: what it is, what it costs, how many (product §2, §9). */
+/** One line of the cart: product, price and quantity (product §2, §9). */
 export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartLineProps) {
   const { productId, title, picture, price, salePrice, quantity, totalStock } = item;
   const most = mostOf(item);

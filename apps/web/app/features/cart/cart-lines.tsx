@@ -10,7 +10,7 @@ interface CartLinesProps {
   onLeave?: () => void;
 }
 
-/** What the cart holds, and what happened to it since it was last shown (ruling 21). */
+/** The contents of the cart, and what happened to it since it was last shown (ruling 21). */
 export function CartLines({ cart, isLocked, onLeave }: CartLinesProps) {
   const setQuantity = useSetQuantity();
   return (
@@ -31,7 +31,7 @@ export function CartLines({ cart, isLocked, onLeave }: CartLinesProps) {
   );
 }
 
-/** Products that left the shop and so the cart. */
+/** Products that left the shop and therefore the cart. */
 export function CartNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -22,13 +22,13 @@ import * as texts from './cart.messages.ts';
 import './cart-panel.css';
 
 interface CartPanelProps {
-  /** Asks where the order goes. */
+  /** Asks for the destination of the order. */
   pinCodeBox?: ReactNode;
-  /** Closes it. */
+  /** Closes the panel. */
   onLeave: () => void;
 }
 
-/** What the panel 'Your Cart' shows (product §2). */
+/** The content of the panel 'Your Cart' (product §2). */
 export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
   const settings = useShopSettings();
   const isZoned = hasZones(settings);
@@ -83,7 +83,7 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
           <span>{formatRupees(sumRupees([goods, -discount, fee]))}</span>
         </p>
         {isZoned && !delivery ? <p className="cart-note">{texts.feeByPinCode()}</p> : null}
-        {/* A new document, because only that page's content policy lets the payment provider in. */}
+        {/* Loads a new document, because only that page's content policy lets the payment provider in. */}
         <ButtonLink to="/shop/checkout" reloadDocument wide onClick={onLeave}>
           {texts.checkout()}
         </ButtonLink>

@@ -3,7 +3,7 @@ import * as texts from './cart-button.messages.ts';
 import './cart-line.css';
 import './cart-lines.css';
 
-/** The shape of a cart that is on its way. */
+/** The shape of a cart while it is loading. */
 export function CartSkeleton() {
   return (
     <output className="cart-lines">

@@ -13,8 +13,9 @@ let work: Promise<void> = Promise.resolve();
 let isWorking = false;
 
 /**
- * Sets the quantity of a line, 0 takes it out. The page shows the number at once; calls go one after the
- * other and skip numbers that were clicked away meanwhile, so that fast clicks end at the last one (ruling 23).
+ * Sets the quantity of a line; 0 removes it. The page shows the new number at once. Calls are sent one after the
+ * other and skip numbers that have been replaced by later clicks, so that fast clicks end at the last number (ruling
+ * 23).
  */
 export function useSetQuantity(): (productId: string, quantity: number) => void {
   const queryClient = useQueryClient();
@@ -43,7 +44,7 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
   };
 }
 
-/** Resolves when no change of the cart is on its way any more. */
+/** Resolves when all changes of the cart have been answered. */
 export function whenCartSettles(): Promise<void> {
   return work;
 }
@@ -65,7 +66,7 @@ async function sendPendingQuantities(
     const line = { productId: next[0], quantity: next[1] };
     const answer = await send(line).catch(() => null);
     if (answer) {
-      // A read that began before would bring the old number back.
+      // A read that started earlier would restore the old number.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (before) => before && { ...before, data: answer.data });
     }
@@ -75,12 +76,15 @@ async function sendPendingQuantities(
   }
 }
 
-/** Whether no other number was clicked meanwhile. */
+/** Whether no other number has been clicked in the meantime. */
 function isLast({ productId, quantity }: Line): boolean {
   return readPendingQuantities().get(productId) === quantity;
 }
 
-/** What a refused change says: the server's sentence, else that the network or something else failed (product §8). */
+/**
+ * The toast for a refused change: the server's sentence, or else that the network or something else failed (product
+ * §8).
+ */
 export function changeFailure(error: unknown): ToastContent {
   const isNetwork = error instanceof ApiError && error.isNetworkOrServer;
   if (error instanceof ApiError && !isNetwork && error.message) {

@@ -17,8 +17,8 @@ interface CodeBoxProps extends QuoteView {
 }
 
 /**
- * 'Have a code?': what each code saves with a way to take it off again, and a field for one more, as many as the shop
- * takes, with what is wrong with it.
+ * 'Have a code?': shows what each code saves, with a button to remove it, and a field for one more, up to the number
+ * of codes that the shop allows. Problems are shown at the field.
  */
 export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: CodeBoxProps) {
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +90,7 @@ interface CodeFormProps {
   problem: string | undefined;
   isReading: boolean;
   isLocked: boolean;
-  /** The shopper has opened it or sent it. */
+  /** The shopper has opened or submitted the field. */
   isFocused: boolean;
   cancelLabel: string;
   onTake: (typed: string) => void;
@@ -149,7 +149,7 @@ function CodeForm({ kept, problem, isReading, isLocked, isFocused, ...props }: C
 
 interface AppliedCodeProps {
   used: UsedCode;
-  /** The discount for paying online that an order with a code does not get, `5%`; null: there is none. */
+  /** The discount for paying online, such as `5%`, that an order loses by using a code. Null: none. */
   lost: string | null;
   isLocked: boolean;
   onRemove: () => void;
@@ -171,7 +171,7 @@ function AppliedCode({ used, lost, isLocked, onRemove }: AppliedCodeProps) {
   );
 }
 
-/** What a code takes off is no saving where another discount is lost with it. */
+/** The text for what a code takes off. It is not called a saving if another discount is lost because of it. */
 function worthOf({ discount, shippingSaved }: UsedCode, lost: string | null): string {
   const sum = formatRupees(sumRupees([discount, shippingSaved]));
   if (lost === null) return (shippingSaved > 0 ? texts.savesOfDelivery : texts.savesYou)({ sum });

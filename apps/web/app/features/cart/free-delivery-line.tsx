@@ -8,11 +8,14 @@ import './free-delivery-line.css';
 interface FreeDeliveryLineProps {
   /** In rupees. */
   goods: number;
-  /** What the shop quotes for a destination, where it was asked. */
+  /** The shop's quote for a destination, if one was requested. */
   quote?: CartQuote | undefined;
 }
 
-/** What is missing for free delivery, where there is a fee and a limit. Where both depend on the destination: once that is known. */
+/**
+ * How much is missing for free delivery, if there is a fee and a limit. If these depend on the destination, it is
+ * shown once the destination is known.
+ */
 export function FreeDeliveryLine({ goods, quote }: FreeDeliveryLineProps) {
   const settings = useShopSettings();
   const delivery = quote?.delivery;

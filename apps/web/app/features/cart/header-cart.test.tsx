@@ -221,7 +221,7 @@ test('says a changed count to screen readers, and only a changed one', async () 
   await waitFor(() => expect(announced()).toBe('1 item in your cart'));
 });
 
-/** What a screen reader was told last. */
+/** The last announcement to screen readers. */
 function announced(): string | null | undefined {
   return document.querySelector('[aria-live="polite"].sr-only')?.textContent;
 }

@@ -16,7 +16,10 @@ function preload() {
   panel.preload();
 }
 
-/** A signed-in shopper's cart button and the panel that it opens (product §2), with a box that asks where to; guests and owners have none. */
+/**
+ * The cart button of a signed-in shopper and the panel that it opens (product §2), with a box for the destination.
+ * Guests and owners have none.
+ */
 export function HeaderCart({ pinCodeBox }: { pinCodeBox?: ReactNode }) {
   const { user } = useSession();
   return user === null || user.role === 'admin' ? null : <OwnCart key={user.id} pinCodeBox={pinCodeBox} />;
@@ -28,7 +31,7 @@ function OwnCart({ pinCodeBox }: { pinCodeBox: ReactNode }) {
   useIdlePreload(preload);
   useKeptAddition();
   const close = () => setOpen(false);
-  // Where its script does not come, the checkout shows the same lines.
+  // If the panel's script cannot be loaded, the checkout shows the same lines.
   const onUnavailable = () => closeOrGoTo('/shop/checkout', close);
   const count = cart?.items.length;
   return (
@@ -54,7 +57,7 @@ function OwnCart({ pinCodeBox }: { pinCodeBox: ReactNode }) {
   );
 }
 
-/** Adds what the shopper wanted before the sign-in (ruling 38). */
+/** Adds what the shopper wanted to buy before the sign-in (ruling 38). */
 function useKeptAddition() {
   const { add } = useAddToCart();
   useEffect(() => {
@@ -74,7 +77,7 @@ function LoadedPanel({ pinCodeBox, onLeave, onUnavailable }: LoadedPanelProps) {
   return renderPanel ? renderPanel({ pinCodeBox, onLeave }) : <CartSkeleton />;
 }
 
-/** Says a changed count to screen readers; the first one is only at the button. */
+/** Announces a changed count to screen readers. The first count is only part of the button's name. */
 function CountAnnouncement({ count }: { count: number | undefined }) {
   const known = useRef(count);
   const [text, setText] = useState('');

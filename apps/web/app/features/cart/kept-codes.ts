@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The codes that a shopper wants to use are kept for the tab, from the cart to the payment. */
+/** The codes that a shopper wants to use. They are kept for the tab, from the cart to the payment. */
 const KEY = 'offerCodes';
 const listeners = new Set<() => void>();
 
@@ -13,25 +13,25 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The codes that are kept, in capitals, as the shop takes them: `SOAP10,FREESHIP`; empty: none. */
+/** The kept codes in capitals, in the format of the API: `SOAP10,FREESHIP`. Empty: none. */
 export function useKeptCodes(): string {
   return useSyncExternalStore(subscribe, read, () => '');
 }
 
-/** The codes of what was typed or is kept, in capitals and each once. */
+/** Splits typed or kept text into codes, in capitals and each once. */
 export function splitCodes(typed: string): string[] {
   const names = typed.split(',').map((name) => name.trim().toUpperCase());
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Keeps these instead of what was kept. */
+/** Replaces the kept codes. */
 export function keepCodes(codes: readonly string[]) {
   if (codes.length === 0) window.sessionStorage.removeItem(KEY);
   else window.sessionStorage.setItem(KEY, codes.join(','));
   for (const listener of listeners) listener();
 }
 
-/** They were used, or are not wanted any more. */
+/** Call this when the codes were used or are no longer wanted. */
 export function forgetCodes() {
   keepCodes([]);
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { dismissToast, type ToastContent } from '../../ui/toast.ts';
 import * as texts from './cart-button.messages.ts';
 
-/** What a visitor hears who adds to the cart, with the way to sign in and back (ruling 38). */
+/** The toast for a visitor who adds to the cart, with a link to sign in and return (ruling 38). */
 export function loginFirstToast(): ToastContent {
   const { pathname, search } = window.location;
   return {

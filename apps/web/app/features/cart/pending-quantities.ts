@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart/schemas';
 import { useSyncExternalStore } from 'react';
 
-/** Quantities asked for and not yet confirmed, by product; 0: the line is to go. */
+/** Requested quantities that are not confirmed yet, by product. 0: the line is to be removed. */
 export type PendingQuantities = ReadonlyMap<string, number>;
 
 let pendingQuantities: PendingQuantities = new Map();
@@ -16,12 +16,12 @@ export function readPendingQuantities(): PendingQuantities {
   return pendingQuantities;
 }
 
-/** Keeps the number that was clicked last; the page shows it from now on. */
+/** Keeps the last clicked number, which the page shows from now on. */
 export function setPendingQuantity(productId: string, quantity: number) {
   setPending(new Map(pendingQuantities).set(productId, quantity));
 }
 
-/** The server has answered: from now on its own number counts. */
+/** The server has answered: from now on its number is shown. */
 export function clearPendingQuantity(productId: string) {
   const next = new Map(pendingQuantities);
   next.delete(productId);
@@ -39,7 +39,7 @@ export function usePendingQuantities(): PendingQuantities {
   return useSyncExternalStore(subscribe, readPendingQuantities, () => nothing);
 }
 
-/** The cart as the shopper left it: with the quantities that are still on their way (ruling 23). */
+/** The cart as the shopper sees it: with quantities that are not confirmed yet (ruling 23). */
 export function withPendingQuantities(cart: Cart, pending: PendingQuantities): Cart {
   if (pending.size === 0) return cart;
   const items = cart.items

@@ -10,7 +10,7 @@ interface QuantityStepperProps {
   isLocked?: boolean;
 }
 
-/** Minus, number, plus; minus is disabled at 1 (product §5). */
+/** A minus button, the number, and a plus button. Minus is disabled at 1 (product §5). */
 export function QuantityStepper({ title, quantity, onLess, onMore, isLocked = false }: QuantityStepperProps) {
   return (
     <fieldset className="stepper" aria-label={texts.quantityOf({ title })}>

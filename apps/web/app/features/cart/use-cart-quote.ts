@@ -11,23 +11,24 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useKeptCodes } from './kept-codes.ts';
 import { usePendingQuantities } from './pending-quantities.ts';
 
-/** What the kept codes and the destination make of a cart. */
+/** The quote for a cart with the kept codes and the destination. */
 export interface QuoteView {
-  /** `SOAP10,FREESHIP`; empty: none is kept. */
+  /** `SOAP10,FREESHIP`. Empty: none is kept. */
   codes: string;
-  /** What the shop says to them: those in `codes` take something off, the one of `codeProblem` does not. */
+  /** The shop's quote: the codes in its `codes` take something off, the one in `codeProblem` does not. */
   quote: CartQuote | undefined;
-  /** The quote is of another cart or not there yet. */
+  /** The quote belongs to another cart, or has not arrived yet. */
   isReading: boolean;
   /** Why there is no quote. */
   failure: string | undefined;
-  /** The quote of this cart for another address; undefined where there is none. */
+  /** Reads the quote of this cart for another address; undefined if there is none. */
   readFor: (addressId: string) => Promise<CartQuote | undefined>;
 }
 
 /**
- * Asks what the kept codes take off the cart and, where delivery depends on it, what it costs to the address, else to
- * the PIN code that this browser asked for last; again with each change of them.
+ * Requests what the kept codes take off the cart and, if delivery depends on the destination, what delivery costs to
+ * the address, or else to the PIN code last entered in this browser. Repeats the request whenever any of these
+ * change.
  */
 export function useCartQuote(
   cart: Cart | undefined,
@@ -37,7 +38,7 @@ export function useCartQuote(
   const pinCode = useKnownPinCode();
   const settings = useShopSettings();
   const isZoned = hasZones(settings);
-  // What each way to pay comes to is told before one is chosen.
+  // The total of each way to pay is shown before one is chosen.
   const isCashTaken = checkout !== undefined && settings.cash.accepted === 'yes';
   const hasWays = isCashTaken || (checkout !== undefined && settings.prepaid.kind !== 'off');
   const addressId = checkout?.addressId;
@@ -65,7 +66,7 @@ export function useCartQuote(
     };
   };
   const { isAsked, query } = quoteOf(addressId);
-  // The shop quotes the cart that it has: a quantity that is still on its way is waited for.
+  // The shop's quote is for the cart that it has stored, so this waits for unconfirmed quantities.
   const isSettled = usePendingQuantities().size === 0;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     ...query,

@@ -4,16 +4,16 @@ import { useUserId } from '../../platform/session.ts';
 import { cartQuery } from './cart-queries.ts';
 import { usePendingQuantities, withPendingQuantities } from './pending-quantities.ts';
 
-/** The cart as a page sees it; a call that failed leaves none (product §4). */
+/** The cart as a page sees it. After a failed call there is none (product §4). */
 export interface CartView {
-  /** With the quantities that are still on their way; undefined while waiting and after a failure. */
+  /** Includes quantities that are not confirmed yet. Undefined while loading and after a failure. */
   cart: Cart | undefined;
   isFailed: boolean;
   isRetrying: boolean;
   retry: () => void;
 }
 
-/** The signed-in shopper's cart. `isFresh`: prices and stock are read again when what shows it opens. */
+/** The signed-in shopper's cart. `isFresh`: reads prices and stock again when the component opens. */
 export function useCart({ isFresh = false } = {}): CartView {
   const userId = useUserId();
   const pending = usePendingQuantities();

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import * as texts from './cash.messages.ts';
 import './confirm-order.css';
 
-/** A cash on delivery order and the button that confirms it. To open the page confirms nothing. */
+/** A cash on delivery order with the button that confirms it. Opening the page confirms nothing. */
 export function ConfirmOrder({ token }: { token: string }) {
   const query = useQuery({ ...apiQuery(findCashOrder, { params: { token } }), retry: false });
   if (query.error instanceof ApiError && query.error.status === 404) {

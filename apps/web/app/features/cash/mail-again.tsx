@@ -3,7 +3,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import * as texts from './cash.messages.ts';
 
-/** Sends the mail whose link confirms an order once more. */
+/** Sends the mail with the confirmation link of an order again. */
 export function MailAgain({ orderId }: { orderId: string }) {
   const { mutate, isPending } = useApiMutation(mailConfirmationAgain);
   return (

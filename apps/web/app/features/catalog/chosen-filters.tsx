@@ -11,7 +11,7 @@ interface ChosenFiltersProps {
   onChoose: (change: Partial<ListingFilters>) => void;
 }
 
-/** What the list is narrowed by, each a link to the list without it. */
+/** The active filters of the list, each a link to the list without it. */
 export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
   const chosen = chosenOptions(choice, useShopSettings().categories);
   if (chosen.length === 0) return null;

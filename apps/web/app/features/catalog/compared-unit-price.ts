@@ -4,7 +4,7 @@ import { effectiveUnitPrice, formatRupees } from '@shop/contract/money';
 import { unitPriceText } from './unit-price-text.ts';
 import * as texts from './unit-price.messages.ts';
 
-/** What is paid for a standard amount, also where that is the price itself; null where it is not known. */
+/** The price of a standard amount, even where it equals the product's price. Null if it is not known. */
 export function comparedUnitPrice(product: Product): string | null {
   const { netQuantity } = product.facts;
   if (!netQuantity) return null;

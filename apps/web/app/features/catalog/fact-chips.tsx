@@ -3,10 +3,10 @@ import type { PublicFacts } from '@shop/contract/catalog/schemas';
 import * as texts from './product-card.messages.ts';
 import './fact-chips.css';
 
-/** As many as fit a card in one line or two. */
+/** As many as fit on one or two lines of a card. */
 const MOST = 3;
 
-/** Whom a product suits, in a few words on its card. */
+/** Who a product suits, in a few words on its card. */
 export function FactChips({ facts }: { facts: PublicFacts }) {
   const labels = labelsOf(suitabilities, facts.suits);
   if (labels.length === 0) return null;

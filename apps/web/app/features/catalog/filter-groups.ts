@@ -34,8 +34,8 @@ export interface FilterGroup {
 }
 
 /**
- * What the listing can be narrowed by with checkboxes: parts of four filters, in the order in which they are offered. A hidden
- * category is among them while it is chosen.
+ * The checkboxes of the listing's filters: four groups, in the order in which they are shown. A hidden category
+ * appears while it is selected.
  */
 export function filterGroups(
   categories: readonly ShopCategory[],
@@ -45,7 +45,7 @@ export function filterGroups(
   return [{ legend: texts.category(), filter: 'categories', parameter: 'category', options }, ...factGroups];
 }
 
-/** The filters with one option chosen, or no longer. */
+/** The filters with one option switched on or off. */
 export function withOption(
   filters: ListingFilters,
   { filter, options }: FilterGroup,
@@ -58,7 +58,7 @@ export function withOption(
   return { [filter]: filter === 'categories' ? chosen.toSorted((a, b) => placeOf(a) - placeOf(b)) : chosen };
 }
 
-/** What the listing is narrowed by, in the order of the groups: how it is called, and the filters without it. */
+/** The active filters in the order of the groups: the label of each, and the filters without it. */
 export function chosenOptions(filters: ListingFilters, categories: readonly ShopCategory[]): ChosenOption[] {
   const checked = filterGroups(categories, filters).flatMap((group) =>
     group.options
@@ -82,7 +82,7 @@ interface ChosenOption {
   without: Partial<ListingFilters>;
 }
 
-/** '₹100 to ₹300'; null where no price is chosen. */
+/** '₹100 to ₹300'. Null if no price is chosen. */
 export function priceText({
   minPrice,
   maxPrice,

@@ -3,12 +3,12 @@ import './filter-menu.css';
 
 interface FilterMenuProps {
   legend: string;
-  /** How many of its boxes are checked. */
+  /** The number of checked boxes. */
   count: number;
   children: ReactNode;
 }
 
-/** A list of checkboxes that opens below its name. It closes on Escape and on a press elsewhere. */
+/** A list of checkboxes that opens below its label. Escape and a press elsewhere close it. */
 export function FilterMenu({ legend, count, children }: FilterMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

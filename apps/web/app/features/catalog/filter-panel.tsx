@@ -9,19 +9,19 @@ import * as texts from './listing.messages.ts';
 import { PriceFields } from './price-fields.tsx';
 import './filter-panel.css';
 
-/** So many checkboxes need no menu. */
+/** Up to this many checkboxes need no menu. */
 const INLINE_OPTIONS = 1;
 
 interface FilterPanelProps {
   chosen: ListingFilters;
   onChoose: (change: Partial<ListingFilters>) => void;
-  /** `bar`: in one line, the long lists in menus; `sheet`: all of them below each other. */
+  /** `bar`: on one line, with long lists in menus; `sheet`: all lists below each other. */
   layout: 'bar' | 'sheet';
-  /** Of the form, so that the order of the list is sent with it where there is no script. */
+  /** The form's id, so that without script the sort order is submitted with it. */
   formId?: string;
 }
 
-/** The checkboxes that narrow the listing (product §2). A form, so that it works without script. */
+/** The checkboxes that filter the listing (product §2). A form, so that it works without script. */
 export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelProps) {
   const { categories } = useShopSettings();
   const ownId = useId();

@@ -10,20 +10,20 @@ import { defaultSort, sortOptions, type SortId } from '@shop/contract/catalog/so
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 
-/** What the listing is narrowed by; of each list, none means all. */
+/** The listing's filters. An empty list does not filter. */
 export interface ListingFilters {
-  /** Chosen categories in their usual order. */
+  /** Selected categories in their usual order. */
   categories: readonly string[];
   /** Skin and hair types. */
   suits: readonly Suitability[];
   concerns: readonly Concern[];
   availability: readonly Availability[];
-  /** Least and most that is paid, in whole rupees, both included; null: no end. */
+  /** Range of the price that is actually paid, in whole rupees, both ends included. Null: no limit. */
   minPrice: number | null;
   maxPrice: number | null;
 }
 
-/** What the listing's address says (ruling 6). */
+/** What the listing's address specifies (ruling 6). */
 export interface ListingChoice extends ListingFilters {
   sort: SortId;
   /** From 1. */
@@ -39,12 +39,12 @@ export const noFilters: ListingFilters = {
   maxPrice: null,
 };
 
-/** Whether the choice shows less than everything. */
+/** Whether any filter is active. */
 export function isFiltered(filters: ListingFilters): boolean {
   return Object.keys(joinedFilters(filters)).length > 0;
 }
 
-/** Reads the address; what it does not know counts as not said. `categories` are those that there are. */
+/** Reads the choice from the address and ignores what it does not know. `categories` are the existing ones. */
 export function readListingChoice(
   search: URLSearchParams,
   categories: readonly { id: string }[],
@@ -70,26 +70,26 @@ export function readListingFilters(
   };
 }
 
-/** Rupees without decimals, however people write them; null for what is no such amount. */
+/** Whole rupees, in any common notation. Null if the text is not such an amount. */
 export function readWholeRupees(typed: string | null): number | null {
   const digits = typed?.replaceAll(/[₹,\s]/g, '') ?? '';
   const rupees = /^\d{1,9}$/.test(digits) ? Number(digits) : Infinity;
   return rupees <= MAX_AMOUNT_RUPEES ? rupees : null;
 }
 
-/** Two ends of a range of prices; the lower one is the least, whichever was said first. */
+/** Orders the two ends of a price range, whichever was given first. */
 export function inOrder(one: number | null, other: number | null) {
   const isTurned = one !== null && other !== null && one > other;
   return isTurned ? { minPrice: other, maxPrice: one } : { minPrice: one, maxPrice: other };
 }
 
-/** A form without script says a parameter once for each value, all others join them with commas. */
+/** A form without script repeats a parameter for each value; everywhere else values are joined with commas. */
 function idsOf<Id extends string>(options: readonly { id: Id }[], said: readonly string[]): Id[] {
   const wanted = new Set(said.flatMap((joined) => joined.split(',')));
   return options.map(({ id }) => id).filter((id) => wanted.has(id));
 }
 
-/** The query of a choice's address: ids in their usual order, defaults left out. */
+/** The query string for a choice: ids in their usual order, defaults left out. */
 export function listingSearch(choice: Partial<ListingChoice>): string {
   const { sort = defaultSort, page = 1 } = choice;
   const said = Object.entries(joinedFilters(choice)).map(([parameter, value]) => `${parameter}=${value}`);
@@ -98,7 +98,7 @@ export function listingSearch(choice: Partial<ListingChoice>): string {
   return said.length > 0 ? `?${said.join('&')}` : '';
 }
 
-/** The filters that are set, by the parameter that says them in the listing's address and in its call. */
+/** The active filters by parameter, as used in the listing's address and in its API call. */
 export function joinedFilters(filters: Partial<ListingFilters>) {
   const { categories: chosen = [], suits = [], concerns: chosenFor = [], availability = [] } = filters;
   const all = {

@@ -3,7 +3,7 @@ import { apiQuery } from '../../platform/api-query.ts';
 import { PRODUCTS_PER_PAGE } from './catalog-queries.ts';
 import { joinedFilters, type ListingChoice, type ListingFilters } from './listing-choice.ts';
 
-/** A page of the listing, by what its address chooses. */
+/** The page of the listing that its address selects. */
 export function listingQuery({
   sort,
   page,

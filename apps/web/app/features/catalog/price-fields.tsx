@@ -10,16 +10,16 @@ type PriceChoice = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
 interface PriceFieldsProps {
   chosen: PriceChoice;
   onChoose: (change: PriceChoice) => void;
-  /** Where no other button says that the range counts now. */
+  /** Shows a button, for places where no other button applies the range. */
   hasButton: boolean;
 }
 
-/** The ends of a range of prices. It counts once both fields are left, or with Enter or the button. */
+/** The two ends of a price range. It takes effect once both fields are left, or with Enter or the button. */
 export function PriceFields({ chosen, onChoose, hasButton }: PriceFieldsProps) {
   const [typed, setTyped] = useState(() => textsOf(chosen));
   const [shown, setShown] = useState(chosen);
   const [isJudged, setJudged] = useState(false);
-  // Chosen elsewhere, such as by Back or 'Clear filters'.
+  // Changed elsewhere, such as by Back or 'Clear filters'.
   if (shown.minPrice !== chosen.minPrice || shown.maxPrice !== chosen.maxPrice) {
     setShown(chosen);
     setTyped(textsOf(chosen));

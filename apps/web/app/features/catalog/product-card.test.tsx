@@ -6,7 +6,7 @@ import { product, twoPictures } from '../../testing/catalog-samples.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** Everything counts as on the screen. */
+/** Reports everything as visible at once. */
 class SeenAtOnce {
   readonly report: (entries: { isIntersecting: boolean }[]) => void;
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {

@@ -16,22 +16,22 @@ import * as texts from './product-card.messages.ts';
 import { unitPriceText } from './unit-price-text.ts';
 import './product-card.css';
 
-/** As the grid has it: 4 columns, 3, 2 and 1; a square cut to a height of 300 px. */
+/** For the grid's 4, 3, 2 and 1 columns: a square cropped to a height of 300 px. */
 const SIZES = `${minWidth.wideDesktop} 310px, ${minWidth.laptop} max(300px, 23vw), ${minWidth.tablet} max(300px, 31vw), ${minWidth.widePhone} max(300px, 47vw), 92vw`;
 
 export interface ProductCardProps {
   product: Product;
-  /** Its first picture is among the first things on the screen. */
+  /** Its first picture is visible as soon as the page opens. */
   isPriority?: boolean;
-  /** Fetches what a click will need, when the pointer comes near. */
+  /** Prefetches what a click will need, when the pointer comes near. */
   onApproach?: () => void;
-  /** `id` that the product's name gets. */
+  /** The `id` for the element with the product's name. */
   titleId: string;
-  /** The button. */
+  /** The card's button. */
   action: ReactNode;
 }
 
-/** A product on the shelf (product §2); a click anywhere but on its buttons opens the details. */
+/** A product card (product §2). A click anywhere except on its buttons opens the details. */
 export function ProductCard({ product, isPriority = false, onApproach, titleId, action }: ProductCardProps) {
   const { title, description, ingredients, price, salePrice, pictures, facts } = product;
   const approach = { onPointerEnter: onApproach, onFocus: onApproach, onTouchStart: onApproach };

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import * as texts from './product.messages.ts';
 import './product-details.css';
 
-/** The details while the product is on its way. */
+/** The details while the product is loading. */
 export function ProductDetailsSkeleton({ place }: { place: 'page' | 'dialog' }) {
   return (
     <output className={classNames('product-details', `product-details-${place}`)}>

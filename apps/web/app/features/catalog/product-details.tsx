@@ -19,22 +19,22 @@ import { classNames } from '../../ui/class-names.ts';
 import * as texts from './product.messages.ts';
 import './product-details.css';
 
-/** A square cut to its place, which is 736 px high in the dialog. */
+/** A square cropped to its space, which is 736 px high in the dialog. */
 const SIZES = `${minWidth.laptop} 736px, 100vw`;
 
 interface ProductDetailsProps {
   product: Product;
   place: 'page' | 'dialog';
   titleId: string;
-  /** The button that puts it into the cart. */
+  /** The button that adds it to the cart. */
   action: ReactNode;
-  /** What a shopper asks before pressing it. */
+  /** What a shopper wants to know before pressing the button. */
   promises: ReactNode;
   /** The reviews. */
   children: ReactNode;
 }
 
-/** Everything about a product (product §2), in the dialog and on its page. */
+/** The details of a product (product §2), for the dialog and the page. */
 export function ProductDetails({ product, place, titleId, action, promises, children }: ProductDetailsProps) {
   const { title, description, ingredients, price, salePrice, pictures, facts } = product;
   const quantity = [facts.netQuantity && netQuantityText(facts.netQuantity), unitPriceText(product)]
@@ -91,7 +91,7 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         <p className="product-details-price">
           <Price price={price} salePrice={salePrice} showsSaving />
           <span className="product-details-tax">
-            {/* The MRP of a sale is the price before it: a pack has one. */}
+            {/* During a sale the MRP is the price before the sale, because a pack has only one MRP. */}
             {salePrice > 0 ? texts.taxesIncluded() : texts.mrpInclusive()}
             {quantity ? <span>{quantity}</span> : null}
           </span>

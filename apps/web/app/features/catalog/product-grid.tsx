@@ -13,7 +13,7 @@ export function ProductGrid({ children, isBusy = false }: { children: ReactNode;
   );
 }
 
-/** The grid while its products are on their way. */
+/** The grid while its products are loading. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <output className="product-grid-skeleton">

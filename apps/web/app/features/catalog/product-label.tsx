@@ -12,16 +12,16 @@ import * as texts from './label.messages.ts';
 import { perUnit } from './unit-price.messages.ts';
 import './product-label.css';
 
-/** Where a product without a country comes from, by the name that owners write. */
+/** The origin of a product without a country, spelled as owners write it. */
 const INDIA = 'India';
 
 interface ProductLabelProps {
   product: Product;
-  /** Heading of the panel: below that of the product. */
+  /** The panel's heading level, below that of the product. */
   heading: 'h2' | 'h3';
 }
 
-/** What the law wants a pack to say, on the page: whoever buys online cannot turn it over. */
+/** What the law requires on a pack, shown on the page: somebody who buys online cannot turn the pack over. */
 export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
   const { contact, categories } = useShopSettings();
   const titleId = useId();
@@ -61,7 +61,7 @@ export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
   );
 }
 
-/** By the unit that the law names, and by the amount that cards compare by (ruling 56). */
+/** The price per legal unit, and per the amount by which cards compare (ruling 56). */
 function unitPricesText(product: Product): string {
   const { netQuantity } = product.facts;
   const unit = netQuantity && labelUnitPrice(netQuantity, paiseFromRupees(effectiveUnitPrice(product)));
@@ -71,12 +71,12 @@ function unitPricesText(product: Product): string {
   return `${legal} (${compared})`;
 }
 
-/** What the owner has written. */
+/** A text that the owner has written. */
 function Written({ text }: { text: string }) {
   return <span lang={langOf(text)}>{text}</span>;
 }
 
-/** How the shop is reached. */
+/** The shop's contact details. */
 function ConsumerCare({ email, phone }: { email: string; phone: string }) {
   const [mailbox, host] = email.split('@');
   return (

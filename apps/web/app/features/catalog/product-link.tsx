@@ -8,8 +8,8 @@ interface ProductLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'mas
 }
 
 /**
- * A link to a product's page that opens its dialog over the present page when it is simply clicked (ruling 7);
- * in a new tab, or without script, it leads to the page.
+ * A link to a product's page. A plain click opens the product's dialog over the current page (ruling 7); in a new
+ * tab, or without script, it leads to the page.
  */
 export function ProductLink({ product, ...rest }: ProductLinkProps) {
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ interface ProductRatingProps {
   size?: number;
 }
 
-/** Mean of the ratings with two decimals, 0.00 when there are none (product §9), and how many there are. */
+/** The mean rating with two decimals, 0.00 if there are none (product §9), and the number of ratings. */
 export function ProductRating({ product, size = 16 }: ProductRatingProps) {
   const { averageReview, reviewCount } = product;
   return (

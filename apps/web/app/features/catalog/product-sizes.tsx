@@ -7,7 +7,7 @@ import * as texts from './product.messages.ts';
 import { langOf } from '../../platform/language.ts';
 import './product-sizes.css';
 
-/** The sizes of one thing, each a link to its page. */
+/** The sizes of a product, each a link to its page. */
 export function ProductSizes({ product }: { product: Product }) {
   const { sizes = [], _id: shownId } = product;
   if (sizes.length < 2) return null;

@@ -5,7 +5,7 @@ import * as texts from './product.messages.ts';
 import './fact-chips.css';
 import './product-suits.css';
 
-/** Whom a product suits, whom it is not for, what it is chosen for, and what is in it that some react to. */
+/** Who a product suits, who should not use it, its concerns, and its allergens. */
 export function ProductSuits({ facts }: { facts: PublicFacts }) {
   const rows = [
     { name: texts.suits(), values: labelsOf(suitabilities, facts.suits), isWarning: false },

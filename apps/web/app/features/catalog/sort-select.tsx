@@ -6,7 +6,7 @@ import './sort-select.css';
 interface SortSelectProps {
   value: SortId;
   onChange: (sort: SortId) => void;
-  /** Of the form that sends it where there is no script. */
+  /** The form that submits it if there is no script. */
   formId: string;
 }
 

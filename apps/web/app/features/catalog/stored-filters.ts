@@ -3,7 +3,7 @@ export type Filters = Record<string, string[]>;
 
 const KEY = 'filters';
 
-/** The filters of this tab, kept for a listing whose address has none (product §4, ruling 6). */
+/** The filters remembered in this tab, for a listing whose address has none (product §4, ruling 6). */
 export function readStoredFilters(): Filters {
   try {
     return JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Filters;

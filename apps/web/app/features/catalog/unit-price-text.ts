@@ -8,7 +8,7 @@ interface Priced {
   salePrice: number;
 }
 
-/** What is paid for a standard amount, `₹139.60 per 100 ml`; null where it is not known or is the price itself. */
+/** The price of a standard amount, `₹139.60 per 100 ml`. Null if it is not known or equals the price itself. */
 export function unitPriceText({ facts: { netQuantity }, ...prices }: Priced): string | null {
   const unit = netQuantity && unitPrice(netQuantity, paiseFromRupees(effectiveUnitPrice(prices)));
   return unit ? texts.perUnit({ price: formatRupees(rupeesFromPaise(unit.paise)), unit: unit.per }) : null;

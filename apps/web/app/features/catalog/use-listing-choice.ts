@@ -14,9 +14,9 @@ import {
 import { readStoredFilters, storeFilters } from './stored-filters.ts';
 
 /**
- * The listing's choice, read from its address, and the way to change it. An address without filters takes
- * those that the tab remembers (product §4), unless Back or Forward led to it: then the address is the truth
- * and the memory follows (ruling 6).
+ * The listing's choice, read from its address, and a function to change it. If the address has no filters, it takes
+ * the ones remembered in the tab (product §4), except after Back or Forward: then the address decides, and the
+ * remembered filters are updated (ruling 6).
  */
 export function useListingChoice() {
   const { categories } = useShopSettings();
@@ -29,7 +29,7 @@ export function useListingChoice() {
     [search, categories],
   );
   const [pending, setPending] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
-  // What was just chosen shows at once; the address follows a moment later.
+  // A new choice is shown at once. The address follows a moment later.
   const shown = pending?.madeAt === choice ? pending.choice : choice;
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useListingChoice() {
     }
   }, [choice, categories, mask, navigate, navigationType]);
 
-  /** Goes to the first page of another choice, and remembers its filters. */
+  /** Opens the first page of another choice, and remembers its filters. */
   function choose(change: Partial<ListingChoice>) {
     const next = { ...shown, page: 1, ...change };
     setPending({ choice: next, madeAt: choice });
@@ -60,15 +60,16 @@ export function useListingChoice() {
 }
 
 /**
- * Whether the document was opened with this address: it is stepped to as well, but has nothing before it. The router
- * counts its entries in the history's state (a key does not tell: `ScrollRestoration` gives the first one a key too).
+ * Whether this is the entry with which the document was opened: it also counts as POP, but has nothing before it. The
+ * router counts its entries in the history's state. (A key does not tell: `ScrollRestoration` gives the first entry a
+ * key too.)
  */
 function isFirstEntry(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: number };
   return idx === undefined || idx === 0;
 }
 
-/** `category` is always said, as product §4 has it; what was added later only where it is set. */
+/** `category` is always stored, as in product §4; later filters only if they are set. */
 function remember(filters: ListingFilters) {
   const { category: _, ...added } = joinedFilters(filters);
   const values = Object.entries(added).map(([name, value]) => [name, String(value).split(',')]);

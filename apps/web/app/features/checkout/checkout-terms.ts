@@ -11,11 +11,11 @@ interface TermsOf {
   settings: ShopSettings;
   quote: CartQuote | undefined;
   wantsCash: boolean;
-  /** When it arrives where the quote says nothing of it. */
+  /** The delivery dates to show if the quote has none. */
   datesAnywhere: string | null;
 }
 
-/** What the shopper sees before payment: what each way to pay comes to, the chosen one, and when it arrives. */
+/** What the shopper sees before paying: the total of each way to pay, the chosen way, and the delivery dates. */
 export function checkoutTerms({ cart, settings, quote, wantsCash, datesAnywhere }: TermsOf) {
   const own = cart ? quotedTotal(checkoutTotal(cart.items, settings), quote) : null;
   const online = own && prepaidTotal(own, quote?.prepaid);
@@ -34,7 +34,7 @@ export function checkoutTerms({ cart, settings, quote, wantsCash, datesAnywhere 
 }
 export type CheckoutTerms = ReturnType<typeof checkoutTerms>;
 
-/** What an address that was saved just now has changed of what was seen; undefined: nothing. */
+/** How a newly saved address changes what the shopper saw. Undefined: not at all. */
 export function changedByAddress(seen: CheckoutTerms, now: CheckoutTerms): string | undefined {
   const changes: string[] = [];
   if (seen.isCash && !now.isCash) changes.push(now.cash?.problem ?? texts.noCashThere());

@@ -3,21 +3,21 @@ import { linesTotal, paiseFromRupees, rupeesFromPaise, shippingFeePaise } from '
 import type { CartQuote, UsedCode } from '@shop/contract/offers/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
-/** What the shopper sees before payment, in rupees (ruling 33). */
+/** The total that the shopper sees before paying, in rupees (ruling 33). */
 export interface CheckoutTotal {
   goods: number;
   shipping: number;
   total: number;
-  /** The codes that take something off, and what they take off the delivery fee together. */
+  /** The codes that apply, and what they take off the delivery fee together. */
   codes?: readonly UsedCode[];
   shippingSaved?: number;
   /** What paying online takes off the goods. */
   prepaidDiscount?: number;
-  /** The fee of cash on delivery, part of the total. */
+  /** The fee for cash on delivery, included in the total. */
   cashFee?: number;
 }
 
-/** Goods and shipping of a cart, as the server will reckon them. */
+/** Goods and shipping of a cart, computed like the server does. */
 export function checkoutTotal(
   lines: Parameters<typeof linesTotal>[0],
   { shipping }: { shipping: Pick<ShopSettings['shipping'], 'feePaise' | 'freeAbovePaise'> },
@@ -31,17 +31,17 @@ export function checkoutTotal(
   };
 }
 
-/** The same order paid in cash on delivery. */
+/** The same order paid by cash on delivery. */
 export function cashTotal(own: CheckoutTotal, { fee, totalAmount }: QuotedCash): CheckoutTotal {
   return { ...own, cashFee: fee, total: totalAmount };
 }
 
-/** The same order paid online, with what the shop takes off for that. */
+/** The same order paid online, with the shop's discount for that. */
 export function prepaidTotal(own: CheckoutTotal, prepaid: CartQuote['prepaid']): CheckoutTotal {
   return prepaid ? { ...own, prepaidDiscount: prepaid.discount, total: prepaid.totalAmount } : own;
 }
 
-/** What the shop quotes for codes that take something off or for a destination; the cart's own total where it was asked for neither. */
+/** The shop's quote if there are codes that apply or a destination; the cart's own total if neither was requested. */
 export function quotedTotal(own: CheckoutTotal, quote: CartQuote | undefined): CheckoutTotal {
   if (quote === undefined || (quote.code === undefined && quote.delivery === undefined)) return own;
   return {

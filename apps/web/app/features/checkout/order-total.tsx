@@ -6,11 +6,11 @@ import * as texts from './checkout.messages.ts';
 import './order-total.css';
 
 interface OrderTotalProps extends CheckoutTotal {
-  /** The days between which it arrives, where they are known. */
+  /** The delivery dates, if they are known. */
   dates: string | null;
 }
 
-/** What will be paid, to the paisa, and when it arrives, before it is paid. */
+/** The exact total and the delivery dates, shown before payment. */
 export function OrderTotal({ dates, ...props }: OrderTotalProps) {
   const { goods, shipping, total, codes = [], shippingSaved = 0, cashFee = 0 } = props;
   const { prepaidDiscount = 0 } = props;

@@ -5,7 +5,7 @@ import * as texts from './checkout.messages.ts';
 import './payment-choice.css';
 
 interface PaymentChoiceProps {
-  /** What it comes to when it is paid online, and what of it is taken off for that. */
+  /** The total when paid online, and the discount for that. */
   online: number;
   prepaidDiscount: number;
   cash: QuotedCash;
@@ -14,7 +14,7 @@ interface PaymentChoiceProps {
   onChoose: (isCash: boolean) => void;
 }
 
-/** Online or in cash on delivery, each with what it comes to in all. */
+/** The choice between paying online and cash on delivery, each with its total. */
 export function PaymentChoice({
   online,
   prepaidDiscount,

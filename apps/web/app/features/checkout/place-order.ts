@@ -6,29 +6,29 @@ import { placeOrder } from '@shop/contract/checkout/calls';
 import { ApiError } from '../../platform/api-error.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 
-/** What the shopper wants to buy, as it was on the screen. */
+/** What the shopper wants to buy, as displayed. */
 export interface Purchase {
   userId: string;
   cart: Cart;
   address: Address;
-  /** The total in rupees that was on the screen. */
+  /** The displayed total in rupees. */
   total: number;
-  /** The codes that the total counts on: `SOAP10, FREESHIP`. */
+  /** The codes included in the total: `SOAP10, FREESHIP`. */
   code?: string | undefined;
-  /** The total counts on the discount for paying online. */
+  /** The total includes the discount for paying online. */
   hasPrepaidDiscount: boolean;
   /** `redirect`: on the provider's own page (ruling 32); `cash`: on delivery. */
   way: 'sheet' | 'redirect' | 'cash';
 }
 
-/** Why an order could not be placed, as far as the page can help. */
+/** Why an order could not be placed, for the cases in which the page can help. */
 export type PlacementProblem =
   | { kind: 'totalChanged'; seen: number; now: number }
   | { kind: 'codeRefused'; sentence: string; without: number }
   | { kind: 'outOfStock' | 'aboveLimit'; sentence: string }
   | { kind: 'refused'; sentence: string };
 
-/** The server believes only the address chosen and the total seen (ruling 27). */
+/** The server uses only the chosen address and the displayed total (ruling 27). */
 function bodyOf({ userId, cart, address, total, code, hasPrepaidDiscount, way }: Purchase) {
   const now = new Date().toISOString();
   const { _id: addressId, userId: _owner, ...text } = address;
@@ -55,13 +55,13 @@ function bodyOf({ userId, cart, address, total, code, hasPrepaidDiscount, way }:
   };
 }
 
-/** A shop that is busy is asked so often; it says itself when. */
+/** How often a busy shop is asked. The shop itself says when to ask again. */
 const TRIES = 8;
 const PAUSE_SECONDS = 3;
 
 /**
- * Freezes the order at the server. A shop that is busy has begun nothing, so another try charges nobody twice;
- * `onWait` is told before each pause. The page tells how it went (`placementProblem`).
+ * Places the order on the server. A busy shop has not started anything, so a retry charges nobody twice; `onWait` is
+ * called before each pause. The page reports the result (`placementProblem`).
  */
 export function usePlaceOrder({ onWait }: { onWait: () => void }) {
   const { mutateAsync } = useApiMutation(placeOrder, { success: null, failure: null });
@@ -82,7 +82,7 @@ export function usePlaceOrder({ onWait }: { onWait: () => void }) {
   };
 }
 
-/** What went wrong while the order was placed; `seen` is the total that was on the screen, in rupees. */
+/** Why placing the order failed. `seen` is the displayed total in rupees. */
 export function placementProblem(error: unknown, seen: number): PlacementProblem {
   if (!(error instanceof ApiError)) throw error;
   const { code, message, data } = error;

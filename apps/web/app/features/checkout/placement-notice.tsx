@@ -4,7 +4,7 @@ import type { PlacementProblem } from './place-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import * as texts from './checkout.messages.ts';
 
-/** Stays next to the button for as long as what stopped the order is worth knowing. */
+/** Says what stopped the order, next to the button, for as long as it matters. */
 export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
   if (problem.kind === 'totalChanged') {
     return (
@@ -33,7 +33,7 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
       </CheckoutAlert>
     );
   }
-  // The words of product §8 end without one.
+  // The texts of product §8 have no full stop.
   const stop = problem.kind === 'aboveLimit' ? '.' : '';
   return (
     <CheckoutAlert>

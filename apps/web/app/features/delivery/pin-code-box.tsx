@@ -19,11 +19,11 @@ import * as texts from './delivery.messages.ts';
 import './pin-code-box.css';
 
 interface PinCodeBoxProps {
-  /** Whose PIN code it asks for, where that is not the shopper's own. */
+  /** The label if the PIN code is not the shopper's own. */
   label?: string;
 }
 
-/** Asks for a PIN code and says where that is, when an order arrives and for what fee; it is kept for cart and checkout. */
+/** Asks for a PIN code and shows its place, delivery dates and fee. The PIN code is kept for cart and checkout. */
 export function PinCodeBox({ label = texts.yourPinCode() }: PinCodeBoxProps) {
   const known = useKnownPinCode();
   const { cash } = useShopSettings();

@@ -7,8 +7,8 @@ const subscribeToNothing = () => () => {};
 const nothing = () => null;
 
 /**
- * Between which days something ordered now arrives wherever the shop delivers, '27 Nov to 2 Dec'. Null on the server:
- * its pages are kept in memory for longer than a day's dates hold.
+ * The dates between which something ordered now arrives, wherever the shop delivers: '27 Nov to 2 Dec'. Null on the
+ * server, whose pages are cached for longer than the dates are valid.
  */
 export function useDeliveryDates(): string | null {
   const settings = useShopSettings();

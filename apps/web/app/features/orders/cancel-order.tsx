@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import * as texts from './orders.messages.ts';
 import './cancel-order.css';
 
-/** Lets the shopper cancel an order that nobody packs yet, after asking. */
+/** Lets the shopper cancel an order before it is packed, after confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
   const [asked, setAsked] = useState<Order>();
   const work = useApiMutation(cancelOrder, {

@@ -9,13 +9,12 @@ import * as texts from './orders.messages.ts';
 import './order-details.css';
 import './latest-order.css';
 
-/** How often an order is read again whose payment has not arrived, in ms. */
+/** How often an order whose payment has not arrived is read again, in ms. */
 const POLL_EVERY_MS = 3_000;
 
 /**
- * What the shopper wants to keep of the order that was just paid: number, amount, dates,
- * what was bought, address and what comes next.
- * A payment that the bank has not confirmed yet says so, and is read again until it has. Nothing until it is read.
+ * The order that has just been paid: number, amount, dates, items, address and what happens next. If the bank has not
+ * confirmed the payment yet, it says so and keeps reading the order until it has. Shows nothing until it is loaded.
  */
 export function LatestOrder() {
   const userId = useUserId() ?? '';
@@ -66,7 +65,7 @@ export function LatestOrder() {
   );
 }
 
-/** The newest that did not end unpaid. */
+/** The newest order that did not end unpaid. */
 function latestOf<T extends { orderStatus: string }>(orders: readonly T[] | undefined): T | undefined {
   return orders?.find(({ orderStatus }) => orderStatus !== 'Rejected');
 }

@@ -20,11 +20,11 @@ import './order-list.css';
 
 interface OrderDetailsProps {
   order: Order;
-  /** What can be done with it. */
+  /** Actions for the order. */
   action?: ReactNode;
 }
 
-/** Everything about one order (product §2). */
+/** The details of an order (product §2). */
 export function OrderDetails({ order, action }: OrderDetailsProps) {
   const words = paymentWords(order);
   return (
@@ -69,13 +69,13 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
   );
 }
 
-/** On its way, or soon. */
+/** The order is on its way or will be soon. */
 function isExpected({ orderStatus, paymentStatus, cash }: Order): boolean {
   const isFirm = paymentStatus === 'paid' || cash?.state === 'confirmed';
   return isFirm && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
 }
 
-/** A parcel that came back was sent too. */
+/** A returned parcel has been sent too. */
 function isSent({ orderStatus, cash }: Order): boolean {
   return orderStatus === 'inShipping' || orderStatus === 'delivered' || cash?.state === 'returned';
 }
@@ -137,7 +137,7 @@ function OrderSums({ order }: { order: Order }) {
   );
 }
 
-/** What the owner took by hand has words of its own. */
+/** Payments that the owner took directly have labels of their own. */
 function paymentMethodWords(method: string): string {
   switch (method) {
     case 'transfer':

@@ -6,7 +6,7 @@ import { langOf } from '../../platform/language.ts';
 import './order-details.css';
 import './order-list.css';
 
-/** A name and what is known under it. */
+/** A label with its value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -16,7 +16,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Between which days it arrives, as it was told when it was ordered. */
+/** The delivery dates as promised when the order was placed. */
 export function expectedDates({
   orderDate,
   deliveryDays,
@@ -24,7 +24,7 @@ export function expectedDates({
   return formatDeliveryDates(deliveryDates(new Date(orderDate), deliveryDays));
 }
 
-/** Where it goes, as it was when it was ordered. */
+/** The delivery address as it was when the order was placed. */
 export function ShippingAddress(info: Order['addressInfo']) {
   const { recipient, address, city, pincode, state, phone, notes } = info;
   return (

@@ -3,7 +3,7 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import * as texts from './orders.messages.ts';
 import './order-help.css';
 
-/** Ways to ask about an order; a mail and a chat say already which one it is. */
+/** Ways to ask about an order. The mail and the chat already name the order. */
 export function OrderHelp({ orderNumber }: { orderNumber: string }) {
   const { email, phone, whatsapp } = useShopSettings().contact;
   const subject = texts.orderOf({ number: orderNumber });

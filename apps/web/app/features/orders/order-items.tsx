@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import * as texts from './orders.messages.ts';
 import './order-items.css';
 
-/** What was bought, each with its picture and what it comes to. */
+/** The items of an order, each with its picture and amount. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className="order-items">
@@ -31,7 +31,7 @@ function Item({
   return (
     <li>
       {path ? (
-        // The title next to it leads there too.
+        // The title next to it is the same link.
         <Link to={path} tabIndex={-1} aria-hidden className="order-item-view">
           {image}
         </Link>

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import * as texts from './orders.messages.ts';
 import './order-list-skeleton.css';
 
-/** The shape of orders that are on their way. */
+/** The shape of the orders while they are loading. */
 export function OrderListSkeleton() {
   return (
     <output className="order-list-skeleton">

@@ -11,12 +11,12 @@ import './order-list.css';
 export interface OrderListProps {
   caption: string;
   orders: readonly Order[];
-  /** The order whose details are on their way. */
+  /** The order whose details are being loaded. */
   loadingId: string | null;
   onShow: (orderId: string) => void;
 }
 
-/** Order id, what was bought, date, status, price, details (product §2); rows on a wide screen, cards on a phone. */
+/** Order id, items, date, status, price, details (product §2); rows on a wide screen, cards on a phone. */
 export function OrderList({ caption, orders, loadingId, onShow }: OrderListProps) {
   return (
     <table className="order-list">
@@ -75,7 +75,7 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
   );
 }
 
-/** People know an order by what they bought. */
+/** People recognise an order by what they bought. */
 function nameItem({ title, quantity }: OrderItem): string {
   return quantity > 1 ? `${quantity} × ${title}` : title;
 }

@@ -6,7 +6,7 @@ import { ShipmentLine } from './shared/shipment-line.tsx';
 import * as texts from './orders.messages.ts';
 import './order-parcels.css';
 
-/** The parcels of an order that comes in several: what is in each, when it left, and with whom it travels. */
+/** The parcels of an order that is sent in several: the contents, date and courier of each. */
 export function OrderParcels({ parcels }: { parcels: readonly OrderParcel[] }) {
   return (
     <section aria-label={texts.inParcels()}>

@@ -24,7 +24,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   );
 }
 
-/** An event in a shopper's words. */
+/** An event in words for shoppers. */
 export function eventWords({ kind, to, amount, note }: OrderEvent): string {
   const money = amount === undefined ? '' : ` ${formatRupees(amount)}`;
   switch (kind) {

@@ -21,11 +21,11 @@ import * as texts from './orders.messages.ts';
 import './own-orders.css';
 
 interface OwnOrdersProps {
-  /** What can be done with an order whose details are open. */
+  /** Actions for the order whose details are open. */
   actionOf?: (order: Order) => ReactNode;
 }
 
-/** The account's orders, and the details of one in a dialog that opens once they are there (product §2). */
+/** The account's orders. The details of one open in a dialog once they are loaded (product §2). */
 export function OwnOrders({ actionOf }: OwnOrdersProps) {
   const shown = useShownOrder();
   return (
@@ -100,7 +100,7 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
   );
 }
 
-/** Orders first; attempts that ended unpaid are folded under them (ruling 40). */
+/** Orders first. Attempts that ended unpaid are collapsed below them (ruling 40). */
 function OrdersOfPage({ orders, ...rest }: { orders: readonly Order[] } & Omit<OrderListProps, 'caption'>) {
   const unfinished = orders.filter(isUnfinished);
   const others = orders.filter((order) => !isUnfinished(order));

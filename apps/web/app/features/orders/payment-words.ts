@@ -32,7 +32,7 @@ function cashWords({ state, confirmBy }: OrderCash, total: string): string | nul
   }
 }
 
-/** What a shopper wants to know of the money of an order besides its status, or null where all is plain. */
+/** What a shopper should know about the money of an order besides its status. Null if there is nothing to add. */
 export function paymentWords(order: Money): string | null {
   const owed = sumRupees([order.totalAmount, -order.refundedAmount]);
   if (order.orderStatus === 'rejected' && order.paymentStatus === 'paid' && owed > 0)

@@ -3,8 +3,8 @@ import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { orderQuery } from './order-queries.ts';
 
 /**
- * The order that the address names: a mail can link to it. It is read again for each opening, and what was read is
- * gone when it closes (product §2).
+ * The order that the address names, so that a mail can link to it. It is read anew each time, and dropped when it is
+ * closed (product §2).
  */
 export function useShownOrder() {
   const queryClient = useQueryClient();

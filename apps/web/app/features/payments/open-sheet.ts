@@ -13,13 +13,13 @@ interface Sheet {
   settings: Pick<ShopSettings, 'shop' | 'colours'>;
   payer: { name: string; email: string; phone: string };
   onPaid: (answer: RazorpayAnswer) => void;
-  /** A try failed; the sheet stays open for another. `description`: why, for the shopper. */
+  /** A payment attempt failed. The sheet stays open for another. `description` is the reason, for the shopper. */
   onTryFailed: (description: string) => void;
-  /** The shopper, or the time, closed the sheet without a payment. */
+  /** The shopper or the time limit closed the sheet without a payment. */
   onClosed: () => void;
 }
 
-/** Opens the provider's checkout over the page (product §7, docs/payments.md). */
+/** Opens the provider's checkout sheet over the page (product §7, docs/payments.md). */
 export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
   const { providerOrderId, order, settings, payer, onPaid, onTryFailed, onClosed } = sheet;
   let isPaid = false;
@@ -49,7 +49,7 @@ export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
   checkout.open();
 }
 
-/** How long the order holds its stock: both times are the server's, so a wrong clock here does no harm. */
+/** How long the order holds its stock. Both times are the server's, so a wrong local clock does no harm. */
 function holdSeconds({ orderDate, holdEndsAt }: Order): number {
   return Math.max(1, Math.floor((Date.parse(holdEndsAt) - Date.parse(orderDate)) / 1000));
 }

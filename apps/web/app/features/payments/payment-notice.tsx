@@ -8,12 +8,12 @@ import * as texts from './payments.messages.ts';
 import './payment-notice.css';
 
 interface PaymentNoticeProps {
-  /** What the browser was told last; the order is checked for a while. */
+  /** The last outcome that the browser was told. The order is checked for a while. */
   outcome: PaymentOutcome;
-  /** Ours or the provider's. */
+  /** Our order id or the provider's. */
   orderId: string;
   onPaid: () => void;
-  /** A way to pay again, shown where nothing was paid. */
+  /** A way to pay again, shown if nothing was paid. */
   payAgain: ReactNode;
 }
 
@@ -45,7 +45,7 @@ const words: Record<Exclude<PaymentOutcome, 'paid'>, Words> = {
   },
 };
 
-/** Where a payment neither succeeded at once nor failed: what is known, and the order to open. */
+/** For a payment that neither succeeded at once nor failed: what is known about it, and a link to the order. */
 export function PaymentNotice({ outcome: told, orderId, onPaid, payAgain }: PaymentNoticeProps) {
   const { outcome, isWatching } = useLivePayment({ orderId, told, onPaid });
   if (outcome === 'paid') return null;

@@ -14,7 +14,7 @@ interface PaymentReturnProps {
   payAgain: ReactNode;
 }
 
-/** Finishes a payment that was made on the provider's own page (product §2, §7; ruling 32). */
+/** Completes a payment made on the provider's own page (product §2, §7; ruling 32). */
 export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
   const [orderId] = useState(readReturnOrder);
   const [query] = useSearchParams();
@@ -61,7 +61,7 @@ function Processing() {
   );
 }
 
-/** Of an order that this tab did not place: the shop signs the address only of a payment that was made. */
+/** For an order that this tab did not place. The address is signed only if a payment was made. */
 function OtherOrdersPayment() {
   return (
     <Notice heading={texts.thanksForPayment()} eyebrow={texts.payment()}>
@@ -71,7 +71,7 @@ function OtherOrdersPayment() {
   );
 }
 
-/** The page was opened in another tab, or long after. */
+/** For a page opened in another tab, or long afterwards. */
 function UnknownPayment() {
   return (
     <Notice heading={texts.nothingToFinish()} eyebrow={texts.payment()}>

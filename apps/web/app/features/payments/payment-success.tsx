@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import * as texts from './payments.messages.ts';
 import './payment-notice.css';
 
-/** The page after a payment (product §2), with what was bought. */
+/** The page after a successful payment (product §2), with what was bought. */
 export function PaymentSuccess({ children }: { children: ReactNode }) {
   const { words } = useShopSettings();
   return (

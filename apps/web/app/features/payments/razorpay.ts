@@ -1,6 +1,6 @@
 import { browserConfig } from '../../platform/browser-config.ts';
 
-/** What the checkout script is opened with (docs/payments.md, 'Checkout script'). */
+/** Options of the checkout script (docs/payments.md, 'Checkout script'). */
 export interface RazorpayOptions {
   key: string;
   /** Paise. */
@@ -17,7 +17,7 @@ export interface RazorpayOptions {
   modal: { ondismiss: () => void };
 }
 
-/** The signed word that a payment was made. */
+/** The signed confirmation of a payment. */
 export interface RazorpayAnswer {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -41,12 +41,12 @@ declare global {
   }
 }
 
-/** A script that has not come by then will not come. */
+/** A script that takes longer than this has failed. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 let loading: Promise<RazorpayConstructor> | undefined;
 
-/** Loads the provider's checkout script once; after a failure the next call tries again. */
+/** Loads the provider's checkout script once. After a failure the next call tries again. */
 export function loadRazorpay(): Promise<RazorpayConstructor> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay);
   loading ??= insertScript(browserConfig().razorpayCheckoutUrl).finally(() => {

@@ -6,24 +6,26 @@ import type { BodyOf } from '../../platform/call-api.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 
 /**
- * What became of a payment. `paid`: the money is there; `confirming`: the bank has not said yet;
- * `refunding`: it came too late and goes back; `notMade`: nothing was paid; `notVerified`: the browser's word
- * was refused; `unreached`: the shop could not be asked.
+ * The outcome of a payment. `paid`: the money has arrived; `confirming`: the bank has not answered yet; `refunding`:
+ * it came too late and is being refunded; `notMade`: nothing was paid; `notVerified`: the browser's signature was
+ * refused; `unreached`: the shop could not be asked.
  */
 export type PaymentOutcome = 'paid' | 'confirming' | 'refunding' | 'notMade' | 'notVerified' | 'unreached';
 
 type Report = BodyOf<typeof capturePayment>;
 
-/** Pauses between the tries of a report that gets no answer, in ms. */
+/** Delays between attempts to send an unanswered report, in ms. */
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000];
 
-/** Tells the shop what became of a payment. Both functions are the same at every render. */
+/** Reports the outcome of a payment to the shop. Both functions keep their identity across renders. */
 export function useReportPayment() {
   const { mutateAsync } = useApiMutation(capturePayment, { success: null, failure: null });
 
   return useMemo(
     () => ({
-      /** It was made; the shop asks the provider what is true (ruling 31). Tries again where no answer comes. */
+      /**
+       * Reports a payment that was made; the shop then asks the provider (ruling 31). Retries if there is no answer.
+       */
       async reportPayment(report: Report): Promise<PaymentOutcome> {
         for (const pauseMs of [...RETRY_PAUSES_MS, null]) {
           try {
@@ -37,7 +39,10 @@ export function useReportPayment() {
         }
         return 'unreached';
       },
-      /** The shopper gave up (product §4); a payment that was made all the same wins (ruling 31). */
+      /**
+       * Reports that the shopper gave up (product §4). If a payment was made after all, that counts instead (ruling
+       * 31).
+       */
       async reportFailure(orderId: string): Promise<PaymentOutcome> {
         try {
           const body = { orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };
@@ -64,7 +69,7 @@ function outcomeOfRefusal(code: string): PaymentOutcome {
   return refusals[code] ?? 'notVerified';
 }
 
-/** What an order's payment status says; while it is `pending` the bank may still pay. */
+/** The outcome by the order's payment status. While it is `pending`, the bank may still confirm. */
 export function outcomeOfOrder({ paymentStatus }: Pick<Order, 'paymentStatus'>): PaymentOutcome {
   const outcomes = {
     paid: 'paid',

@@ -1,6 +1,6 @@
 const KEY = 'currentOrderId';
 
-/** Keeps the order that is paid on the provider's own page, for the return page (product §7). */
+/** Stores the order that is being paid on the provider's own page, for the return page (product §7). */
 export function storeReturnOrder(orderId: string) {
   window.sessionStorage.setItem(KEY, orderId);
 }

@@ -3,7 +3,7 @@ import { browserConfig } from '../../platform/browser-config.ts';
 import * as texts from './payments.messages.ts';
 import './simulated-payments.css';
 
-/** Says on every page of the checkout that payments are simulated, where they are (docs/operations.md). */
+/** Says on every page of the checkout if payments are simulated (docs/operations.md). */
 export function SimulatedPayments() {
   if (!browserConfig().paymentsAreSimulated) return null;
   return (

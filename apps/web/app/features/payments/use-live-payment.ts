@@ -10,12 +10,12 @@ const LOOK_FOR_MS = 3 * 60_000;
 
 interface LivePayment {
   orderId: string;
-  /** What the browser was told when it reported. */
+  /** The outcome that the report returned. */
   told: PaymentOutcome;
   onPaid: () => void;
 }
 
-/** Checks an order whose payment is still open until it is decided, or three minutes have passed. */
+/** Checks an order with an open payment until it is decided or three minutes have passed. */
 export function useLivePayment({ orderId, told, onPaid }: LivePayment) {
   const [isPatient, setPatient] = useState(true);
   const { data } = useQuery({

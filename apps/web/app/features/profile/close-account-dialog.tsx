@@ -18,7 +18,7 @@ interface CloseAccountProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and asks for the password before the account is closed for good. */
+/** Explains what is deleted and what stays, and asks for the password before the account is closed for good. */
 export function CloseAccountDialog({ email, isOpen, onClose }: CloseAccountProps) {
   return (
     <Dialog title={texts.question()} isOpen={isOpen} onClose={onClose}>
@@ -29,7 +29,7 @@ export function CloseAccountDialog({ email, isOpen, onClose }: CloseAccountProps
 
 function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>) {
   const navigate = useNavigate();
-  // Kept until home is drawn, which a slow phone takes a while for, and this page is gone.
+  // Called once the home page is rendered and this one is gone, which takes a while on a slow phone.
   const endSession = useRef<(() => void) | null>(null);
   useEffect(() => () => endSession.current?.(), []);
   const form = useForm({ defaultValues: { password: '' } });
@@ -42,7 +42,7 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
       return navigate('/shop/home', { replace: true });
     },
   });
-  // Whoever follows the link is signed out everywhere, and closes the account with the new password.
+  // Following the link signs out everywhere; the account can then be closed with the new password.
   const reset = useApiMutation(requestPasswordReset);
 
   return (
@@ -64,7 +64,7 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
       />
       <Consequences heading={texts.kept()} of={[texts.keptOrders(), texts.keptTickets()]} />
       <p>{texts.ordersFirst()}</p>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={texts.password()}

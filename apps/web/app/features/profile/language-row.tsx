@@ -6,7 +6,7 @@ import './profile-panel.css';
 
 const names = { en: 'English', hi: 'हिन्दी' } as const;
 
-/** The account's language, that of its mails too, and a way to the other. */
+/** The language of the account and its mails, with a switch to the other one. */
 export function LanguageRow({ language }: { language: Language }) {
   const other = language === 'en' ? 'hi' : 'en';
   return (

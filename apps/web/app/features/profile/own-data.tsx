@@ -8,7 +8,7 @@ import { CloseAccountDialog } from './close-account-dialog.tsx';
 import * as texts from './own-data.messages.ts';
 import './profile-panel.css';
 
-/** What a person may ask of the shop (DPDP Act): the data as a file, and an end of the account. */
+/** What a person may request from the shop (DPDP Act): their data as a file, and closing the account. */
 export function OwnData({ email }: { email: string }) {
   const [isAsked, setAsked] = useState(false);
   const { kilobytes, download } = useDownload({ failure: texts.downloadFailed() });

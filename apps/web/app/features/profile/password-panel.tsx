@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import * as texts from './profile.messages.ts';
 import './profile-panel.css';
 
-/** A button that opens and closes the change of password (product §2). */
+/** A button that opens and closes the form for changing the password (product §2). */
 export function PasswordPanel({ email, onChanged }: { email: string; onChanged: (() => void) | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -61,7 +61,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
       onSubmit={form.handleSubmit((typed) => mutate({ body: { email, ...typed } }))}
       noValidate
     >
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={texts.oldPassword()}
@@ -87,7 +87,10 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   );
 }
 
-/** What a refused change says: that the network failed, the server's sentence, or that the old one is wrong (product §8). */
+/**
+ * The text for a refused change: the network failed, the server's sentence, or the old password is wrong (product
+ * §8).
+ */
 function passwordFailure({ status, message }: ApiError): string {
   if (status === 0) return messages.networkError;
   return message || profileMessages.wrongOldPassword;

@@ -14,11 +14,11 @@ import './profile-panel.css';
 
 interface ProfileProps {
   onPasswordChanged?: () => void;
-  /** The account is a shopper's, who may have the data and close it. */
+  /** The account belongs to a shopper, who may export the data and close the account. */
   isShopper?: boolean;
 }
 
-/** The account's profile: email, user name, password (product §2), and what a shopper may ask of the shop. */
+/** The account's profile: email, user name, password (product §2), and for shoppers their data. */
 export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfileProps) {
   const email = readEmail();
   const { data, isError, isFetching, refetch } = useQuery({

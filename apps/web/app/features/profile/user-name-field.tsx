@@ -19,7 +19,7 @@ interface UserNameProps {
   userName: string;
 }
 
-/** The user name, shown or edited: Edit, then Save or Cancel (product §2). */
+/** The user name, displayed or being edited: Edit, then Save or Cancel (product §2). */
 export function UserNameField({ email, userName }: UserNameProps) {
   const [isEdited, setEdited] = useState(false);
   const editButton = useFocusAfterEdit(isEdited);

@@ -10,7 +10,7 @@ export interface Opinion {
   /** 1 to 5. */
   rating: number;
   text: string;
-  /** Addresses of photographs that the shop has stored. */
+  /** Addresses of the stored photographs. */
   images: string[];
 }
 
@@ -22,7 +22,9 @@ interface AddReviewOptions {
   onWrongRating: (sentence: string) => void;
 }
 
-/** Sends a review and tells how it went, in the words of product §8. It moves the average here and on every card. */
+/**
+ * Sends a review and reports the result in the words of product §8. It changes the average here and on every card.
+ */
 export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOptions) {
   const { mutate, isPending } = useApiMutation(addReview, {
     success: ({ success }) => (success ? reviewMessages.added : notAllowed),
@@ -54,7 +56,7 @@ const notAllowed: ToastContent = {
   description: reviewMessages.notAllowed,
 };
 
-/** What a failed review says (product §8). */
+/** The toast for a failed review (product §8). */
 export function reviewFailure(error: Error): ToastContent {
   const { networkErrorTitle, networkError, restrictedTitle, restricted } = reviewMessages;
   const isNetworkOrServer = error instanceof ApiError && error.isNetworkOrServer;

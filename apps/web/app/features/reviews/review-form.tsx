@@ -16,10 +16,10 @@ import { TextWithLink } from '../../ui/text-with-link.tsx';
 import * as texts from './reviews.messages.ts';
 import './review-form.css';
 
-/** A product's address with this after `#` leads to the form. */
+/** The fragment of a product's address that leads to the form. */
 const WRITE_REVIEW = 'write-review';
 
-/** Five stars, a text and photographs (product §2, §5); success clears them, failure keeps them. */
+/** Five stars, a text and photographs (product §2, §5). They are cleared on success and kept on failure. */
 export function ReviewForm({ productId }: { productId: string }) {
   const [rating, setRating] = useState(0);
   const [text, setText] = useState('');
@@ -84,7 +84,7 @@ export function ReviewForm({ productId }: { productId: string }) {
             renderLink={(inside) => (
               <Link
                 to="/auth/login"
-                // A dialog hides the address of its product behind that of its page.
+                // In a dialog, the product's address is masked over that of the page behind.
                 state={{ from: `${mask?.pathname ?? pathname}#${WRITE_REVIEW}` }}
                 className="quiet-link"
               >

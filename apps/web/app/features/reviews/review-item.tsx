@@ -8,7 +8,7 @@ import { reviewDay } from './review-day.ts';
 import * as texts from './reviews.messages.ts';
 import './review-item.css';
 
-/** What one shopper said: avatar initial, user name, stars, message (product §2). Only who bought it may (ruling 25). */
+/** A review: avatar initial, user name, stars, message (product §2). Only buyers may write one (ruling 25). */
 export function ReviewItem({ review }: { review: Review }) {
   const { userName, reviewMessage, reviewValue, createdAt, pictures = [], answer } = review;
   const { shop } = useShopSettings();

@@ -9,7 +9,7 @@ import * as texts from './reviews.messages.ts';
 import './review-item.css';
 import './review-list.css';
 
-/** The reviews of a product in an area of at most 300 px that scrolls (product §9). */
+/** The reviews of a product in a scrolling area of at most 300 px (product §9). */
 export function ReviewList({ productId, labelledBy }: { productId: string; labelledBy: string }) {
   const [pageCount, setPageCount] = useState(1);
   return (
@@ -30,7 +30,7 @@ export function ReviewList({ productId, labelledBy }: { productId: string; label
 interface ReviewPageProps {
   productId: string;
   page: number;
-  /** Asks for the next page; unset where it is there already. */
+  /** Loads the next page. Unset if there is none or it has been loaded. */
   onMore: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { ReviewPicture, useReviewPictures } from './use-review-pictures.ts'
 import * as texts from './reviews.messages.ts';
 import './review-pictures-field.css';
 
-/** Where photographs for a review are chosen, with those that are there. */
+/** Chooses photographs for a review, and shows the chosen ones. */
 export function ReviewPicturesField({ uploads }: { uploads: ReturnType<typeof useReviewPictures> }) {
   const id = useId();
   const { pictures, room, add, remove } = uploads;
@@ -44,7 +44,7 @@ export function ReviewPicturesField({ uploads }: { uploads: ReturnType<typeof us
             multiple
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
-              // The same file can be chosen again after it was taken out.
+              // So that the same file can be chosen again after it was removed.
               target.value = '';
             }}
           />

@@ -12,7 +12,7 @@ export function reviewsQuery(productId: string, { page = 1, limit = REVIEWS_PER_
   return apiQuery(listReviews, { params: { productId }, query: { page, limit } });
 }
 
-/** What the signed-in shopper said of a product, where it is among its newest reviews. */
+/** The signed-in shopper's own review of a product, if it is among the newest reviews. */
 export function useOwnReview(productId: string): Review | undefined {
   const userId = useUserId();
   const { data } = useQuery(reviewsQuery(productId));

@@ -7,7 +7,7 @@ import { failureText } from '../../platform/failure-text.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import * as texts from './reviews.messages.ts';
 
-/** A photograph on its way to the shop, there, or refused. */
+/** A photograph that is being uploaded, stored or refused. */
 export type ReviewPicture =
   | { key: number; name: string; state: 'sending' }
   | { key: number; name: string; state: 'failed'; problem: string }
@@ -15,7 +15,7 @@ export type ReviewPicture =
 
 let nextKey = 1;
 
-/** The photographs of a review that is being written, each uploaded as soon as it is chosen. */
+/** The photographs of a review that is being written. Each is uploaded as soon as it is chosen. */
 export function useReviewPictures(productId: string) {
   const [pictures, setPictures] = useState<readonly ReviewPicture[]>([]);
   const { mutateAsync } = useApiMutation(uploadReviewPicture, { success: null, failure: null });
@@ -25,7 +25,7 @@ export function useReviewPictures(productId: string) {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // After a remount in development the uploads go on.
+      // Lets uploads continue after a remount in development.
       queueMicrotask(() => isMounted.current || leave.abort());
     };
   }, [leave]);
@@ -48,7 +48,7 @@ export function useReviewPictures(productId: string) {
 
   return {
     pictures,
-    /** How many more may be added. */
+    /** How many more can be added. */
     room: MAX_REVIEW_PICTURES - pictures.length,
     add(files: readonly File[]) {
       const chosen = files
@@ -60,7 +60,7 @@ export function useReviewPictures(productId: string) {
       ]);
       for (const { key, file } of chosen) void send(key, file);
     },
-    /** Begins with photographs that the shop has stored before. */
+    /** Starts with photographs that were stored earlier. */
     fill: (stored: readonly Picture[]) =>
       setPictures(
         stored.map((picture, index) => ({

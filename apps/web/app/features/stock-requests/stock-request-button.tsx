@@ -4,13 +4,13 @@ import * as texts from './stock-requests.messages.ts';
 import './stock-request.css';
 
 interface StockRequestButtonProps {
-  /** `id` of the form that it sends. */
+  /** `id` of the form that it submits. */
   form: string;
-  /** What stands next to it. */
+  /** Content next to the button. */
   children: ReactNode;
 }
 
-/** 'Tell me when it is back' where the thumb is, on a phone, where the form is far below. */
+/** 'Tell me when it is back' within thumb's reach on a phone, where the form itself is far below. */
 export function StockRequestButton({ form, children }: StockRequestButtonProps) {
   return (
     <div className="stock-request-ways">

@@ -11,14 +11,16 @@ import * as texts from './stock-requests.messages.ts';
 import './stock-request.css';
 
 interface StockRequestProps {
-  /** Of its form, for a button elsewhere. */
+  /** Id of its form, for a button elsewhere. */
   id: string;
   productId: string;
-  /** The shop will tell. */
+  /** The request has been saved. */
   onKept: () => void;
 }
 
-/** 'Tell me when it is back' of a sold-out product: one press for who is signed in, an email from a visitor. */
+/**
+ * 'Tell me when it is back' for a sold-out product: one press for signed-in shoppers, an email address from visitors.
+ */
 export function StockRequest({ id, productId, onKept }: StockRequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
@@ -38,7 +40,7 @@ export function StockRequest({ id, productId, onKept }: StockRequestProps) {
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    // The button in the bar may be far away.
+    // The pressed button may be in the bar, far from the form.
     form.current?.scrollIntoView({ block: 'nearest' });
     if (ownEmail === undefined && typed.trim() === '') emailField.current?.focus();
     else if (!isPending) mutate({ body: { productId, email: ownEmail ?? typed.trim(), language } });

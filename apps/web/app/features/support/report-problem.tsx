@@ -25,7 +25,7 @@ import { useTicketPictures } from './use-ticket-pictures.ts';
 import * as texts from './support.messages.ts';
 import './support.css';
 
-/** Lets a shopper report a problem with an order, and shows the tickets that there are about it. */
+/** Lets a shopper report a problem with an order, and shows the existing tickets about it. */
 export function ReportProblem({ order }: { order: Order }) {
   const [isReporting, setReporting] = useState(false);
   const { data } = useQuery(apiQuery(listOrderTickets, { params: { orderId: order._id } }));
@@ -45,7 +45,7 @@ export function ReportProblem({ order }: { order: Order }) {
   );
 }
 
-/** Paid once, or to be paid on delivery; of an order that was given up there is nothing to report. */
+/** The order was paid, or is to be paid on delivery. There is nothing to report about an abandoned order. */
 function isBinding({ paymentStatus, cash }: Order): boolean {
   return (
     paymentStatus === 'paid' ||
@@ -71,7 +71,7 @@ function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
   );
 }
 
-/** What an order can be reported for; a complaint about the shop has its own page. */
+/** The kinds of problem that an order can have. A complaint about the shop has its own page. */
 const kindsOf = ({ orderStatus }: Order): TicketKind[] =>
   ticketKinds.filter(
     (kind) => kind !== 'complaint' && (kind !== 'address' || ['pending', 'confirmed'].includes(orderStatus)),

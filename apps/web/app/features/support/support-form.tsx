@@ -25,7 +25,7 @@ interface SupportValues {
 
 const empty: SupportValues = { kind: '', name: '', email: '', phone: '', orderNumber: '', message: '' };
 const options = ticketKinds.map((kind) => ({ id: kind, label: ticketKindLabels[kind] }));
-/** Opens a ticket for anybody, and then says its number. */
+/** Lets anybody open a ticket, and then shows its number. */
 export function SupportForm() {
   const { user } = useSession();
   const form = useForm<SupportValues>({ defaultValues: empty });

@@ -13,7 +13,7 @@ import { TicketPicturesField } from './ticket-pictures-field.tsx';
 import { useTicketPictures } from './use-ticket-pictures.ts';
 import * as texts from './support.messages.ts';
 
-/** Writes on in a ticket; photographs need an account, so that nobody keeps pictures here unseen. */
+/** Adds a message to a ticket. Photographs need an account, so that nobody can store pictures here unnoticed. */
 export function TicketMessageForm({ ticket, token }: { ticket: Ticket; token: string }) {
   const { user } = useSession();
   const uploads = useTicketPictures();

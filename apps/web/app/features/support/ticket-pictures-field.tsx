@@ -7,7 +7,7 @@ import type { useTicketPictures } from './use-ticket-pictures.ts';
 import * as texts from './support.messages.ts';
 import './ticket-pictures-field.css';
 
-/** Photographs of what is wrong, each with how far it is. */
+/** Photographs of the problem, each with its upload progress. */
 export function TicketPicturesField({ uploads }: { uploads: ReturnType<typeof useTicketPictures> }) {
   const { items, room } = uploads;
   return (

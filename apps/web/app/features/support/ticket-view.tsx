@@ -18,7 +18,7 @@ import './support.css';
 
 const NEWS_EVERY_MS = 30_000;
 
-/** A ticket for whoever has its link: where it is, what was written, and a form to write on. */
+/** A ticket for anybody with its link: its state, its messages, and a form for another message. */
 export function TicketView({ token }: { token: string }) {
   const query = useQuery({
     ...apiQuery(getTicket, { params: { token } }),

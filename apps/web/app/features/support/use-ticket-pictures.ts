@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 
-/** A photograph on its way to the shop, there, or refused. */
+/** A photograph that is being uploaded, stored or refused. */
 interface TicketPicture {
   key: number;
   name: string;
@@ -16,10 +16,10 @@ interface TicketPicture {
 
 let nextKey = 1;
 
-/** Photographs that are uploaded as soon as they are chosen. */
+/** Uploads photographs as soon as they are chosen. */
 export function useTicketPictures() {
   const [items, setItems] = useState<readonly TicketPicture[]>([]);
-  // One after the other: on a phone, several at once only slow each other down.
+  // Uploaded one after the other: on a phone, parallel uploads only slow each other down.
   const { mutateAsync } = useApiMutation(uploadTicketPicture, {
     success: null,
     failure: null,
@@ -42,7 +42,7 @@ export function useTicketPictures() {
     items,
     room: MAX_TICKET_PICTURES - items.length,
     isSending: items.some(({ picture, problem }) => !picture && problem === undefined),
-    /** What a message takes. */
+    /** The addresses for a message. */
     urls: items.flatMap(({ picture }) => picture?.url ?? []),
     add(files: readonly File[]) {
       const chosen = files.map((file) => ({ key: nextKey++, file }));

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import * as texts from './own-papers.messages.ts';
 import './own-papers.css';
 
-/** The invoice of a shopper's order and what belongs to it, to keep as PDF files; nothing while there is none. */
+/** The invoice of a shopper's order and its related papers, as PDF files to keep. Shows nothing if there are none. */
 export function OwnPapers({ orderId }: { orderId: string }) {
   const { data } = useQuery(apiQuery(listOwnPapers, { params: { orderId } }));
   if (!data || data.data.length === 0) return null;

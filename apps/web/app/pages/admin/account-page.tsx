@@ -11,10 +11,10 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Your account');
 }
 
-/** The owner's own name and password, and how the admin comes onto a phone and notifies it. */
+/** The owner's own name and password, and how to install the admin on a phone and receive notifications there. */
 export default function AdminAccountPage() {
   const queryClient = useQueryClient();
-  // A new password ends the notifications of every device.
+  // A new password ends notifications on all devices.
   const readPushAgain = () => void queryClient.invalidateQueries({ queryKey: apiQueryKey(getPush) });
   return (
     <>

@@ -10,14 +10,14 @@ import { useNotificationPresses } from './use-notification-presses.ts';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import './admin-frame.css';
 
-/** What surrounds every admin page: the side menu, the header with Logout, the page (product §2, 'Shell'). */
+/** The frame of every admin page: the side menu, the header with Logout, and the page (product §2, 'Shell'). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const logout = useLogout();
   useNotificationPresses();
   async function leave() {
     await logout();
-    // Loaded now: no page needs it before.
+    // Loaded only now, because no page needs it earlier.
     const { unsubscribe } = await import('../../features/push/admin/index.ts');
     await unsubscribe();
   }

@@ -3,19 +3,19 @@ import './admin-heading.css';
 
 interface AdminHeadingProps {
   title: string;
-  /** `h2` for a part of a page. */
+  /** `h2` for a section of a page. */
   as?: 'h1' | 'h2';
-  /** For a section that the heading names. */
+  /** For a section that is labelled by the heading. */
   id?: string;
   /** What the page is for, in a sentence or two. */
   note?: ReactNode;
-  /** Links of less weight; on a narrow screen in a line of their own. */
+  /** Secondary links. On a narrow screen they have a line of their own. */
   links?: ReactNode;
-  /** Buttons at the heading's side, below it where there is no room. */
+  /** Buttons next to the heading, or below it on a narrow screen. */
   children?: ReactNode;
 }
 
-/** The head of each of the owner's pages, the same on all of them. */
+/** The heading of each of the owner's pages. */
 export function AdminHeading({ title, as: Heading = 'h1', id, note, links, children }: AdminHeadingProps) {
   return (
     <div className="admin-heading">

@@ -4,7 +4,7 @@ import { language } from '../../platform/language.ts';
 import { Guard } from '../../shell/guard.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
-/** The admin area: admins alone (product §4). */
+/** The admin area, for admins only (product §4). */
 export default function AdminLayout() {
   useEnglishBuild();
   useOwnManifest();
@@ -17,7 +17,7 @@ export default function AdminLayout() {
   );
 }
 
-/** Installed from a page of the admin, it is an app of its own. The shop's pages do not load this. */
+/** An app installed from an admin page is separate from the shop's. The shop's pages do not load this manifest. */
 function useOwnManifest() {
   useEffect(() => {
     const link = document.querySelector('link[rel="manifest"]');
@@ -28,8 +28,8 @@ function useOwnManifest() {
 }
 
 /**
- * The admin area is in English. Who signs in on a page of another language is in that language's build until the
- * document is loaded again, which the server answers from the English one.
+ * The admin area is in English. An owner who signs in on a page of another language stays in that language's build
+ * until the document is loaded again; the server then answers with the English one.
  */
 function useEnglishBuild() {
   useEffect(() => {

@@ -26,7 +26,7 @@ import { NavLink } from 'react-router';
 import { useCurrentEntryInView } from './use-current-entry-in-view.ts';
 import './admin-navigation.css';
 
-/** The pages of product §2 come first, without a heading; what else there is follows by subject. */
+/** The pages of product §2 come first, without a heading. The others follow by subject. */
 const groups = [
   {
     heading: null,
@@ -72,10 +72,10 @@ const groups = [
   },
 ] as const;
 
-/** What a label alone does not say. */
+/** Explains labels that are not clear on their own. */
 const notes: Readonly<Record<string, string>> = { '/admin/features': 'Banners of the home page' };
 
-/** The entries of the side menu. `onChoose` closes the sheet that holds them on a small screen. */
+/** The entries of the side menu. `onChoose` closes the sheet that contains them on a small screen. */
 export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
   const menu = useCurrentEntryInView();
   return (

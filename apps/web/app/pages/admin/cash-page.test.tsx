@@ -96,7 +96,7 @@ test('a courier’s file is shown line by line, what does not fit first, before 
   expect(sent[0]).toMatchObject({ courier: 'Delhivery', reference: 'UTR 1', amount: 650 });
 });
 
-/** One that was entered; its second parcel differs. */
+/** Shows a remittance that was entered; its second parcel differs. */
 function showRemittance(second: Partial<RemittedParcel>) {
   const [matched, differs] = preview.lines as [RemittedParcel, RemittedParcel];
   api.on(getRemittance, {

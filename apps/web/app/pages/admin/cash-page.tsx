@@ -14,14 +14,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import './cash-page.css';
 
-/** Names the dialog in which one is entered. */
+/** The value in the address that opens the dialog for entering a remittance. */
 const NEW = 'new';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Cash on delivery');
 }
 
-/** What waits for a customer's word, and what couriers still owe. */
+/** Orders that wait for a customer's confirmation, and cash that couriers still owe. */
 export default function CashPage() {
   const { cash } = useShopSettings();
   const [search] = useSearchParams();
@@ -68,7 +68,7 @@ export default function CashPage() {
   );
 }
 
-/** Each list has a page of its own in the address. */
+/** Each list has its own page number in the address. */
 function Part({ name, heading }: { name: 'unconfirmed' | 'owed'; heading: string }) {
   const [search] = useSearchParams();
   return (

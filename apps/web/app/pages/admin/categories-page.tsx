@@ -23,7 +23,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Categories');
 }
 
-/** The shelves of the shop: named, shown, hidden and put in order. */
+/** The shop's categories: rename, show, hide and reorder them. */
 export default function CategoriesPage() {
   const { shownId, show, close } = useAddressDialog('category');
   const { data } = useQuery(categoriesQuery());

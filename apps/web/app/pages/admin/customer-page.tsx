@@ -9,7 +9,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Customer');
 }
 
-/** One customer: what was bought, asked and written, and the notes about it. */
+/** One customer: orders, messages and reviews, and the owner's notes about them. */
 export default function CustomerPage() {
   const { customerId = '' } = useParams();
   return (

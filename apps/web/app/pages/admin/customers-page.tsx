@@ -14,7 +14,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Customers');
 }
 
-/** Who has an account or has ordered. */
+/** Everybody who has an account or has ordered. */
 export default function CustomersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export default function CustomersPage() {
       sortBy: chosen.sortBy === defaultCustomerSort ? '' : chosen.sortBy,
       page: '',
     });
-    // Each letter of a search would be a step of Back.
+    // Replaced while typing: otherwise each letter of a search would add a step to Back.
     void navigate(address || '?', { replace: chosen.text !== text, preventScrollReset: true });
   }
 

@@ -14,7 +14,7 @@ import { newSetup } from '../../testing/new-setup.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import DashboardPage from './dashboard-page.tsx';
 
-// The canvas is the browser's: here is what the page tells it and hears from it.
+// The browser draws the canvas. This mock records what the page passes to it and lets tests call back.
 vi.mock('../../ui/draw-bar-chart.ts', () => ({
   drawBarChart: vi.fn<typeof drawBarChart>((_place, _days, onChoose) => ({
     choose: onChoose,

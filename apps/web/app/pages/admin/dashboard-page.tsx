@@ -12,7 +12,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Dashboard');
 }
 
-/** The owner's first page (product §2, ruling 10); of a new shop, the steps that make it one's own come before it. */
+/** The owner's first page (product §2, ruling 10). In a new shop, the first steps come before it. */
 export default function DashboardPage() {
   const { state } = useLocation();
   const setup = useQuery(setupQuery()).data?.data;

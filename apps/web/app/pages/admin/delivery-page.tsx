@@ -14,10 +14,10 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Delivery');
 }
 
-/** What the address calls one that is made. */
+/** The value in the address for a new zone. */
 const NEW = '+';
 
-/** Where the shop delivers, for what fee and in how many days. */
+/** Where the shop delivers, at what fee and in how many days. */
 export default function DeliveryPage() {
   const { shownId, show, close } = useAddressDialog('zone');
   return (

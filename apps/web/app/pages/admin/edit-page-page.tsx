@@ -18,7 +18,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Edit page');
 }
 
-/** A page of the shop, edited beside what it will look like. */
+/** Edits a page of the shop next to a preview of it. */
 export default function EditPagePage() {
   const { pageId = '' } = useParams();
   const query = useQuery({ ...adminPageQuery(pageId), refetchOnWindowFocus: false });
@@ -48,7 +48,7 @@ interface PictureChooserProps {
   onChange: (picture: Picture | null) => void;
 }
 
-/** One picture of a block, uploaded as soon as it is chosen. */
+/** The picture of a block, uploaded as soon as it is chosen. */
 function PictureChooser({ picture, onChange }: PictureChooserProps) {
   const upload = useSinglePictureUpload();
   const uploads = useUploads(upload, picture ? [{ url: picture.url, picture }] : []);

@@ -10,7 +10,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'On hold');
 }
 
-/** What unpaid orders take aside: who, what, until when (ruling 41). */
+/** Stock that unpaid orders hold: who, what, until when (ruling 41). */
 export default function HoldsPage() {
   const [search] = useSearchParams();
   return (

@@ -14,7 +14,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Import products');
 }
 
-/** Products from a CSV file, with the pictures that it names. */
+/** Imports products from a CSV file, with the pictures that it names. */
 export default function ImportProductsPage() {
   const uploads = useUploads(useProductPictureUpload());
   const addresses = addressesByName(uploads.items);

@@ -74,7 +74,7 @@ test('a fault is said at its text, and what is typed of one mail stays while ano
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const field = screen.getByLabelText('Words');
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  // The last mail that could be drawn stays in sight.
+  // The last successful preview stays visible.
   api.refuse(previewMailWords, { status: 400, code: 'mail_words_unfit', fields: { opening: sentence } });
   await userEvent.type(field, '!');
   await vi.waitFor(() =>

@@ -6,14 +6,14 @@ import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
-/** The Hindi words are shown in the letters that the shop's own pages have. */
+/** The Hindi words are shown in the same typeface as on the shop's pages. */
 export const links = () => [{ rel: 'stylesheet', href: devanagariStyles }];
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Words of mails');
 }
 
-/** What the mails to shoppers say. */
+/** Edits the words of mails to shoppers. */
 export default function MailWordsPage() {
   return (
     <>

@@ -10,7 +10,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Mails');
 }
 
-/** The outbox: what the shop told to whom, and what could not be sent. */
+/** The outbox: the shop's mails, including those that could not be sent. */
 export default function MailsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

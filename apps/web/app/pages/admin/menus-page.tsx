@@ -11,7 +11,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Menus and footer');
 }
 
-/** What header and footer lead to. */
+/** Edits the menus of header and footer. */
 export default function MenusPage() {
   const settings = useQuery(settingsQuery());
   const targets = [...useShopTargets(), { to: ALL_CATEGORIES, name: 'All categories' }];

@@ -11,7 +11,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Money');
 }
 
-/** Where the shop's money is: its books against the provider's, day by day. */
+/** Where the shop's money is: its books compared with the provider's, day by day. */
 export default function MoneyPage() {
   const unsettled = useAddressDialog('unsettled');
   return (

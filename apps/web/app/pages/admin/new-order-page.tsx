@@ -9,7 +9,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'New order');
 }
 
-/** An order that came by phone, or at a wholesale price. */
+/** Enters an order that came by phone or has a wholesale price. */
 export default function NewOrderPage() {
   return (
     <>

@@ -23,10 +23,10 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Offers');
 }
 
-/** What the address calls one that is made. */
+/** The value in the address for a new code or sale. */
 const NEW = 'new';
 
-/** Codes with what came of them, and sales planned ahead. */
+/** Codes with their results, and planned sales. */
 export default function OffersPage() {
   return (
     <>
@@ -57,7 +57,7 @@ function Codes() {
   );
 }
 
-/** The page of sales has a parameter of its own. */
+/** The list of sales has its own page parameter. */
 const SALES_PAGE = 'sales';
 
 function Sales() {

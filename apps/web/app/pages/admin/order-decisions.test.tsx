@@ -144,7 +144,7 @@ test('Escape asks before what is typed in the dialog is lost; a form as it was c
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
   await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('D1234567');
-  // Back leads away from it too.
+  // Back leaves it as well.
   void router.navigate(-1);
   void router.navigate('/admin/orders');
   await screen.findByRole('alertdialog', { name: 'Discard changes?' });

@@ -46,7 +46,7 @@ export default function OrdersPage() {
 
   function showFiltered(next: AdminOrderFilter) {
     const address = withParameters(search, { ...orderFilterParameters(next), page: '' }) || '?';
-    // Each letter of a search would be a step of Back.
+    // Replaced while typing: otherwise each letter of a search would add a step to Back.
     void navigate(address, { replace: next.text !== filter.text, preventScrollReset: true });
   }
 

@@ -12,7 +12,10 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Packing slips');
 }
 
-/** `?orders=` ids joined by commas, or `to-ship`; `&parcel=` of an order in several: one slip an order, on the paper of the owner's printer. */
+/**
+ * Prints one packing slip per order, on the paper size of the owner's printer. `?orders=` has ids joined by commas,
+ * or `to-ship`; `&parcel=` selects a parcel of an order that is sent in several.
+ */
 export default function PackingSlipsPage() {
   const [search] = useSearchParams();
   return (

@@ -9,12 +9,12 @@ import { PageBlocks } from '../blocks/page-blocks.tsx';
 import { HomeIntro } from '../shop/home/home-intro.tsx';
 import './page-preview.css';
 
-/** Typing pauses for so long before the draft is asked for as it would look. */
+/** How long typing must pause before the preview is requested again. */
 const PAUSE_MS = 300;
 
 const widths = { phone: 390, desktop: 1280 } as const;
 
-/** The draft as visitors would see it, by the shop's own components, on a phone or a wide screen. */
+/** The draft as visitors would see it on a phone or a wide screen, rendered with the shop's own components. */
 export function PagePreview({ slug, content }: { slug: string; content: PageContent }) {
   const [screen, setScreen] = useState<keyof typeof widths>('phone');
   const draft = useLate(content, PAUSE_MS);
@@ -60,7 +60,7 @@ function Draft({ page }: { page: ShownPage }) {
   return <PageArticle page={page} />;
 }
 
-/** A document of its own width, so that the shop's styles are those of such a screen; it cannot be pressed. */
+/** A document with its own width, so that media queries match such a screen. It does not react to presses. */
 function Frame({ width, children }: { width: number; children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);

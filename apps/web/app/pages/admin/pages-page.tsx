@@ -7,7 +7,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Pages');
 }
 
-/** What the shop says: its own pages, and those that the owner adds. */
+/** The shop's pages: the installed ones and those that the owner adds. */
 export default function PagesPage() {
   return (
     <>

@@ -10,7 +10,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Picking list');
 }
 
-/** What to take from the shelf for all orders to ship. */
+/** What to take from the shelves for all orders to ship. */
 export default function PickingListPage() {
   return (
     <div className="admin-printed picking-page">

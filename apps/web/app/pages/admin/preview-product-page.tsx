@@ -13,7 +13,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Preview');
 }
 
-/** A product as shoppers see it, a draft before they do. */
+/** A product as shoppers see it, even while it is a draft. */
 export default function PreviewProductPage({ params: { productId } }: Route.ComponentProps) {
   const titleId = useId();
   const query = useQuery(apiQuery(getAdminProduct, { params: { id: productId } }));

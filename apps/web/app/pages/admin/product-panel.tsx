@@ -9,12 +9,12 @@ import {
 import { Sheet } from '../../ui/dialog.tsx';
 
 interface ProductPanelProps {
-  /** Null: closed; without a product: a new one. */
+  /** Null: closed. Without a product: a new one. */
   panel: { product: AdminProduct | undefined } | null;
   onClose: () => void;
 }
 
-/** The panel at the right with the uploader and the form; closing it forgets both (product §2, §4). */
+/** The panel on the right with the uploader and the form. Closing it discards both (product §2, §4). */
 export function ProductPanel({ panel, onClose }: ProductPanelProps) {
   return (
     <Sheet

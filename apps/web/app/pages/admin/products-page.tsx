@@ -20,7 +20,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Products');
 }
 
-/** Add mode without a product, edit mode with one (product §4, 'Product form'). */
+/** Without a product the form adds one; with one it edits it (product §4, 'Product form'). */
 type Panel = { product: AdminProduct | undefined } | null;
 
 export default function ProductsPage() {

@@ -8,7 +8,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Redirects');
 }
 
-/** Old addresses and where they lead. */
+/** Old addresses and their targets. */
 export default function RedirectsPage() {
   const [query] = useSearchParams();
   return (

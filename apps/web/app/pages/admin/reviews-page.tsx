@@ -9,7 +9,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Reviews');
 }
 
-/** What shoppers wrote about products: answered, hidden, shown again. */
+/** Shoppers' reviews, which the owner can answer, hide and show again. */
 export default function ReviewsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

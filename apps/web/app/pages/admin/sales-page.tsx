@@ -7,7 +7,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Sales');
 }
 
-/** How the shop sells: by day, product, category, code and state. */
+/** Sales by day, product, category, code and state. */
 export default function SalesPage() {
   return (
     <>

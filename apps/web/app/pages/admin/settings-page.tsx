@@ -31,7 +31,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
 
 const sections = Object.keys(formSections) as FormSection[];
 
-/** What the owner sets: sections, each saved by itself. */
+/** The owner's settings, in sections that are saved separately. */
 export default function SettingsPage() {
   const settings = useShopSettings();
   const settingsRead = useQuery(settingsQuery());
@@ -91,7 +91,7 @@ interface PicturesProps {
   onDirty: (section: 'pictures', isDirty: boolean) => void;
 }
 
-/** Starts again from what is saved, unless something else is chosen here. */
+/** Resets to the saved pictures whenever they change, unless the owner has chosen others here. */
 function LatestPictures({ saved, isDirty, onDirty }: PicturesProps & { isDirty: boolean }) {
   const [start, setStart] = useState({ from: saved, count: 0 });
   if (saved.version !== start.from.version && !isDirty) setStart({ from: saved, count: start.count + 1 });
@@ -107,7 +107,7 @@ function LatestPictures({ saved, isDirty, onDirty }: PicturesProps & { isDirty: 
 }
 
 interface ChoosingProps extends PicturesProps {
-  /** What was saved when the choosing began. */
+  /** The saved pictures when the owner began to choose. */
   start: SavedPictures;
   onUndo: () => void;
 }
@@ -137,7 +137,7 @@ function Pictures({ start, saved, onDirty, onUndo }: ChoosingProps) {
   );
 }
 
-/** What is saved, by its address alone: the shop's own settings come to this page later. */
+/** The saved picture, known only by its address: the shop's settings reach this page later. */
 function storedPictures(url: string | null): StoredPicture[] {
   if (url === null) return [];
   const width = Number(/(\d+)\.webp$/.exec(url)?.[1] ?? 0);

@@ -31,10 +31,10 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Make it your shop');
 }
 
-/** A test mail is soon sent or refused. */
+/** A test mail is sent or refused soon. */
 const MAIL_CHECKED_EVERY_MS = 2_000;
 
-/** Where the owner of a new shop lands: ten steps to one that sells. What is kept of them is in the database. */
+/** The start page of a new shop's owner: ten steps to a shop that sells. Their progress is stored in the database. */
 export default function SetupPage() {
   const { unsaved, onDirty } = useUnsavedSections();
   const query = useQuery({
@@ -67,7 +67,7 @@ export default function SetupPage() {
   );
 }
 
-/** The step in the address, else the first that is open. */
+/** The step named in the address, or else the first open one. */
 function useOpenStep(setup: Setup | undefined): SetupStep | null {
   const [query] = useSearchParams();
   const asked = query.get('step');
@@ -124,7 +124,7 @@ interface SectionProps {
   onDirty: (section: FormSection, isDirty: boolean) => void;
 }
 
-/** A section of the settings, as the settings page has it. */
+/** A section of the settings, as on the settings page. */
 function Section({ section, onDirty }: SectionProps) {
   const placeholders = listPlaceholders(useShopSettings());
   return (

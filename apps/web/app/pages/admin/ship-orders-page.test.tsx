@@ -143,7 +143,7 @@ test('a filter for days of payment shows the day on which each order was paid', 
     [{ path: '/admin/orders', Component: OrdersPage }],
     '/admin/orders?dateOf=paid&from=2026-11-21',
   );
-  // 21:01 UTC is the next day in India.
+  // 21:01 UTC is already the next day in India.
   expect(await screen.findByText('paid 2026-11-21')).toBeDefined();
 });
 

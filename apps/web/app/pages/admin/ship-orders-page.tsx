@@ -9,7 +9,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Ship orders');
 }
 
-/** `?orders=` ids joined by commas; without them all orders to ship. */
+/** The shipping sheet. `?orders=` has ids joined by commas; without it, the sheet contains all orders to ship. */
 export default function ShipOrdersPage() {
   const [search] = useSearchParams();
   const orders = search.get('orders')?.trim() ?? '';

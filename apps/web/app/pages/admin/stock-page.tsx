@@ -10,12 +10,12 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Stock history');
 }
 
-/** What moved the stock: sales, holds, returns and corrections, with who and why. */
+/** The stock movements: sales, holds, returns and corrections, with who made them and why. */
 export default function StockPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const choice = readStockHistoryChoice(search);
-  // A bare `?` takes the parameters away; another filter begins with its newest movement.
+  // A link to a bare `?` removes the parameters. A changed filter starts again at its newest movement.
   const to = (changes: Record<string, string>) => withParameters(search, { before: '', ...changes }) || '?';
   const toProduct = (productId: string) => to({ product: productId });
 

@@ -16,7 +16,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Support');
 }
 
-/** What customers report and ask: a ticket each, with the time by which the law wants an answer. */
+/** Customers' reports and questions: one ticket each, with the time by which the law requires an answer. */
 export default function SupportPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Tax papers');
 }
 
-/** What a month's invoices and credit notes come to, as files for the return, and each of them to print. */
+/** The sums of a month's invoices and credit notes, as files for the return, and each paper to print. */
 export default function TaxPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Scrolls what holds a menu until the entry of the open page can be seen, where it cannot. The page itself stays where it
- * is, which `scrollIntoView` would not promise.
+ * Scrolls a menu so that the entry of the current page is visible. Unlike `scrollIntoView`, it never scrolls the page
+ * itself.
  */
 export function useCurrentEntryInView(): RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function useCurrentEntryInView(): RefObject<HTMLElement | null> {
   return menu;
 }
 
-/** What scrolls around an element; not the page. */
+/** The scrolling element around an element, not counting the page. */
 function scrollerOf({ parentElement }: Element): Element | null {
   if (!parentElement || parentElement === document.body) return null;
   const { overflowY } = getComputedStyle(parentElement);

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** What the worker of `/admin/push-worker.js` sends for a pressed notification. */
+/** The message that the worker of `/admin/push-worker.js` sends when a notification is pressed. */
 interface Press {
   open: string;
   at: number;
 }
 
-/** A page that slept while another window was opened for it hears of it too late. */
+/** A message older than this is ignored: the page was suspended, and another window has been opened meanwhile. */
 const FRESH_MS = 3_000;
 
-/** Opens what a pressed notification is about on this page, which is signed in already. */
+/** Opens the subject of a pressed notification in this tab, which is already signed in. */
 export function useNotificationPresses(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,7 +6,9 @@ import { collectionsQuery } from '../../features/collections/admin/index.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 
-/** What menus and banners can lead to, by name: pages, categories and the collections that shoppers see. */
+/**
+ * Possible targets of menus and banners with their names: pages, categories and the collections that shoppers see.
+ */
 export function useShopTargets(): { to: string; name: string }[] {
   const { categories, words } = useShopSettings();
   const pages = useQuery(apiQuery(listPages, {}));

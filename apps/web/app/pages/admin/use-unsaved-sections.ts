@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Which sections of a page hold what is not saved. */
+/** Tracks which sections of a page have unsaved changes. */
 export function useUnsavedSections() {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const onDirty = useCallback((section: string, isDirty: boolean) => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import './auth.css';
 
-/** Heading and first words of a page next to the black panel; `takesFocus` where it replaces a form in use. */
+/**
+ * Heading and first words of a page next to the black panel. `takesFocus` is for a heading that replaces a form in
+ * use.
+ */
 export function AuthHeading({
   heading,
   takesFocus = false,

@@ -10,7 +10,7 @@ import { dismissFailure } from '../../ui/toast.ts';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
-/** Sign-in and register: the black panel on large screens, the form at the right (product §1). */
+/** Sign-in and register: the black panel on large screens, with the form to its right (product §1). */
 export default function AuthLayout() {
   const { words } = useShopSettings();
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ export default function AuthLayout() {
   );
 }
 
-/** What one form refused is not said over the next. */
+/** Dismisses the failure of one form when another form is opened. */
 function FailureLeftBehind() {
   useEffect(() => dismissFailure, []);
   return null;

@@ -13,7 +13,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return titleMeta(matches, texts.forgottenPassword());
 }
 
-/** Asks for a link to a new password; afterwards it says the same whether or not the email has an account. */
+/** Requests a link for a new password. The answer is the same whether or not the email has an account. */
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
   const [email, setEmail] = useState('');

@@ -16,7 +16,7 @@ afterEach(() => {
   api.restore();
 });
 
-/** Fills in the form, sends it, and waits for what is said. */
+/** Fills in and submits the form, and waits for the result. */
 async function registerMeera() {
   const { router } = renderRoutes(
     [

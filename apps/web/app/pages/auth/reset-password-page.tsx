@@ -12,8 +12,8 @@ export function meta({ matches }: { matches: MetaMatches }) {
 }
 
 /**
- * Where the mailed link leads. The server renders it without the token, which the browser alone reads: a link that
- * is incomplete shows itself with the first try, like one that has ended.
+ * The target of the mailed link. The server renders the page without the token, which only the browser reads. An
+ * incomplete link is therefore only noticed on submitting, like an expired one.
  */
 export default function ResetPasswordPage() {
   const [searchParams] = useSearchParams();

@@ -3,16 +3,16 @@ import { classNames } from '../../ui/class-names.ts';
 
 interface HeadedSectionProps {
   id: string;
-  /** May be empty: then nothing names the section. */
+  /** May be empty; the section then has no label. */
   heading: string;
   lang: string | undefined;
   className: string;
-  /** Its background reaches from edge to edge of the screen. */
+  /** The background spans the full width of the screen. */
   isBand?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page, named by its heading. */
+/** A section of a page, labelled by its heading. */
 export function HeadedSection({
   id,
   heading,

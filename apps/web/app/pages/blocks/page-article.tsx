@@ -4,7 +4,7 @@ import { PageBlocks } from './page-blocks.tsx';
 import { PageHead } from './page-head.tsx';
 import './page-article.css';
 
-/** A page as its owner writes it: its beginning, then its blocks, on its own ground. */
+/** A page written by its owner: its head and blocks on the page's own background. */
 export function PageArticle({ page }: { page: ShownPage }) {
   const { words } = useShopSettings();
   return (

@@ -12,12 +12,12 @@ import '../shop/home/home-service.css';
 import './page-blocks.css';
 import './tiles-block.css';
 
-/** What needs no script on a first visit. */
+/** Blocks that need no script on a first visit. */
 const WordsBlocks = serverDrawn(() => import('./words-blocks.tsx'));
-/** Home begins without one of its kind. */
+/** Loaded on demand: the home page begins without such a block. */
 const ShelfBlock = lazy(() => import('./shelf-block.tsx'));
 
-/** Fetches what a page that the browser draws itself needs. */
+/** Fetches the scripts for a page that is rendered in the browser. */
 export function loadPageBlocks() {
   return WordsBlocks.load();
 }
@@ -50,7 +50,7 @@ function isLive(run: ShownBlock | ShownBlock[]): run is LiveBlock {
   return !Array.isArray(run);
 }
 
-/** Blocks that follow each other and need no script, together; the others alone. */
+/** Groups consecutive blocks that need no script; each other block stands alone. */
 function inRuns(blocks: readonly ShownBlock[]): (LiveBlock | ShownBlock[])[] {
   const runs: (LiveBlock | ShownBlock[])[] = [];
   for (const block of blocks) {

@@ -7,11 +7,11 @@ import './page-head.css';
 
 interface PageHeadProps {
   head: ShownPage['head'];
-  /** What the heading is where the page gives none. */
+  /** The heading if the page has none. */
   heading?: string;
 }
 
-/** How a page begins: its heading, a sentence, a picture. */
+/** The head of a page: its heading, a sentence, a picture. */
 export function PageHead({ head, heading = head.heading }: PageHeadProps) {
   const { look, kicker, lead, picture, alt } = head;
   const words = (

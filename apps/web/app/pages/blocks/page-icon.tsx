@@ -13,7 +13,7 @@ const icons = {
   hand: Hand,
 } as const satisfies Record<(typeof pageIcons)[number], unknown>;
 
-/** The sign before a point or a badge. */
+/** The icon in front of a point or badge. */
 export function PageIcon({ icon, size }: { icon: keyof typeof icons | null; size: number }) {
   if (icon === null) return null;
   const Icon = icons[icon];

@@ -17,7 +17,10 @@ interface ReadPage extends PreloadedPage {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A page and all that its blocks show, read on the server. A chosen product or collection that is gone is left out. */
+/**
+ * Reads a page and everything that its blocks show on the server. Chosen products or collections that no longer exist
+ * are left out.
+ */
 export async function readPage(context: Context, slug: string): Promise<ReadPage> {
   const read = await preloadQueries(context, [pageQuery(slug)]);
   const { data: page } = preloadedData<ResponseOf<typeof getPage>>(read, pageQuery(slug));

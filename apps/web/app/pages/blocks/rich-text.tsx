@@ -8,7 +8,7 @@ type Block = Doc['content'][number];
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 type Inline = NonNullable<Paragraph['content']>[number];
 
-/** A text of the owner's: its structure as elements, its words as words. */
+/** Renders an owner's text: its structure becomes elements, its words become text. */
 export function RichText({ text }: { text: Doc }) {
   return text.content.map((block, index) => <RichBlock key={index} block={block} />);
 }

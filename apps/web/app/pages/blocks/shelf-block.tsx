@@ -11,11 +11,13 @@ import './page-blocks.css';
 
 interface ShelfBlockProps {
   block: BlockOf<'shelf'>;
-  /** A shelf before it on the page has the dialog of all products. */
+  /** An earlier shelf on the page already contains the dialog for all products. */
   isFurtherShelf: boolean;
 }
 
-/** Products of a category or a collection, found by words, or chosen; a shelf that has none shows nothing. */
+/**
+ * Products of a category or a collection, found by words, or chosen by hand. A shelf without products shows nothing.
+ */
 export default function ShelfBlock({
   block: { key, heading, text, source, way },
   isFurtherShelf,
@@ -29,7 +31,7 @@ export default function ShelfBlock({
     chosen.flatMap(({ data }) => data?.data ?? []),
     collections.flatMap(({ data }) => data?.products ?? []),
   ]);
-  // A chosen product or collection that is gone is left out.
+  // Chosen products or collections that no longer exist are left out.
   const failed = lists.filter(({ isError }) => isError);
   const isPending = [...lists, ...chosen, ...collections].some((answer) => answer.isPending);
   if (products.length === 0 && !isPending && failed.length === 0) return null;

@@ -7,11 +7,11 @@ import { apiQuery } from '../../platform/api-query.ts';
 
 type ShelfSource = BlockOf<'shelf'>['source'];
 
-/** Products that words find: one row of the widest grid. */
+/** Number of products found by words: one row of the widest grid. */
 export const FOUND_BY_WORDS = 4;
 const OF_A_CATEGORY = 8;
 
-/** What a shelf reads: a list for each word, one list, each chosen product, or a collection. */
+/** The queries of a shelf: one list per word, a single list, one per chosen product, or a collection. */
 export function shelfQueries(source: ShelfSource) {
   switch (source.by) {
     case 'price':
@@ -38,7 +38,7 @@ export function shelfQueries(source: ShelfSource) {
   }
 }
 
-/** The products of a shelf, each once; of several lists the first of each in turn, so that every word is heard. */
+/** The products of a shelf, each once. Several lists are interleaved, so that every word is represented. */
 export function productsOf(source: ShelfSource, lists: readonly (readonly Product[])[]): Product[] {
   if (source.by !== 'words') return uniqueOf(lists.flat());
   const { category } = source;

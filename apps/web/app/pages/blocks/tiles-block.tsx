@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import './tiles-block.css';
 
-/** Other pages as tiles: on home the collections. */
+/** Tiles that link to other pages; on the home page, to the collections. */
 export function TilesBlock({ block }: { block: Extract<ShownBlock, { kind: 'tiles' }> }) {
   const { key, heading, way, isOnBand, tiles } = block;
   if (tiles.length === 0) return null;

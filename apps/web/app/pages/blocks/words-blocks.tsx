@@ -18,7 +18,7 @@ import './page-blocks.css';
 
 type Of<K extends ShownBlock['kind']> = { block: Extract<ShownBlock, { kind: K }> };
 
-/** Blocks that are words, links and pictures alone. */
+/** Blocks that consist only of words, links and pictures. */
 export default function WordsBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
   return blocks.map((block) => <WordsBlock key={block.key} block={block} />);
 }
@@ -87,7 +87,7 @@ function TextBlock({ block }: Of<'text'>) {
   );
 }
 
-/** The first paragraph large, the rest next to it. */
+/** The first paragraph is large, with the rest next to it. */
 function StoryBlock({ block: { heading, text } }: Of<'text'>) {
   const [first, ...rest] = text.content;
   return (
@@ -103,7 +103,7 @@ function StoryBlock({ block: { heading, text } }: Of<'text'>) {
   );
 }
 
-/** A heading with what belongs to it next to it, below a line. `id` is its place in the page's address. */
+/** A heading below a line, with its content next to it. `id` is the section's fragment in the page's address. */
 interface SectionProps {
   id: string;
   heading: string;
@@ -124,7 +124,7 @@ function Section({ id, heading, lang, children }: SectionProps) {
   );
 }
 
-/** How the shop is reached and who it is, as the settings have it. */
+/** The shop's contact and company details, from the settings. */
 function ContactBlock({ block: { key, heading } }: Of<'contact'>) {
   const { legal } = useShopSettings();
   return (

@@ -2,7 +2,7 @@ import * as contactMessages from '@shop/contract/contact/messages';
 import * as texts from './contact.messages.ts';
 import './contact-page.css';
 
-/** Says that a message has arrived, and by which words to ask after it. */
+/** Confirms that a message has arrived, and gives the reference to quote when asking about it. */
 export function ContactDelivered({ reference, email }: { reference: string; email: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { telephoneLink, whatsappLink } from '../../platform/contact-links.ts';
 import './contact-page.css';
 
-/** How the shop is reached, and where it is. */
+/** The shop's contact details and address. */
 export function ContactDetails() {
   const { addressLines } = useShopSettings().contact;
   return (
@@ -20,7 +20,7 @@ export function ContactDetails() {
   );
 }
 
-/** The shop's email and phone, each to be pressed. */
+/** Links to the shop's email and phone. */
 export function ContactLinks() {
   const { email, phone, whatsapp } = useShopSettings().contact;
   const ways = [

@@ -14,7 +14,10 @@ import './contact-page.css';
 
 const empty: ContactMessage = { firstName: '', lastName: '', email: '', message: '' };
 
-/** The form of product §2. Unless the shop `delivers`, it sends nothing, and says so once it is filled in (ruling 9). */
+/**
+ * The contact form of product §2. Unless the shop `delivers`, it sends nothing and says so once it is filled in
+ * (ruling 9).
+ */
 export function ContactForm({ delivers }: { delivers: boolean }) {
   const form = useForm<ContactMessage>({ defaultValues: empty });
   const { errors } = form.formState;
@@ -72,7 +75,7 @@ function notDelivered(error: ApiError): ReactNode {
   );
 }
 
-/** Without the space around what was typed. */
+/** Trims the typed values. */
 function trimmed({ firstName, lastName, email, message }: ContactMessage): ContactMessage {
   return {
     firstName: firstName.trim(),

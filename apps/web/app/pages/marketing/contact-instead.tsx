@@ -4,7 +4,7 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ContactLinks } from './contact-details.tsx';
 import * as texts from './contact.messages.ts';
 
-/** Where to send what was written, because this page does not deliver it (ruling 9). */
+/** Where to send the message, because this page does not deliver it (ruling 9). */
 export function ContactInstead({ message }: { message: ContactMessage }) {
   const { contact } = useShopSettings();
   return (

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readPage(context, SLUG);
 }
 
-/** The form is there whether or not the page's own words come. */
+/** The form is available even if the page's own words cannot be loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null);
 }
@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The form of product §2 next to the shop's own address, and what else the owner says there. */
+/** The contact form of product §2 next to the shop's address and the owner's own words. */
 export default function ContactPage() {
   const { contact } = useShopSettings();
   const { data } = useQuery(pageQuery(SLUG));

@@ -9,7 +9,7 @@ export const firstName = message('First name', 'नाम');
 export const lastName = message('Last name', 'उपनाम');
 export const emailAddress = message('Email address', 'ईमेल पता');
 export const messageField = message('Message', 'मैसेज');
-/** Complete 'Enter your …'. */
+/** These complete 'Enter your …'. */
 export const yourFirstName = message('first name', 'अपना नाम');
 export const yourLastName = message('last name', 'अपना उपनाम');
 export const yourEmailAddress = message('email address', 'अपना ईमेल पता');

@@ -12,18 +12,18 @@ import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/content-page.ts';
 import * as texts from './content-page.messages.ts';
 
-/** The page at an address: its last part, however it is spelled. */
+/** The slug of an address: its last part, normalised. */
 function slugAt(pathname: string): string {
   return pathname.toLowerCase().split('/').findLast(Boolean) ?? '';
 }
 
 export const handle: PageHandle = {
-  /** Undefined for the pages of the specification: their path is all. */
+  /** Undefined for the pages of the specification, which are identified by their path alone. */
   canonical: ({ params: { slug } }) =>
     slug === undefined ? undefined : pathOfPage(encodeURIComponent(slug.toLowerCase())),
 };
 
-/** An address that the page had before leads to its present one. */
+/** Former addresses of the page redirect to its current one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = slugAt(url.pathname);
   const read = await readPage(context, slug);
@@ -31,7 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return read;
 }
 
-/** Where the page cannot be had, its query tries and tells; what does not exist stays the not-found page. */
+/**
+ * If the page cannot be loaded here, its query retries and reports the failure. A missing page is still the not-found
+ * page.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     const [read] = await Promise.all([serverLoader(), loadPageBlocks()]);
@@ -62,7 +65,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** A page that the owner writes: about, terms, the soap pages (product §2), and one's own. */
+/** A page that the owner writes: about, terms, the soap pages (product §2), and added pages. */
 export default function ContentPage() {
   const { pathname } = useLocation();
   const { data, error, isFetching, refetch } = useQuery(pageQuery(slugAt(pathname)));

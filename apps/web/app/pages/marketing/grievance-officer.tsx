@@ -4,7 +4,7 @@ import { telephoneLink } from '../../platform/contact-links.ts';
 import * as texts from './support-page.messages.ts';
 import './grievance-officer.css';
 
-/** Who answers for complaints, and how to reach them; nothing where the owner has named nobody. */
+/** The grievance officer and their contact details. Shows nothing if the owner has named nobody. */
 export function GrievanceOfficer() {
   const { officer, designation, email, phone } = useShopSettings().grievance;
   if (officer === '') return null;

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where anybody asks or complains, with who answers for it. */
+/** Where anybody can ask or complain, with the person responsible for complaints. */
 export default function SupportPage() {
   return (
     <div className="page-width contact-page support-page">

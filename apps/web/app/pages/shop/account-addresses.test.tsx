@@ -123,7 +123,7 @@ test('of a PIN code in two states both are offered first, and one is to be chose
   const offered = [...select.options].filter(({ value }) => value !== '').map(({ value }) => value);
   expect(offered.slice(0, 2).toSorted()).toEqual(['Haryana', 'Himachal Pradesh']);
   expect(new Set(offered).size).toBe(offered.length);
-  // Shimla's state is one of the two, so it stays.
+  // Shimla's state is one of the two, so it remains selected.
   expect(state()).toBe('Himachal Pradesh');
   fireEvent.change(select, { target: { value: '' } });
   expect(screen.getByText('Still to fill in: State.')).toBeDefined();

@@ -34,7 +34,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, texts.yourAccount());
 }
 
-/** Orders by default, Address, Profile (product §2); the address keeps which is open. */
+/** Orders by default, Address, Profile (product §2). The address remembers the open tab. */
 export default function AccountPage() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');

@@ -5,7 +5,10 @@ const box = loadable<object>(async () => {
   return { default: PinCodeBox };
 });
 
-/** The PIN code box of the cart. Its script comes with the opened cart; without it the checkout says the same. */
+/**
+ * The PIN code box of the cart. Its script is loaded when the cart is opened. If it fails to load, the checkout still
+ * gives the same information.
+ */
 export function CartPinCodeBox() {
   return useLoadable(box, { isNeeded: true, onFailure: () => {} })?.({}) ?? null;
 }

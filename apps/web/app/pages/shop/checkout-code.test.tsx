@@ -60,7 +60,7 @@ async function type(code: string) {
 }
 
 const sums = () => [...document.querySelectorAll('.order-total > div')].map(({ textContent }) => textContent);
-/** Without the days of arrival, which go with the clock. */
+/** Without the delivery dates, which depend on the clock. */
 const prices = () => sums().filter((line) => !line?.startsWith('Arrives'));
 const asked = () => api.calls.filter(({ url }) => url.startsWith(quoteCart.path));
 

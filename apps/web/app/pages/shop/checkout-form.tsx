@@ -36,17 +36,17 @@ import * as texts from './checkout.messages.ts';
 import './checkout-form.css';
 
 interface CheckoutFormProps {
-  /** The address that was chosen; none at first, but for the only one there is. */
+  /** The chosen address. Initially none, unless there is only one. */
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   isBusy: boolean;
-  /** The shop serves others first and is asked again. */
+  /** The shop is busy with other requests, and this one is being retried. */
   isWaiting: boolean;
   problem: CheckoutProblem | undefined;
   onBuy: (purchase: Purchase) => void;
 }
 
-/** Addresses on one side, the cart with its total and the button on the other (product §2). */
+/** The addresses on one side; the cart with its total and the button on the other (product §2). */
 export function CheckoutForm({
   chosenId: pickedId,
   onChoose,
@@ -78,24 +78,27 @@ export function CheckoutForm({
 
   const alert = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    // The form that closed above it has moved it.
+    // The form above it has closed, which has moved it.
     if (changed !== undefined) alert.current?.scrollIntoView?.({ block: 'center' });
   }, [changed]);
 
   async function pay(way: Purchase['way']) {
     setChanged(undefined);
     setSettling(true);
-    // A click on + a moment ago is still on its way, and the total that was seen counts on it.
+    // A click on + may still be on its way, and the displayed total already includes it.
     await whenCartSettles();
     const purchase = await readPurchase(way);
     setSettling(false);
     if (purchase) onBuy(purchase);
   }
 
-  /** What is bought, at the price that was seen; undefined: something is missing or has changed, and it was told. */
+  /**
+   * What is being bought, at the displayed price. Undefined: something is missing or has changed, and the shopper has
+   * been told.
+   */
   async function readPurchase(way: Purchase['way']): Promise<Purchase | undefined> {
     if (!cart || cart.items.length === 0) return refuse(checkoutMessages.emptyCart);
-    // Whoever typed an address means that one, also where another is chosen.
+    // A shopper who has typed an address wants that one, even if another is selected.
     const typed = typedAddress.current?.isBegun ? await typedAddress.current.save() : undefined;
     if (typed === 'refused') return undefined;
     if (typed === 'incomplete') return refuse(checkoutMessages.selectAddress);

@@ -12,7 +12,7 @@ interface CheckoutNoticeProps {
   onPayByRedirect: () => void;
 }
 
-/** What stopped the checkout and the way on, above the button. */
+/** What stopped the checkout and what to do next, shown above the button. */
 export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNoticeProps) {
   if (problem.kind === 'noScript') {
     return (

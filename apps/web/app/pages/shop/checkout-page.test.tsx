@@ -410,7 +410,7 @@ test('a shop that stays busy says so in the end, with the button to try again', 
   press(PAY);
   await screen.findByText(/Nothing was charged; we are trying again/);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  // The toast has come and gone by then; its words stay next to the button.
+  // By then the toast has come and gone; its words remain next to the button.
   await screen.findByText('The shop is busy.', { selector: '.checkout-alert p' });
   expect(await button(PAY)).toBeDefined();
   expect(razorpay.sheets).toEqual([]);

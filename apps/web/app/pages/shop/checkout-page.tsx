@@ -20,12 +20,15 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, texts.checkout());
 }
 
-/** Tells the router that the page came from the server, so that the client's loader stays out of its way. */
+/**
+ * Its presence tells the router that the page came from the server, so the client loader is not called on the first
+ * load.
+ */
 export function loader() {
   return null;
 }
 
-/** Whoever comes from another page gets a new document: its content policy alone lets the provider in. */
+/** Arriving from another page loads a new document: only its content policy lets the provider's script in. */
 export function clientLoader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   throw redirectDocument(pathname + search);
@@ -35,14 +38,14 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Where to, what, how much, and the button (product §2). */
+/** Address, items, total, and the button (product §2). */
 export default function CheckoutPage() {
   const { orders } = useShopSettings();
   const { state, buy, celebrate, startOver } = usePurchase();
   const [chosenId, setChosenId] = useState<string | null>(null);
 
   useEffect(() => {
-    // Early, so that the button need not wait; what fails now is tried again when it is pressed.
+    // Loaded early, so that the button need not wait. If this fails, it is tried again when the button is pressed.
     if (orders.payment === 'modal') loadRazorpay().catch(() => {});
   }, [orders.payment]);
 
@@ -50,7 +53,7 @@ export default function CheckoutPage() {
   const hasForm = state.step === 'idle' || state.step === 'busy';
   useEffect(() => {
     if (hasForm) return;
-    // What is said now is where the form began.
+    // The message is shown at the top, where the form began.
     window.scrollTo(0, 0);
     body.current?.focus({ preventScroll: true });
   }, [hasForm]);

@@ -38,7 +38,7 @@ export const handle: PageHandle = {
     pathOf(encodeURIComponent(slug.toLowerCase()), readPageNumber(search)),
 };
 
-/** An address that the collection had before leads to its present one. */
+/** Former addresses of the collection redirect to its current one. */
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const query = queryOf(slug, readPageNumber(new URL(request.url).searchParams));
   const page = await preloadQueries(context, [query]);
@@ -47,7 +47,10 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   return { ...page, collection: data };
 }
 
-/** Where the page cannot be had, its query tries and tells; what does not exist stays the not-found page. */
+/**
+ * If the page cannot be loaded here, its query retries and reports the failure. A missing collection is still the
+ * not-found page.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

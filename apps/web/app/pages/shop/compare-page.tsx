@@ -36,7 +36,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** A product that has left the shop leaves its column; the others stay. */
+/** A product that has left the shop loses its column; the others stay. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = readCompared(new URL(request.url).searchParams);
   const pages = await Promise.allSettled(ids.map((id) => preloadQueries(context, [productQuery(id)])));
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { preloaded: [...preloaded, ...others.preloaded] };
 }
 
-/** Others of the same shelves, the best rated first. */
+/** Other products of the same categories, best rated first. */
 function othersQuery(products: readonly Product[]) {
   const categories = [...new Set(products.map(({ category }) => category))].toSorted();
   return listingQuery({ categories, sort: 'rating-hightolow', page: 1 });
@@ -69,13 +69,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The products of an address: each once, as many as fit. */
+/** The products named in an address: each once, and as many as fit. */
 function readCompared(search: URLSearchParams): string[] {
   const said = (search.get('products') ?? '').toLowerCase().split(',');
   return [...new Set(said.filter((id) => uuid.test(id)))].slice(0, MAX_COMPARED);
 }
 
-/** Products side by side, a row a fact. */
+/** Products side by side, with one row per fact. */
 export default function ComparePage() {
   const [search] = useSearchParams();
   const ids = readCompared(search);
@@ -125,7 +125,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** What the owner has written of a product. */
+/** A text that the owner has written about a product. */
 function Written({ text }: { text: string }) {
   return <span lang={langOf(text)}>{text}</span>;
 }
@@ -206,7 +206,7 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
 
 const OFFERED = 8;
 
-/** Others of the same shelf, each a link to the comparison with it. */
+/** Other products of the same category, each a link to a comparison that includes it. */
 function More({ compared }: { compared: readonly Product[] }) {
   const ids = compared.map(({ _id }) => _id);
   const { data } = useQuery(othersQuery(compared));

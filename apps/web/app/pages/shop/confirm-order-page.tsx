@@ -7,7 +7,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, texts.confirmYourOrder());
 }
 
-/** Where the link of the mail leads. */
+/** The target of the mailed link that confirms an order. */
 export default function ConfirmOrderPage() {
   return <SecretPage>{(token) => <ConfirmOrder token={token} />}</SecretPage>;
 }

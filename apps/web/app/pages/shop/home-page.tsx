@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { title, description, preloaded: [...banners.preloaded, ...preloaded] };
 }
 
-/** In the browser the page reads what it shows itself, so that it is there at once, in its full height. */
+/** In the browser the page reads its data itself, so that it appears at once and at its full height. */
 export async function clientLoader() {
   await loadPageBlocks();
   return null;

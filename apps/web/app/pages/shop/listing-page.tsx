@@ -43,12 +43,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return preloadQueries(context, [listingQuery(choice)]);
 }
 
-/** In the browser the page reads its products itself, so that another choice shows at once that it is coming. */
+/** In the browser the page reads its products itself, so that a changed filter shows at once that it is loading. */
 export function clientLoader() {
   return null;
 }
 
-/** What search engines need no page of its own for: prices and stock change, and there are as many ranges as numbers. */
+/**
+ * Filters that search engines should not index separately: prices and stock change, and there are as many price
+ * ranges as numbers.
+ */
 const ofTheMoment = { availability: [], minPrice: null, maxPrice: null };
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -140,7 +143,7 @@ function labelsOf({ categories: chosen }: ListingFilters, categories: readonly S
   return categories.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
 }
 
-/** ' in Soap and Shampoo for oily skin'; nothing where all are shown. */
+/** ' in Soap and Shampoo for oily skin'; empty if all products are shown. */
 function inWords(filters: ListingFilters, categories: readonly ShopCategory[]): string {
   const labels = labelsOf(filters, categories);
   return (

@@ -10,7 +10,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
 }
 
 export default function PaymentSuccessPage() {
-  // It was used.
+  // The code has been used.
   useEffect(forgetCodes, []);
   return (
     <>

@@ -11,7 +11,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, texts.payment());
 }
 
-/** Back from the provider's own page (product §2). */
+/** The page to which the provider's own page returns (product §2). */
 export default function PaypalReturnPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -9,16 +9,16 @@ import './product-dialog.css';
 
 const view = loadable<ProductViewProps>(() => import('./product-view.tsx'));
 
-/** Fetches the script of the dialog before a card is clicked. */
+/** Fetches the dialog's script before a card is clicked. */
 export function preloadProductDialog() {
   preloadDialog();
   view.preload();
 }
 
 /**
- * The details of the product that the address names, over the page behind it (ruling 7). Closing goes back;
- * what was loaded, chosen and typed in it is gone then (product §2). Where its script does not come, the product's
- * own page takes its place.
+ * Shows the product that the address names, over the current page (ruling 7). Closing goes back and discards
+ * everything loaded, chosen and typed in it (product §2). If the script cannot be loaded, the product's own page is
+ * opened instead.
  */
 export function ProductDialog({ products }: { products: readonly Product[] }) {
   const { productId, close } = useProductInDialog();

@@ -3,7 +3,7 @@ import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { productPath } from '../../features/catalog/index.ts';
 
-/** A product for search engines; a rating only where somebody gave one. */
+/** A product as structured data for search engines. It has a rating only if somebody gave one. */
 export function productJsonLd(product: Product, absolute: (path: string) => string): Record<string, unknown> {
   const { _id, slug, title, description, brand, pictures, totalStock, averageReview, reviewCount } = product;
   return {
@@ -36,7 +36,7 @@ export function productJsonLd(product: Product, absolute: (path: string) => stri
   };
 }
 
-/** How much it is, and the other sizes of the same thing, each with its own page. */
+/** The net quantity, and the other sizes of the same product, each with its own page. */
 function sizeJsonLd({ _id: shownId, facts, sizes = [] }: Product, absolute: (path: string) => string) {
   const { netQuantity, sizesOf } = facts;
   return {

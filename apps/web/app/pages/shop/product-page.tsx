@@ -23,7 +23,7 @@ export const handle: PageHandle = {
   canonical: ({ params: { productKey = '' } }) => productPath(encodeURIComponent(productKey.toLowerCase())),
 };
 
-/** An address that the product had before leads to its present one. */
+/** Former addresses of the product redirect to its current one. */
 export async function loader({ context, params: { productKey } }: Route.LoaderArgs) {
   const page = await preloadQueries(context, [productQuery(productKey)]);
   const { data: product } = preloadedData<ResponseOf<typeof getProduct>>(page, productQuery(productKey));
@@ -32,7 +32,10 @@ export async function loader({ context, params: { productKey } }: Route.LoaderAr
   return { preloaded: [...page.preloaded, ...reviews.preloaded], product };
 }
 
-/** Where the page cannot be had, its queries try and tell; what does not exist stays the not-found page. */
+/**
+ * If the page cannot be loaded here, its queries retry and report the failure. A missing product is still the
+ * not-found page.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

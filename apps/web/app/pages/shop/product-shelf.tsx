@@ -5,17 +5,17 @@ import { preloadProductDialog, ProductDialog } from './product-dialog.tsx';
 
 interface ProductShelfProps {
   products: readonly Product[];
-  /** The first picture is among the first things on the screen. */
+  /** The first picture is visible as soon as the page opens. */
   isFirstOnPage?: boolean;
-  /** Other products are on their way. */
+  /** Other products are being loaded. */
   isBusy?: boolean;
-  /** Tells the shelves of one page apart. */
+  /** Distinguishes several shelves on one page. */
   name?: string;
-  /** The dialog and the bar of compared products are another shelf's. */
+  /** Another shelf on the page already has the dialog and the comparison bar. */
   isFurther?: boolean;
 }
 
-/** A grid of products whose details open over the page. */
+/** A grid of products whose details open in a dialog over the page. */
 export function ProductShelf({
   products,
   isFirstOnPage = false,

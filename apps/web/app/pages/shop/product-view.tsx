@@ -13,14 +13,14 @@ import * as texts from './product-view.messages.ts';
 import { ServicePromises } from './service-promises.tsx';
 
 export interface ProductViewProps {
-  /** Its id or its slug. */
+  /** The product's id or slug. */
   productKey: string;
   place: 'page' | 'dialog';
-  /** As a list showed it: shown while the newest is on its way. */
+  /** The product as a list showed it, displayed until the current data arrives. */
   known?: Product | undefined;
 }
 
-/** A product with its reviews: what its dialog and its page show (product §2). */
+/** A product with its reviews, for its dialog and its page (product §2). */
 export default function ProductView({ productKey, place, known }: ProductViewProps) {
   const titleId = useId();
   const reviewsId = useId();

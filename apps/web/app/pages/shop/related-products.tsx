@@ -12,7 +12,7 @@ import './related-products.css';
 
 const SHOWN = 4;
 
-/** Products of the same category; read once the foot of the page comes into view. */
+/** Products of the same category. They are read once the bottom of the page comes into view. */
 export function RelatedProducts({ product }: { product: Product }) {
   const root = useRef<HTMLElement>(null);
   const isInView = useInView(root);
@@ -38,7 +38,10 @@ export function RelatedProducts({ product }: { product: Product }) {
   );
 }
 
-/** The products that follow one on its shelf, and from the shelf's beginning when it ends there; not its other sizes. */
+/**
+ * The products that follow this one in its category, continuing from the beginning at the end. Its other sizes are
+ * left out.
+ */
 export function relatedTo(
   { _id: shownId, sizes = [] }: Pick<Product, '_id' | 'sizes'>,
   shelf: readonly Product[],

@@ -7,8 +7,9 @@ import * as texts from './search.messages.ts';
 import './search-field.css';
 
 /**
- * The search page's box. What is typed runs 1 s after the last key, Enter or not, by going into the address; a
- * text too short clears the results (product §5, ruling 8). A form, so that it works without script.
+ * The search box of the search page. A typed text is searched 1 s after the last key, with or without Enter, by
+ * putting it into the address. A text that is too short clears the results (product §5, ruling 8). It is a form, so
+ * that it works without script.
  */
 export function SearchField() {
   const { text, setText } = useSearchText();
@@ -42,8 +43,8 @@ export function SearchField() {
 }
 
 /**
- * Focuses the box on arrival, and when somebody who is here already asks for the search again (the header's box). What
- * is typed replaces the address, and leaves the focus where it is.
+ * Focuses the box on arrival, and when a visitor who is already here asks for the search again (with the header's
+ * box). Typing only replaces the address, which leaves the focus where it is.
  */
 function useFocusOnArrival(box: RefObject<HTMLInputElement | null>) {
   const { key } = useLocation();
@@ -56,7 +57,7 @@ function useFocusOnArrival(box: RefObject<HTMLInputElement | null>) {
   }, [box, key, isReplaced]);
 }
 
-/** The typed text and the address's keyword, each following the other. */
+/** Keeps the typed text and the keyword in the address in sync. */
 function useSearchText() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return preloadQueries(context, keyword === '' ? [] : [searchQuery(keyword, { page })]);
 }
 
-/** In the browser the page reads its results itself, so that it shows at once that they are coming. */
+/** In the browser the page reads its results itself, so that it shows at once that they are loading. */
 export function clientLoader() {
   return null;
 }

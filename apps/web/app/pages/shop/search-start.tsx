@@ -11,7 +11,7 @@ import './search-start.css';
 /** Plants and clays that many products are named after. */
 const words = texts.plants().split(', ');
 
-/** A way on for who does not know what to type: words that find something, and the shelves. */
+/** Suggestions for visitors who do not know what to type: words that find something, and the categories. */
 export function SearchStart() {
   const { categories } = useShopSettings();
   return (

@@ -23,7 +23,7 @@ export const results = message<{ count: number; keyword: string }>(
   '{count, plural, one {# result} other {# results}} for “{keyword}”',
   '“{keyword}” के {count, plural, one {# नतीजा} other {# नतीजे}}',
 );
-/** Each finds something. */
+/** Each of these words finds products. */
 export const plants = message(
   'neem, rose, turmeric, aloe, lavender, amla, coffee, sandalwood',
   'नीम, गुलाब, हल्दी, एलोवेरा, लैवेंडर, आँवला, कॉफ़ी, चंदन',

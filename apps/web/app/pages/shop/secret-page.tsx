@@ -2,7 +2,10 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import './account-page.css';
 
-/** A page whose address has a secret. The server renders it without the secret, which the browser alone reads. */
+/**
+ * A page whose address contains a secret. The server renders the page without the secret, which only the browser
+ * reads.
+ */
 export function SecretPage({ children }: { children: (token: string) => ReactNode }) {
   const [search] = useSearchParams();
   const isInBrowser = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { businessDays, shippingSentence } from '@shop/contract/settings/service-
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import * as texts from './service.messages.ts';
 
-/** How it is delivered, how it is paid, what happens when it breaks. */
+/** How orders are delivered and paid, and what happens if something arrives broken. */
 export function serviceFacts(settings: Pick<ShopSettings, 'shipping' | 'zones'>) {
   const where = settings.zones.elsewhere === 'deliver' ? texts.acrossIndia() : texts.whereWeDeliver();
   return {

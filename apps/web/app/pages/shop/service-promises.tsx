@@ -8,7 +8,7 @@ import { serviceFacts } from './service-facts.ts';
 import * as texts from './service.messages.ts';
 import './service-promises.css';
 
-/** What a shopper asks before the button is pressed: when it comes, how it is paid, what if it breaks. */
+/** What shoppers want to know before they press the button: when it arrives, how to pay, what if it breaks. */
 export function ServicePromises({ unitPrice }: { unitPrice: number }) {
   const settings = useShopSettings();
   const facts = serviceFacts(settings);
@@ -40,7 +40,7 @@ export function ServicePromises({ unitPrice }: { unitPrice: number }) {
   );
 }
 
-/** That it can be paid at the door, and for which orders. */
+/** Says that cash on delivery is possible, and for which orders. */
 function cashWords({ leastPaise, mostPaise }: ShopSettings['cash']): string {
   const [least, most] = [leastPaise, mostPaise].map((paise) => formatWholeRupees(rupeesFromPaise(paise))) as [
     string,

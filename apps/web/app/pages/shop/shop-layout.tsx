@@ -6,7 +6,7 @@ import { PageError } from '../../shell/page-error.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
 import { CartPinCodeBox } from './cart-pin-code-box.tsx';
 
-/** Every page of the shop; admins are sent to their own area (ruling 1). */
+/** The frame of every page of the shop. Admins are sent to their own area (ruling 1). */
 export default function ShopLayout() {
   return (
     <Guard audience="anyone">

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const show = () => renderRoutes([{ path: '/', element: <ProductView productKey="p1" place="page" /> }], '/');
 const buttons = () => screen.findAllByRole('button', { name: 'Tell me when it is back' });
-/** The one in the form; the other is in the bar that a phone has in reach. */
+/** The button in the form. The other one is in the bar within thumb's reach on a phone. */
 const notifyMe = async () => (await buttons()).at(-1) as HTMLElement;
 const inReach = async () => (await buttons())[0] as HTMLElement;
 const sentBodies = () => api.calls.filter(({ url }) => url.includes('stock-request')).map(({ body }) => body);

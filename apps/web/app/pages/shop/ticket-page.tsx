@@ -7,7 +7,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, texts.yourTicket());
 }
 
-/** Where the link of a ticket leads. */
+/** The target of a ticket's link. */
 export default function TicketPage() {
   return <SecretPage>{(token) => <TicketView token={token} />}</SecretPage>;
 }

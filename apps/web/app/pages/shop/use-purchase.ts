@@ -26,16 +26,16 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** What stopped the checkout, for as long as it is worth knowing. */
+/** What stopped the checkout, kept for as long as it matters. */
 export type CheckoutProblem =
   | PlacementProblem
   | { kind: 'noScript' }
   | { kind: 'notVerified'; orderId: string };
 
 /**
- * State of the checkout: `idle` waits for the button, `busy` shows 'Processing Payment...' (`isWaiting`: because the
- * shop serves others first), `cash` an
- * order that waits for its shopper's confirmation, `paid` is the pause before the success page, `open` a payment that is neither made nor failed.
+ * State of the checkout. `idle`: waits for the button. `busy`: shows 'Processing Payment...' (`isWaiting`: because
+ * the shop is busy with other requests). `cash`: the order waits for its shopper's confirmation. `paid`: the pause
+ * before the success page. `open`: the payment has neither succeeded nor failed.
  */
 export type PurchaseState =
   | { step: 'idle'; problem?: CheckoutProblem }
@@ -63,7 +63,7 @@ export function usePurchase() {
   }, [state.step, navigate]);
 
   useEffect(() => {
-    // Back from the provider's own page: the browser may show this page as it was left.
+    // After returning from the provider's own page, the browser may restore this page as it was left.
     const wakeUp = (event: PageTransitionEvent) => {
       if (event.persisted) setState({ step: 'idle' });
     };
@@ -157,7 +157,7 @@ export function usePurchase() {
     void rereadCart();
   }
 
-  /** The money is there: says so, and 1.5 s later shows the success page (product §9). */
+  /** The payment has succeeded: says so, and shows the success page 1.5 s later (product §9). */
   function celebrate() {
     showToast({ title: paymentMessages.successful, description: paymentMessages.redirecting });
     setState({ step: 'paid' });
@@ -173,15 +173,15 @@ export function usePurchase() {
 
   return {
     state,
-    /** Places the order and takes the shopper to pay it. */
+    /** Places the order and starts its payment. */
     buy,
     celebrate,
-    /** Back to the button. */
+    /** Returns to the button. */
     startOver: () => setState({ step: 'idle' }),
   };
 }
 
-/** What a refused order says (product §8). */
+/** The toast for a refused order (product §8). */
 function placementToast(problem: PlacementProblem) {
   if (problem.kind === 'totalChanged') return { title: checkoutMessages.totalChanged };
   const { sentence } = problem;

@@ -16,7 +16,7 @@ function collections(heading: string): BlockOf<'tiles'> {
 const noPicture = { picture: null, alt: '' };
 
 const home: PageContent = {
-  // The shop's tagline and blurb, unless the page says something of its own.
+  // Filled with the shop's tagline and blurb unless the page has its own.
   title: '',
   description: '',
   ground: 'paper',
@@ -136,7 +136,10 @@ const contactus: PageContent = {
   blocks: [],
 };
 
-/** What a shop says that nobody has changed: the specification's texts, and nothing that one brand alone can say. */
+/**
+ * The pages of a shop in which nothing has been changed: the specification's texts, without anything that only one
+ * brand could say.
+ */
 export const defaultPages: Record<BuiltInPage, PageContent> = {
   home,
   aboutus,

@@ -10,11 +10,11 @@ interface SoapPage {
   lead: string;
   texts: readonly string[];
   highlights: { name: string; text: string }[];
-  /** Words that find the collection's soaps. */
+  /** Search words that find the collection's soaps. */
   words: string[];
 }
 
-/** A soap page: hero, four badges, text, ingredients, a shelf, the other collections (product §2). */
+/** A soap page: hero, four badges, text, ingredients, a shelf, and links to the other collections (product §2). */
 export function soapPage({
   label,
   line,

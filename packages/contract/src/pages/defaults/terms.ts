@@ -5,9 +5,9 @@ function section(key: string, heading: string, ...texts: string[]): BlockOf<'tex
   return { key, kind: 'text', heading, look: 'section', text: richText(...texts) };
 }
 
-/** The terms in the sections of product §2, with what Indian law and Razorpay want said. */
+/** The terms in the sections of product §2, with what Indian law and Razorpay require. */
 export const terms: PageContent = {
-  // What the settings call them (ruling 44).
+  // Filled with the title from the settings (ruling 44).
   title: '',
   description:
     'The terms of {shop}: payments and refunds, returns, cancellation, privacy, shipping and delivery across India.',

@@ -7,16 +7,19 @@ import { BannerFields, NO_WORDS } from './banner-fields.tsx';
 import type { BannerTarget } from './banner-link-field.tsx';
 
 interface AdminAddBannerProps {
-  /** Address of the uploaded image; undefined while there is none. */
+  /** Address of the uploaded image. Undefined while there is none. */
   image: string | undefined;
   uploader: ReactNode;
-  /** What it can lead to. */
+  /** The possible targets of the banner's link. */
   targets: readonly BannerTarget[];
-  /** It is a banner now: the form is for the next one. */
+  /** The banner has been added, and the form is ready for another one. */
   onAdded: () => void;
 }
 
-/** Makes an uploaded image the last banner; the list is read again and the form empty (product §7, 'Common'). */
+/**
+ * Adds an uploaded image as the last banner. Afterwards the list is read again and the form is emptied (product §7,
+ * 'Common').
+ */
 export function AdminAddBanner({ image, uploader, targets, onAdded }: AdminAddBannerProps) {
   const [words, setWords] = useState(NO_WORDS);
   const { mutate, isPending, problem, error } = useApiMutation(addBanner, {

@@ -15,17 +15,17 @@ import './admin-banners.css';
 
 interface AdminBannerItemProps {
   banner: Banner;
-  /** Its place, from 0, and how many there are. */
+  /** The banner's index, from 0, and the number of banners. */
   index: number;
   count: number;
-  /** What makes the picture something to drag. */
+  /** Attributes that make the picture draggable. */
   hold: ReturnType<ReturnType<typeof useDragOrder>['holdOf']>;
   targets: readonly BannerTarget[];
   onMove: (to: number) => void;
   onDelete: () => void;
 }
 
-/** A banner at the width of the page with what the owner can do about it. */
+/** A banner at full page width, with the owner's actions. */
 export function AdminBannerItem(props: AdminBannerItemProps) {
   const { banner, index, count, hold, targets, onMove, onDelete } = props;
   const name = `feature image ${index + 1}`;

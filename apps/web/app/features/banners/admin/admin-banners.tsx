@@ -13,7 +13,10 @@ import { useMoveBanner } from './use-move-banner.ts';
 import '../shared/banner-picture.css';
 import './admin-banners.css';
 
-/** The banners as the home page shows them, hidden ones too, each full width (product §2, §4: a failed load empties the list). */
+/**
+ * The banners as the home page shows them, at full width, including hidden ones (product §2, §4: a failed load
+ * empties the list).
+ */
 export function AdminBanners({ targets }: { targets: readonly BannerTarget[] }) {
   return (
     <QueryView query={useQuery(allBannersQuery())} what="The images" skeleton={<BannersSkeleton />}>
@@ -40,7 +43,7 @@ function BannersSkeleton() {
 
 interface BannerListProps {
   banners: readonly Banner[];
-  /** What a banner can lead to. */
+  /** The possible targets of a banner's link. */
   targets: readonly BannerTarget[];
 }
 

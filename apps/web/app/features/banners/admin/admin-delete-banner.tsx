@@ -6,12 +6,12 @@ import { BannerPicture } from '../shared/banner-picture.tsx';
 import './admin-banners.css';
 
 interface AdminDeleteBannerProps {
-  /** The banner in question; undefined: none. */
+  /** The banner to delete. Undefined: none. */
   banner: Banner | undefined;
   onClose: () => void;
 }
 
-/** Asks before a banner leaves the home page. */
+/** Asks before a banner is removed from the home page. */
 export function AdminDeleteBanner({ banner, onClose }: AdminDeleteBannerProps) {
   const deletion = useApiMutation(deleteBanner, {
     failure: null,

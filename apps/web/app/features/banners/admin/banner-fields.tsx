@@ -10,7 +10,7 @@ export const NO_WORDS: EditedWords = { alt: '', link: '', heading: '', button: '
 
 interface BannerFieldsProps {
   words: EditedWords;
-  /** What it can lead to. */
+  /** The possible targets of the banner's link. */
   targets: readonly BannerTarget[];
   /** The server's sentences, by field. */
   faults: Record<string, string> | undefined;
@@ -18,7 +18,7 @@ interface BannerFieldsProps {
   onChange: (words: EditedWords) => void;
 }
 
-/** What a banner shows, where it leads, and its own words over the picture. */
+/** Fields for a banner's alternative text, its link, and its heading and button. */
 export function BannerFields({ words, targets, faults, ref, onChange }: BannerFieldsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { MAX_LINE } from '@shop/contract/limits';
 import { useState } from 'react';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 
-/** What a banner can lead to, with its name. */
+/** A possible target of a banner's link, with its name. */
 export interface BannerTarget {
   to: string;
   name: string;
@@ -18,7 +18,7 @@ interface BannerLinkFieldProps {
 const NOWHERE = '';
 const ADDRESS = 'address';
 
-/** Where a banner leads: a page of the shop, chosen by its name or typed as an address. */
+/** The target of a banner: a page of the shop, selected by name or typed as an address. */
 export function BannerLinkField({ value, targets, error, onChange }: BannerLinkFieldProps) {
   const [isTyped, setTyped] = useState(false);
   const isKnown = value === NOWHERE || targets.some(({ to }) => to === value);
@@ -31,7 +31,7 @@ export function BannerLinkField({ value, targets, error, onChange }: BannerLinkF
 
   function type(address: string) {
     setTyped(true);
-    // Copied from the browser's bar it has the shop's own host.
+    // An address copied from the browser's address bar contains the shop's own host.
     onChange(address.trim().replace(window.location.origin, ''));
   }
 

@@ -11,12 +11,12 @@ import './admin-banners.css';
 
 interface EditBannerProps {
   banner: Banner;
-  /** What the banner is called here: 'feature image 2'. */
+  /** What the banner is called here, such as 'feature image 2'. */
   name: string;
   targets: readonly BannerTarget[];
 }
 
-/** What a banner shows, says and leads to: read, or written and saved. */
+/** Shows a banner's texts and link, and lets the owner edit them. */
 export function EditBanner({ banner, name, targets }: EditBannerProps) {
   const [isEdited, setEdited] = useState(false);
   const editButton = useFocusAfterEdit(isEdited);

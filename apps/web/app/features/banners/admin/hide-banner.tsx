@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 
 interface HideBannerProps {
   banner: Banner;
-  /** What the banner is called here: 'feature image 2'. */
+  /** What the banner is called here, such as 'feature image 2'. */
   name: string;
 }
 
-/** Takes a banner from the home page for a while, or shows it again. */
+/** Hides a banner from the home page, or shows it again. */
 export function HideBanner({ banner: { _id: id, isHidden }, name }: HideBannerProps) {
   const { mutate, isPending } = useApiMutation(editBanner, { invalidates: [listAllBanners] });
   const Icon = isHidden ? Eye : EyeOff;

@@ -5,8 +5,9 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { allBannersQuery } from './all-banners-query.ts';
 
 /**
- * Puts a banner at another place, from 0. The page shows it at once; calls go one after the other. A refused
- * order, e.g. because another owner changed the banners meanwhile, says why and shows how they are.
+ * Moves a banner to another index, from 0. The page shows the new order at once; calls are sent one after the other.
+ * If the server refuses the order, e.g. because another owner has changed the banners, the reason and the current
+ * banners are shown.
  */
 export function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to: number) => void {
   const queryClient = useQueryClient();
@@ -14,14 +15,14 @@ export function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to
   const { mutate } = useApiMutation(reorderBanners, {
     queue: 'banner-order',
     success: null,
-    // After a success it would bring back the order before the next one that is waiting.
+    // Only after a failure: after a success it would restore an order older than that of the next waiting move.
     onFailure: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (bannerId, to) => {
     const banner = banners.find(({ _id }) => _id === bannerId);
     if (!banner) return;
     const data = banners.filter((other) => other !== banner).toSpliced(to, 0, banner);
-    // A read that began before would bring the old order back.
+    // A read that started earlier would restore the old order.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (before) => before && { ...before, data });
     mutate({ body: { ids: idsOf(data), idsSeen: idsOf(banners) } });

@@ -3,7 +3,7 @@ import { langOf } from '../../../platform/language.ts';
 import { minWidth } from '../../../ui/min-width.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** Twice as wide as high, and cut to the height that `banner-frame` has. */
+/** For pictures twice as wide as high, cropped to the height of `banner-frame`. */
 const SIZES = `${minWidth.desktop} 100vw, ${minWidth.tablet} 1200px, min(960px, 104vh)`;
 
 interface BannerPictureProps {
@@ -12,7 +12,7 @@ interface BannerPictureProps {
   isPriority?: boolean;
 }
 
-/** A banner's picture, cut as the home page has it; inside a `banner-frame`. */
+/** A banner's picture, cropped as on the home page, inside a `banner-frame`. */
 export function BannerPicture({ banner, alt, isPriority }: BannerPictureProps) {
   return (
     <Picture picture={banner.picture} alt={alt} lang={langOf(alt)} sizes={SIZES} isPriority={isPriority} />

@@ -12,7 +12,7 @@ import { RemittedOf } from './remitted-of-order.tsx';
 import { useCashMutation } from './use-cash-mutation.ts';
 import './cash-actions.css';
 
-/** What the owner does with a cash on delivery order; nothing for one that is paid online. */
+/** The owner's actions for a cash on delivery order. Shows nothing for an order that is paid online. */
 export function CashActions({ order }: { order: AdminOrder }) {
   if (!order.cash) return null;
   const { state, confirmBy } = order.cash;

@@ -14,13 +14,13 @@ import './cash-list.css';
 const PER_PAGE = 20;
 
 interface CashListProps {
-  /** Those that wait for their confirmation, or those whose cash is still to come. */
+  /** Orders that wait for confirmation, or orders whose cash has not arrived yet. */
   show: 'unconfirmed' | 'owed';
   page: number;
   toPage: (page: number) => To;
 }
 
-/** Cash on delivery orders in one of two states, each leading to what is done with it. */
+/** Cash on delivery orders in one of these two states, with links to the orders. */
 export function CashList({ show, page, toPage }: CashListProps) {
   const query = useQuery({
     ...apiQuery(listCashOrders, { query: { show, page, limit: PER_PAGE } }),

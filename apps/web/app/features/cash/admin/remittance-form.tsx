@@ -21,7 +21,7 @@ type Typed = Record<keyof TypedRemittance, string>;
 
 const FIELDS = ['courier', 'reference', 'paidOn', 'amount', 'parcels'] as const;
 
-/** What a courier paid out: typed, or read from its CSV file; shown line by line before anything is booked. */
+/** Enters a courier's payout, typed or from its CSV file. Shows it line by line before anything is booked. */
 export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
   const { orders } = useShopSettings();
   const [today] = useState(() => dayOfIndia(new Date()));

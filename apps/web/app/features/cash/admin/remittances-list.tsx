@@ -20,7 +20,7 @@ interface RemittancesListProps {
   onShow: (id: string) => void;
 }
 
-/** What couriers paid out, newest first, and where it does not fit. */
+/** The couriers' payouts, newest first, with the number of lines to check. */
 export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) {
   const query = useQuery({
     ...apiQuery(listRemittances, { query: { page, limit: PER_PAGE } }),

@@ -8,7 +8,7 @@ import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { outcomeWords, settledWords } from './remitted-words.ts';
 
-/** What couriers said that they paid for an order, each leading to its remittance. */
+/** The couriers' payouts for an order, each with a link to its remittance. */
 export function RemittedOf({ orderId }: { orderId: string }) {
   const query = useQuery(apiQuery(listRemittedOf, { params: { id: orderId } }));
   return (

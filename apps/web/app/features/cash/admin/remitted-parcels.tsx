@@ -6,13 +6,13 @@ import { SettleRemitted } from './settle-remitted.tsx';
 import './remittances.css';
 
 interface RemittedParcelsProps extends Pick<RemittancePreview, 'lines' | 'parcelsAmount'> {
-  /** What reached the bank. */
+  /** The amount that reached the bank account. */
   amount: number;
-  /** Of one that was entered: what is to check of it can be settled. */
+  /** Set for a remittance that has been entered: its lines to check can then be settled. */
   remittanceId?: string;
 }
 
-/** The parcels of a remittance, those to check first, and what the courier kept of those that are known. */
+/** The parcels of a remittance, those to check first, and how much the courier kept of the known ones. */
 export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: RemittedParcelsProps) {
   const unknown = sumRupees(lines.map((line) => (line.outcome === 'unknown' ? line.amount : 0)));
   const known = sumRupees([parcelsAmount, -unknown]);

@@ -2,7 +2,7 @@ import type { RemittedParcel } from '@shop/contract/cash/schemas';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { formatDay } from '../../../platform/shop-time.ts';
 
-/** What is made of a parcel as its courier lists it. */
+/** The outcome for a line of the courier's list, in words. */
 export function outcomeWords({ outcome, order, amount }: RemittedParcel): string {
   switch (outcome) {
     case 'matched':
@@ -20,7 +20,7 @@ export function outcomeWords({ outcome, order, amount }: RemittedParcel): string
   }
 }
 
-/** What the courier kept of an order, or paid beyond it: `₹18.00 was kept by the courier`. */
+/** What the courier kept of an order's cash or paid in excess: `₹18.00 was kept by the courier`. */
 export function differenceWords({ order, amount }: RemittedParcel): string {
   const kept = sumRupees([order?.totalAmount ?? 0, -amount]);
   return kept >= 0
@@ -28,7 +28,7 @@ export function differenceWords({ order, amount }: RemittedParcel): string {
     : `${formatRupees(-kept)} is more than the order`;
 }
 
-/** How it was settled, and by whom; null: it matches, or is to check. */
+/** How a line was settled, and by whom. Null: it matches, or still has to be checked. */
 export function settledWords(line: RemittedParcel): string | null {
   const { settled } = line;
   if (!settled) return null;

@@ -15,7 +15,7 @@ type Way = 'accepted' | 'noted';
 
 const FIELDS = ['note'] as const;
 
-/** What the owner does with a parcel of a remittance that does not match. */
+/** The owner's actions for a line of a remittance that does not match. */
 export function SettleRemitted({ remittanceId, line }: { remittanceId: string; line: RemittedParcel }) {
   const [way, setWay] = useState<Way>();
   const form = useForm({ defaultValues: { note: '' } });

@@ -21,7 +21,7 @@ type CashCall =
   | typeof returnParcel
   | typeof settleRemitted;
 
-/** A call that changes cash on delivery orders; what shows the owner those orders is read again. */
+/** A call that changes cash on delivery orders. Everything that shows these orders to the owner is read again. */
 export function useCashMutation<C extends CashCall, Values extends FieldValues = FieldValues>(
   call: C,
   options: Omit<ApiMutationOptions<C, Values>, 'invalidates'> = {},

@@ -4,12 +4,12 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface AdminDeleteProductProps {
-  /** The product in question; undefined: none. */
+  /** The product to delete. Undefined: none. */
   product: AdminProduct | undefined;
   onClose: () => void;
 }
 
-/** Asks before a product leaves the shop (ruling 21). */
+/** Asks before a product is removed from the shop (ruling 21). */
 export function AdminDeleteProduct({ product, onClose }: AdminDeleteProductProps) {
   const deletion = useApiMutation(deleteProduct, {
     failure: null,

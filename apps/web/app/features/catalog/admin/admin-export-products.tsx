@@ -5,7 +5,7 @@ import type { AdminProductChoice } from './admin-product-queries.ts';
 
 type ExportedProducts = Pick<AdminProductChoice, 'search' | 'category' | 'isLow'>;
 
-/** Saves the products that the filters of the list leave as a file that imports back unchanged. */
+/** Saves the filtered products as a file that imports back unchanged. */
 export function AdminExportProducts({ search, category, isLow }: ExportedProducts) {
   const { kilobytes, download } = useDownload('The products');
   const save = () =>

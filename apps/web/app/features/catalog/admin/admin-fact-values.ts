@@ -3,12 +3,12 @@ import type { NetUnit } from '@shop/contract/catalog/product-facts';
 import type { AdminProduct, ProductFacts } from '@shop/contract/catalog/schemas';
 import { parseRates, ratesText } from '@shop/contract/tax/rates';
 
-/** Facts as the form has them: every one a text, so that two owners' edits are compared like the other fields. */
+/** Facts as form values. All are texts, so that the edits of two owners are compared like the other fields. */
 export interface FactValues {
   netAmount: string;
   netUnit: string;
   kind: string;
-  /** Ids with commas between them, as are `notFor`, `concerns` and `allergens`. */
+  /** Ids separated by commas. The same applies to `notFor`, `concerns` and `allergens`. */
   suits: string;
   notFor: string;
   concerns: string;
@@ -50,7 +50,7 @@ export const factLabels: Record<keyof FactValues, string> = {
   gstRates: 'GST rate in per cent',
 };
 
-/** The facts of a product as the form shows them; of none, all empty. */
+/** A product's facts as the form shows them. Without a product, all are empty. */
 export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues {
   const { netQuantity, shelfLifeMonths } = facts;
   return {
@@ -76,7 +76,7 @@ export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues
   };
 }
 
-/** The ids of a list in the form. */
+/** The ids in a joined form value. */
 export function idsIn(joined: string): string[] {
   return joined.split(',').filter((id) => id !== '');
 }
@@ -86,7 +86,7 @@ function ids<Id extends string>(joined: string): Id[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** What the calls take; what is empty is left out. */
+/** The facts as the API takes them. Empty values are left out. */
 export function factsOf(values: FactValues): ProductFacts {
   const text = (name: keyof FactValues) => values[name].trim() || undefined;
   const words = values.searchWords.split(',').map((word) => word.trim());

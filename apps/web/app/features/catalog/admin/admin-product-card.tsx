@@ -71,7 +71,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
   );
 }
 
-/** A draft, and when it is published by itself. */
+/** Says that the product is a draft, and when it publishes itself. */
 function VisibilityLine({ product: { status, publishAt, missingOnLabel } }: { product: AdminProduct }) {
   const { products } = useShopSettings();
   if (status === 'published') return null;
@@ -90,7 +90,7 @@ function plannedText(when: string, waits: boolean): string {
     : `Published by itself ${when}`;
 }
 
-/** What the law wants on its label and it does not have. */
+/** Lists what the law requires on the label and is missing. */
 function LabelLine({ product: { missingOnLabel } }: { product: AdminProduct }) {
   if (missingOnLabel === undefined) return null;
   return (

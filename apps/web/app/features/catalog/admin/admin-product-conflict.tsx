@@ -13,7 +13,10 @@ interface AdminProductConflictProps {
   onKeepMine: () => void;
 }
 
-/** Two owners changed one product: what differs, and whose counts. Nothing typed is lost meanwhile. */
+/**
+ * Two owners changed one product: shows the differences and asks which version to keep. Nothing typed is lost in the
+ * meantime.
+ */
 export function AdminProductConflict({
   edits,
   mine,

@@ -19,7 +19,7 @@ interface AdminProductFactsProps {
   values: FactValues;
 }
 
-/** What shoppers choose by, and what the law wants on a label. Nothing of it must be filled in to sell. */
+/** The facts that shoppers choose by and that the law requires on a label. None of them is needed to sell. */
 export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
   const { contact } = useShopSettings();
   const missing = missingFacts(factsOf(values), { contact });

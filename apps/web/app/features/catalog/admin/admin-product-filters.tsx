@@ -15,7 +15,7 @@ const shown = [
   { id: 'deleted', label: 'Deleted products' },
 ] as const;
 
-/** Finds products by word, category and what is left of them, and puts them in order. */
+/** Filters products by word, category and stock, and sorts them. */
 export function AdminProductFilters({ choice, onChange }: AdminProductFiltersProps) {
   return (
     <section className="admin-filters" aria-label="Find products">

@@ -24,14 +24,14 @@ import type { ProductDraft, ProductValues } from './admin-product-values.ts';
 import './admin-product-form.css';
 
 interface AdminProductFormProps {
-  /** The product that is edited; unset: a new one. */
+  /** The product being edited. Unset: a new one. */
   product: AdminProduct | undefined;
-  /** Addresses of the uploaded pictures, the cover first. */
+  /** Addresses of the uploaded pictures, cover first. */
   images: readonly string[];
   isUploading: boolean;
-  /** The image uploader, with what the server says of the pictures. */
+  /** The image uploader, with the server's message about the pictures. */
   renderUploader: (error: string | undefined) => ReactNode;
-  /** Shows the pictures of another owner's edit in place of these. */
+  /** Replaces these pictures with those of another owner's edit. */
   onTakePictures: (product: AdminProduct) => void;
   onSaved: () => void;
 }
@@ -53,7 +53,7 @@ const visibilityHints = {
   later: 'A draft until then, published by itself',
 };
 
-/** Where the settings want all facts of the label, and this lacks some. */
+/** Shown if the settings require all facts of the label and some are missing here. */
 const lackingHints = {
   published: (facts: string) =>
     `To be published, its label still needs ${facts}. Enter this below, or choose a draft.`,
@@ -63,11 +63,14 @@ const lackingHints = {
 
 const PRODUCT_CHANGED = 'product_changed';
 
-/** A product's form, to add or to edit (product §4, §5). What is typed stays until it is saved or the panel closes. */
+/**
+ * The form for adding or editing a product (product §4, §5). What is typed stays until it is saved or the panel
+ * closes.
+ */
 export function AdminProductForm(props: AdminProductFormProps) {
   const settings = useShopSettings();
   const { product, images, isUploading, renderUploader, onTakePictures, onSaved } = props;
-  /** The product as the form last saw it: what a conflict is measured against. */
+  /** The product as the form last saw it. Conflicts are detected against it. */
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
   const [stockReason, setStockReason] = useState('');
@@ -113,7 +116,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
     error?.fields?.['status'] !== undefined ||
     error?.code === PRODUCT_CHANGED;
 
-  /** What the calls name `status` is a field of another name here. */
+  /** The API's field `status` has another name in this form. */
   function showAtVisibility({ fields }: ApiError) {
     const message = fields?.['status'];
     if (message) form.setError('visibility', { type: 'server', message }, { shouldFocus: true });
@@ -127,7 +130,9 @@ export function AdminProductForm(props: AdminProductFormProps) {
     edit.mutate({ params: { id }, body: { ...body, version, stockSeen, stockReason: reason } });
   }
 
-  /** Somebody else saved first: their other changes come in, what we both changed is put to the owner. */
+  /**
+   * Somebody else saved first. Their other changes are merged in; the owner decides about fields that both changed.
+   */
   function meet(before: AdminProduct, theirs: AdminProduct) {
     const edits = mergeEdits(draftOf(before), { values: form.getValues(), images }, draftOf(theirs));
     form.reset(edits.merged.values);

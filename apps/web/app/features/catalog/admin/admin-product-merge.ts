@@ -2,17 +2,19 @@ import { fieldNames, type ProductDraft, type ProductValues } from './admin-produ
 
 type FieldName = keyof ProductValues | 'images';
 
-/** What two owners made of the same product. */
+/** The result of merging two owners' edits of one product. */
 export interface MergedEdits {
-  /** Mine, with what the other owner alone changed. */
+  /** My draft, with the fields that only the other owner changed. */
   merged: ProductDraft;
-  /** Changed by the other owner alone. */
+  /** Fields that only the other owner changed. */
   takenOver: FieldName[];
-  /** Changed by both, and not to the same: one of us must give way. */
+  /** Fields that both changed to different values: one of the two must give way. */
   conflicts: FieldName[];
 }
 
-/** Compares the form (`mine`) and the product as it is now (`theirs`) with what the form started from (`base`). */
+/**
+ * Compares the form (`mine`) and the current product (`theirs`) with the version that the form started from (`base`).
+ */
 export function mergeEdits(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): MergedEdits {
   const names: FieldName[] = ['images', ...fieldNames];
   const isChanged = (name: FieldName, one: ProductDraft, other: ProductDraft) =>
@@ -25,7 +27,7 @@ export function mergeEdits(base: ProductDraft, mine: ProductDraft, theirs: Produ
   return { merged: withFieldsOf(mine, theirs, takenOver), takenOver, conflicts };
 }
 
-/** `mine` with the named fields of `theirs`. */
+/** `mine` with the named fields taken from `theirs`. */
 export function withFieldsOf(
   mine: ProductDraft,
   theirs: ProductDraft,
@@ -38,7 +40,7 @@ export function withFieldsOf(
   };
 }
 
-/** A field in one text, to compare it. */
+/** A field as one text, for comparison. */
 function textOf({ values, images }: ProductDraft, name: FieldName): string {
   return name === 'images' ? images.join('\n') : values[name];
 }

@@ -5,14 +5,14 @@ import { apiQuery } from '../../../platform/api-query.ts';
 /** Products on a page of the owner's grid: 6 rows of 4. */
 export const ADMIN_PRODUCTS_PER_PAGE = 24;
 
-/** What the owner looks for; empty texts mean all of them, newest first. */
+/** The owner's filter. Empty texts match everything. Default order: newest first. */
 export interface AdminProductChoice {
   search: string;
   category: string;
   sortBy: string;
-  /** Drafts or deleted products alone; empty: all that are not deleted. */
+  /** Only drafts or only deleted products. Empty: all that are not deleted. */
   show: '' | 'draft' | 'deleted';
-  /** Only what is low in stock. */
+  /** Only products with low stock. */
   isLow: boolean;
   /** From 1. */
   page: number;

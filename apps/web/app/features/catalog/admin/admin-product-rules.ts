@@ -2,13 +2,13 @@ import * as productMessages from '@shop/contract/catalog/messages';
 import type { ProductValues } from './admin-product-values.ts';
 
 interface NumberRule {
-  /** True, or what would be right. What is empty is no mistake here: the form says what is still missing. */
+  /** True, or what would be right. An empty value is no error here: the form lists what is still missing. */
   validate: (typed: string, values: ProductValues) => true | string;
-  /** Judged again with this one. */
+  /** Fields that are validated again together with this one. */
   deps?: (keyof ProductValues)[];
 }
 
-/** What the server would refuse of a number (ruling 20), told once its field is left. */
+/** Rules for numbers that the server would refuse (ruling 20), checked when the field is left. */
 export const numberRules: Partial<Record<keyof ProductValues, NumberRule>> = {
   price: {
     validate: (price) => price === '' || Number(price) > 0 || productMessages.priceAboveZero,

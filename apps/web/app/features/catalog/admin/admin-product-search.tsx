@@ -7,18 +7,18 @@ import { fieldLabels, type ProductValues } from './admin-product-values.ts';
 import './admin-product-facts.css';
 import './admin-product-search.css';
 
-/** Characters that search engines usually show; what is longer they cut. */
+/** The number of characters that search engines usually show. They cut off longer titles. */
 const SHOWN_TITLE = 60;
 const SHOWN_DESCRIPTION = 160;
 
 interface AdminProductSearchProps {
   form: UseFormReturn<ProductValues>;
   values: ProductValues;
-  /** The slug that the product has; unset: it is new. */
+  /** The product's saved slug. Unset: the product is new. */
   savedSlug: string | undefined;
 }
 
-/** The address of a product, and what search engines show of it. All of it has a usual value. */
+/** A product's address, and what search engines show of it. Every field has a default. */
 export function AdminProductSearch({ form, values, savedSlug }: AdminProductSearchProps) {
   const { shop } = useShopSettings();
   const title = `${values.pageTitle.trim() || values.title.trim() || 'Title of the product'} · ${shop.name}`;

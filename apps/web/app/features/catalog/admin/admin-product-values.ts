@@ -2,10 +2,10 @@ import { isoTimeOfIndia } from '@shop/contract/days';
 import type { AdminProduct, NewProduct } from '@shop/contract/catalog/schemas';
 import { factLabels, factsOf, factValuesOf, type FactValues } from './admin-fact-values.ts';
 
-/** The product form as it is typed (product §5): numbers stay texts until they are sent. */
+/** The values of the product form (product §5). Numbers stay texts until they are sent. */
 export interface ProductValues extends FactValues {
   title: string;
-  /** The last part of its address; empty: made from the title. */
+  /** The last part of the product's address. Empty: made from the title. */
   slug: string;
   description: string;
   ingredients: string;
@@ -14,19 +14,19 @@ export interface ProductValues extends FactValues {
   price: string;
   salePrice: string;
   totalStock: string;
-  /** `later`: a draft that is published by itself. */
+  /** `later`: a draft that publishes itself. */
   visibility: 'published' | 'draft' | 'later';
-  /** As a date and time field has it, by India's clock; counts for `later`. */
+  /** The value of a `datetime-local` field, in India's time. Used for `later`. */
   publishAt: string;
 }
 
-/** Fields that a product must have. */
+/** Fields that every product must have. */
 type RequiredName = Exclude<
   keyof typeof fieldLabels,
   keyof FactValues | 'slug' | 'salePrice' | 'visibility' | 'publishAt'
 >;
 
-/** The form with its pictures' addresses. */
+/** The form's values with the addresses of its pictures. */
 export interface ProductDraft {
   values: ProductValues;
   images: readonly string[];
@@ -52,7 +52,7 @@ export const fieldNames = Object.keys(fieldLabels).filter(
   (name) => name !== 'images',
 ) as (keyof ProductValues)[];
 
-/** A new product's form: empty but for the brand (product §3). */
+/** The form of a new product: empty except for the brand (product §3). */
 export function emptyValues(brand: string): ProductValues {
   return {
     title: '',
@@ -92,7 +92,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
   };
 }
 
-/** What may be empty. */
+/** Fields that may be empty. */
 const optionalNames = { slug: true, salePrice: true, visibility: true, publishAt: true };
 
 function visibilityOf({ status, publishAt }: AdminProduct): Pick<ProductValues, 'visibility' | 'publishAt'> {
@@ -107,7 +107,7 @@ function publicationOf({ visibility, publishAt }: ProductValues): Pick<NewProduc
   return { status: 'draft', publishAt: isLater ? `${publishAt}:00+05:30` : null };
 }
 
-/** Labels of what is still empty; the form can be sent when there is none (product §5). */
+/** Labels of fields that are still empty. If there are none, the form can be sent (product §5). */
 export function stillEmpty({ values, images }: ProductDraft): string[] {
   return (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
     .filter((name): name is RequiredName => !(name in factLabels || name in optionalNames))
@@ -115,7 +115,7 @@ export function stillEmpty({ values, images }: ProductDraft): string[] {
     .map((name) => fieldLabels[name]);
 }
 
-/** What the calls take; the server says what is wrong with it. */
+/** The body for the API. The server reports what is wrong with it. */
 export function bodyOf({ values, images }: ProductDraft): NewProduct {
   const { title, slug, description, ingredients, brand } = values;
   return {

@@ -24,11 +24,11 @@ interface AdminProductsListProps {
   toPage: (page: number) => To;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
-  /** A copy was made: it is edited next. */
+  /** A copy was made and is edited next. */
   onDuplicated: (product: AdminProduct) => void;
 }
 
-/** The owner's products in whatever state the list is (product §2, §4). */
+/** The owner's products, in any state of the list (product §2, §4). */
 export function AdminProductsList({
   choice,
   toPage,

@@ -5,13 +5,13 @@ import './admin-stock-change.css';
 
 interface AdminStockChangeProps {
   productId: string;
-  /** The form has another stock than the product. */
+  /** The stock in the form differs from the product's. */
   isChanged: boolean;
   reason: string;
   onReason: (reason: string) => void;
 }
 
-/** Why the stock becomes another one, asked when it does, and the way to what moved it before. */
+/** Asks for the reason when the stock is changed, and links to its earlier movements. */
 export function AdminStockChange({ productId, isChanged, reason, onReason }: AdminStockChangeProps) {
   return (
     <div className="admin-stock-change">

@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 interface ProductMoreProps {
   product: AdminProduct;
-  /** The id of its title. */
+  /** The id of the element with the product's title. */
   describedBy: string;
-  /** The copy, to be edited. */
+  /** Receives the copy, which is edited next. */
   onDuplicated: (product: AdminProduct) => void;
 }
 
-/** Looks at a product as shoppers do, and copies it. */
+/** Shows a product as shoppers see it, and copies it. */
 export function ProductMore({ product, describedBy, onDuplicated }: ProductMoreProps) {
   const { mutate, isPending } = useApiMutation(duplicateProduct, {
     invalidates: [listAdminProducts],
@@ -41,7 +41,7 @@ export function ProductMore({ product, describedBy, onDuplicated }: ProductMoreP
   );
 }
 
-/** Brings a deleted product back, as a draft. */
+/** Restores a deleted product as a draft. */
 export function BringBack({ product, describedBy }: Pick<ProductMoreProps, 'product' | 'describedBy'>) {
   const { mutate, isPending } = useApiMutation(restoreProduct, { invalidates: [listAdminProducts] });
   return (

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import './product-picker.css';
 
-/** A picked product, by name. */
+/** A picked product, with its name. */
 export interface PickedProduct {
   _id: string;
   title: string;
@@ -20,18 +20,18 @@ export interface PickedProduct {
 export interface ProductPickerProps {
   picked: readonly PickedProduct[];
   onPick: (picked: PickedProduct[]) => void;
-  /** How many can be picked. */
+  /** The most products that can be picked. */
   most: number;
-  /** Their order counts. */
+  /** The order of the products matters. */
   isOrdered?: boolean;
   /** Only products of this category are offered. */
   category?: string;
 }
 
-/** Products that a word offers. */
+/** The number of products that a search suggests. */
 const OFFERED = 8;
 
-/** Some products that a word finds; the newest without one. */
+/** Suggested products for a search word, or the newest ones without a word. */
 function offeredQuery(search: string, category: string) {
   return {
     ...apiQuery(listAdminProducts, {
@@ -41,7 +41,7 @@ function offeredQuery(search: string, category: string) {
   };
 }
 
-/** The picked products, where their order counts moved by drag or buttons, and a search for more. */
+/** The picked products, which can be reordered if their order matters, and a search for more. */
 export function ProductPicker({
   picked,
   onPick,

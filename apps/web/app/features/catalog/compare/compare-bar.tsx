@@ -3,7 +3,7 @@ import { clearCompared, comparePath, useComparedIds } from './compare-list.ts';
 import * as texts from './compare.messages.ts';
 import './compare.css';
 
-/** At the foot of the screen while products are put aside: the way to see them side by side. */
+/** A bar at the bottom of the screen while products are selected for comparison, with a link to the comparison. */
 export function CompareBar() {
   const ids = useComparedIds();
   if (ids.length === 0) return null;

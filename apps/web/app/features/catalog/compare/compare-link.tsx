@@ -5,8 +5,7 @@ import * as texts from '../product-card.messages.ts';
 import './compare.css';
 
 /**
- * Puts a product aside to compare it with others, or takes it away again. Without script, and in a new tab, it leads to
- * the page that compares.
+ * Selects a product for comparison, or removes it. Without script, and in a new tab, it leads to the comparison page.
  */
 export function CompareLink({ product }: { product: { _id: string; title: string } }) {
   const isCompared = useComparedIds().includes(product._id);

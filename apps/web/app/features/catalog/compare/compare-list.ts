@@ -6,12 +6,12 @@ const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 let kept: readonly string[] | undefined;
 
-/** The products that this tab has put aside to compare, the first chosen first; none on the server. */
+/** The products selected for comparison in this tab, oldest first. None on the server. */
 export function useComparedIds(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => none);
 }
 
-/** Puts a product to the others, or takes it away. Where there is no more room, the first makes way. */
+/** Adds a product to the comparison, or removes it. If there is no more room, the oldest one is dropped. */
 export function toggleCompared(productId: string) {
   const ids = read();
   keep(
@@ -23,7 +23,7 @@ export function clearCompared() {
   keep(none);
 }
 
-/** The page that shows products side by side. */
+/** The page that compares these products. */
 export function comparePath(productIds: readonly string[]): string {
   return `/shop/compare?products=${productIds.join(',')}`;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AddForm } from '../../../ui/add-form.tsx';
 import { useCategoryMutation } from './use-category-mutation.ts';
 
-/** The name of a new category; the rest is said once it is there. */
+/** Asks for the name of a new category. The rest is entered once it exists. */
 export function AddCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
   const [label, setLabel] = useState('');
   const { mutate, isPending, error, problem } = useCategoryMutation(addCategory, {

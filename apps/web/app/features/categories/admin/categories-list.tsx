@@ -20,11 +20,11 @@ import './categories-list.css';
 
 interface CategoriesListProps {
   onEdit: (categoryId: string) => void;
-  /** Puts the products of a category in order. */
+  /** Opens the arrangement of a category's products. */
   onArrange: (categoryId: string) => void;
 }
 
-/** The categories in their order, to be moved, changed and deleted. */
+/** The categories in their order, with buttons to move, edit and delete them. */
 export function CategoriesList(props: CategoriesListProps) {
   return (
     <QueryView

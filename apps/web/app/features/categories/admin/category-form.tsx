@@ -10,7 +10,7 @@ import { useCategoryMutation } from './use-category-mutation.ts';
 
 interface CategoryFormProps {
   category: AdminCategory;
-  /** Address of the picture that is chosen; null: none. */
+  /** Address of the selected picture. Null: none. */
   image: string | null;
   isUploading: boolean;
   uploader: ReactNode;
@@ -24,7 +24,7 @@ interface CategoryValues {
   isHidden: boolean;
 }
 
-/** Name, words and picture of a category, and whether shoppers see it. */
+/** Name, description and picture of a category, and whether shoppers see it. */
 export function CategoryForm({ category, image, isUploading, uploader, onSaved }: CategoryFormProps) {
   const form = useForm<CategoryValues>({
     defaultValues: {

@@ -4,12 +4,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useCategoryMutation } from './use-category-mutation.ts';
 
 interface DeleteCategoryProps {
-  /** The category in question; undefined: none. */
+  /** The category to delete. Undefined: none. */
   category: AdminCategory | undefined;
   onClose: () => void;
 }
 
-/** Asks before a category goes. */
+/** Asks before a category is deleted. */
 export function DeleteCategory({ category, onClose }: DeleteCategoryProps) {
   const deletion = useCategoryMutation(deleteCategory, { failure: null, onSuccess: onClose });
   return (

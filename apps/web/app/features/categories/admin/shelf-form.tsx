@@ -12,12 +12,12 @@ import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 
 interface ShelfFormProps {
   categoryId: string;
-  /** Lets products be put in order, and more of them be picked. */
+  /** Renders the picker, with which products are reordered and added. */
   renderPicker: (products: ShelfProduct[], onPick: (products: ShelfProduct[]) => void) => ReactNode;
   onSaved: () => void;
 }
 
-/** The products of a category in the order in which its shelf shows them. */
+/** Arranges the products of a category in the order in which shoppers see them. */
 export function ShelfForm(props: ShelfFormProps) {
   const shelf = apiQuery(getShelf, { params: { categoryId: props.categoryId } });
   return (

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation, type ApiMutationOptions } from '../../../platform/use-api-mutation.ts';
 
-/** A change of categories: they come with every page, so the page takes them over. */
+/** A change of categories. They are part of every page, so the page reloads them afterwards. */
 export function useCategoryMutation<C extends Call, Values extends FieldValues = FieldValues>(
   call: C,
   { onSuccess, ...options }: ApiMutationOptions<C, Values> = {},

@@ -7,8 +7,9 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { categoriesQuery } from './categories-query.ts';
 
 /**
- * Puts a category at another place, from 0. The page shows it at once; calls go one after the other. A refused order,
- * e.g. because another owner changed the categories meanwhile, says why and shows how they are.
+ * Moves a category to another index, from 0. The page shows the new order at once; calls are sent one after the
+ * other. If the server refuses the order, e.g. because another owner has changed the categories, the reason and the
+ * current categories are shown.
  */
 export function useMoveCategory(categories: readonly AdminCategory[]) {
   const queryClient = useQueryClient();
@@ -21,14 +22,14 @@ export function useMoveCategory(categories: readonly AdminCategory[]) {
       settingsChanged();
       await revalidate();
     },
-    // After a success it would bring back the order before the next one that is waiting.
+    // Only after a failure: after a success it would restore an order older than that of the next waiting move.
     onFailure: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (categoryId: string, to: number) => {
     const category = categories.find(({ _id }) => _id === categoryId);
     if (!category) return;
     const data = categories.filter((other) => other !== category).toSpliced(to, 0, category);
-    // A read that began before would bring the old order back.
+    // A read that started earlier would restore the old order.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (before) => before && { ...before, data });
     mutate({ body: { ids: idsOf(data), idsSeen: idsOf(categories) } });

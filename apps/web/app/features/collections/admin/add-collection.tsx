@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { AddForm } from '../../../ui/add-form.tsx';
 
-/** The name of a new collection; the rest is said once it is there. */
+/** Asks for the name of a new collection. The rest is entered once it exists. */
 export function AddCollection({ onAdded }: { onAdded: (collectionId: string) => void }) {
   const [name, setName] = useState('');
   const { mutate, isPending, error, problem } = useApiMutation(addCollection, {

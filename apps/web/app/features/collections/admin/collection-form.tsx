@@ -21,11 +21,11 @@ import './collections.css';
 
 interface CollectionFormProps {
   collection: AdminCollection;
-  /** Address of the picture that is chosen; null: none. */
+  /** Address of the selected picture. Null: none. */
   image: string | null;
   isUploading: boolean;
   uploader: ReactNode;
-  /** Lets products be picked, in an order. */
+  /** Renders the picker, with which products are picked and ordered. */
   renderPicker: (picked: PickedProduct[], onPick: (picked: PickedProduct[]) => void) => ReactNode;
   onSaved: () => void;
 }
@@ -35,7 +35,7 @@ const ways = [
   { id: 'rule', label: 'Found by a rule' },
 ] as const;
 
-/** Name, words, picture and products of a collection, with what shoppers would see in it now. */
+/** Name, description, picture and products of a collection, with a preview of what shoppers would see now. */
 export function CollectionForm({
   collection,
   image,

@@ -17,7 +17,7 @@ function labelsOf<Id extends string>(options: readonly { id: Id; label: string }
   return Object.fromEntries(options.map(({ id, label }) => [id, label])) as Record<Id, string>;
 }
 
-/** What the products of a collection have in common. What is empty says nothing. */
+/** What the products of a collection have in common. Empty fields are not used. */
 export function CollectionRuleFields({ form, values }: CollectionRuleFieldsProps) {
   const { categories } = useShopSettings();
   const { errors } = form.formState;

@@ -7,13 +7,13 @@ import type {
   CollectionRule,
 } from '@shop/contract/collections/schemas';
 
-/** A picked product, by name. */
+/** A picked product, with its name. */
 export interface PickedProduct {
   _id: string;
   title: string;
 }
 
-/** The form of a collection; numbers are texts while they are typed. */
+/** The form of a collection. Numbers are texts while they are typed. */
 export interface CollectionValues {
   name: string;
   slug: string;
@@ -60,7 +60,7 @@ export function valuesOf({
   };
 }
 
-/** What the form would show. What is empty says nothing. */
+/** The collection that the form describes. Empty fields are not used. */
 export function draftOf(values: CollectionValues): CollectionDraft {
   if (values.by === 'hand') return { rule: null, productIds: values.picked.map(({ _id }) => _id) };
   const { categories, concerns, suits, isOnSale, sort } = values;
@@ -79,7 +79,7 @@ export function draftOf(values: CollectionValues): CollectionDraft {
   return { rule, productIds: [] };
 }
 
-/** What is saved; what is picked is kept while a rule counts. */
+/** The values to save. Picked products are kept while a rule is in use. */
 export function changeOf(values: CollectionValues, image: string | null): CollectionChange {
   const { name, slug, description, isShown, picked } = values;
   const { rule } = draftOf(values);

@@ -16,7 +16,7 @@ import {
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { collectionsQuery } from './collections-queries.ts';
 
-/** The collections by name, to be changed and deleted. */
+/** The collections by name, with buttons to edit and delete them. */
 export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => void }) {
   const [deleted, setDeleted] = useState<AdminCollection>();
   const deletion = useApiMutation(deleteCollection, {

@@ -3,7 +3,7 @@ import type { CollectionDraft } from '@shop/contract/collections/schemas';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 
-/** All collections, hidden ones too. */
+/** All collections, including hidden ones. */
 export function collectionsQuery() {
   return apiQuery(listAdminCollections, {});
 }

@@ -1,7 +1,7 @@
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Whether somebody has bought here before, in words. */
+/** Says whether somebody has bought here before. */
 export function CustomerBadge({
   customer: { orderCount, refunded, closedAt },
 }: {

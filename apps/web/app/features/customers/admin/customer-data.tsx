@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CUSTOMER_READS } from './customer-queries.ts';
 import './customers.css';
 
-/** What a person may ask for: the data as a file, and that the account is closed. */
+/** What a person may request: an export of their data, and closing the account. */
 export function CustomerData({ customer }: { customer: Customer }) {
   const { _id, userName, closedAt } = customer;
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function CustomerData({ customer }: { customer: Customer }) {
 
   async function save() {
     await download(exportCustomer, { params: { id: _id } });
-    // That it was exported is in the notes.
+    // The notes record the export.
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getCustomer) });
   }
 

@@ -16,7 +16,7 @@ const recordWords = {
   closed: 'The account was closed.',
 } as const;
 
-/** Notes to oneself about a customer, and what else owners did with the account, with who and when. */
+/** The owners' notes about a customer, and what else owners did with the account, with who and when. */
 export function CustomerNotes({ customer: { _id, records } }: { customer: Customer }) {
   const form = useForm({ defaultValues: { note: '' } });
   const { mutate, isPending } = useApiMutation(addCustomerNote, {

@@ -10,16 +10,16 @@ import './customers.css';
 
 interface PartProps {
   heading: string;
-  /** Shown where there is nothing. */
+  /** Shown if the list is empty. */
   none: string;
-  /** How many there are. */
+  /** The number of items. */
   count: number;
   children: ReactNode;
-  /** Below the list, and below what says that it is empty. */
+  /** Shown below the list, or below the text for an empty list. */
   after?: ReactNode;
 }
 
-/** One list of what belongs to a customer, empty or not. */
+/** A list of things that belong to a customer. */
 function Part({ heading, none, count, children, after }: PartProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 
 export const CUSTOMERS_PER_PAGE = 20;
 
-/** Which customers the list shows, and in which order; it is in the address. */
+/** Search text, sort order and page of the customer list, from the address. */
 export interface CustomerChoice {
   text: string;
   sortBy: CustomerSortId;
@@ -23,5 +23,5 @@ export function customerQuery(id: string) {
   return { ...apiQuery(getCustomer, { params: { id } }), staleTime: 0 };
 }
 
-/** What shows the owner a customer: read again after something was written there. */
+/** The reads that show a customer to the owner. They are repeated after every change of a customer. */
 export const CUSTOMER_READS = [listCustomers, getCustomer] as const;

@@ -19,7 +19,7 @@ import {
 import { customerQuery } from './customer-queries.ts';
 import './customers.css';
 
-/** All that the shop knows of a customer, on one page. */
+/** Everything that the shop knows about a customer, on one page. */
 export function CustomerView({ customerId }: { customerId: string }) {
   return (
     <QueryView query={useQuery(customerQuery(customerId))} what="The customer" skeleton={<ViewSkeleton />}>

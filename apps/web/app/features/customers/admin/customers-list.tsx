@@ -22,7 +22,9 @@ interface CustomersListProps extends CustomerChoice {
   onChoose: (change: Partial<CustomerChoice>) => void;
 }
 
-/** Everybody with an account or an order by phone, sorted, found by name, email, phone or order number. */
+/**
+ * Everybody with an account or an order by phone. Can be sorted, and searched by name, email, phone or order number.
+ */
 export function CustomersList({ text, sortBy, page, toPage, onChoose }: CustomersListProps) {
   return (
     <>

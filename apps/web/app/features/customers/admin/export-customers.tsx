@@ -3,7 +3,7 @@ import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import type { CustomerChoice } from './customer-queries.ts';
 
-/** Saves the customers that the search leaves as a table, sorted as the list is. */
+/** Saves the customers that match the search as a table, in the order of the list. */
 export function ExportCustomers({ text, sortBy }: CustomerChoice) {
   const { kilobytes, download } = useDownload('The customers');
   const save = () => void download(exportCustomers, { query: { text, sortBy } });

@@ -4,7 +4,7 @@ import { DashboardCard } from './dashboard-card.tsx';
 import { ProductLine } from './product-line.tsx';
 import './dashboard-view.css';
 
-/** What sold in 30 days, most pieces first. */
+/** What sold in the last 30 days, most pieces first. */
 export function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[] }) {
   return (
     <DashboardCard heading="What sells, 30 days">

@@ -7,13 +7,13 @@ interface DashboardCardProps {
   heading: string;
   /** A number next to the heading. */
   count?: number;
-  /** Where what it counts is listed. */
+  /** The page that lists the counted items. */
   countTo?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One question of the owner and its answer. */
+/** A card that answers one question of the owner. */
 export function DashboardCard({ heading, count, countTo, className, children }: DashboardCardProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './dashboard-view.css';
 
-/** The dashboard while it is on its way. */
+/** The dashboard while it is loading. */
 export function DashboardSkeleton() {
   return (
     <output className="dashboard">

@@ -11,7 +11,7 @@ import { OrdersToShip } from './orders-to-ship.tsx';
 import { PaymentProblems } from './payment-problems.tsx';
 import './dashboard-view.css';
 
-/** What an owner opens the shop for (ruling 10), in whatever state it is. */
+/** The dashboard (ruling 10), in any of its states. */
 export function DashboardView() {
   return (
     <QueryView query={useQuery(dashboardQuery())} what="The figures" skeleton={<DashboardSkeleton />}>

@@ -4,10 +4,10 @@ import { DashboardCard } from './dashboard-card.tsx';
 import { ProductLine } from './product-line.tsx';
 import './dashboard-view.css';
 
-/** What is counted, among all products. */
+/** The list of all counted products. */
 const LOW_STOCK = '/admin/products?stock=low';
 
-/** Products that are nearly gone, fewest first. */
+/** Products that are nearly sold out, fewest pieces first. */
 export function LowStock({ lowStock: { total, products } }: { lowStock: Dashboard['lowStock'] }) {
   return (
     <DashboardCard heading="Low stock" count={total} countTo={LOW_STOCK}>

@@ -8,7 +8,7 @@ import { DashboardCard } from './dashboard-card.tsx';
 import './dashboard-view.css';
 import './money.css';
 
-// The chart's library comes with the first dashboard and with no other page.
+// The chart's library is loaded with the dashboard only, and with no other page.
 const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'));
 
 /** Money taken today, in 7 and in 30 days, as a chart and as a table. */
@@ -70,7 +70,7 @@ function moneyInWords({ day, taken, payments }: MoneyOfDay): string {
   return `${formatDay(day)}: ${formatRupees(taken)} from ${payments === 1 ? '1 payment' : `${payments} payments`}`;
 }
 
-/** The orders whose payments are counted on these days. */
+/** The orders whose payments are counted in these days. */
 function ordersPaidOn(days: Dashboard['money']['days']): string {
   const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return `/admin/orders?dateOf=paid&from=${from}&to=${to}`;

@@ -6,7 +6,7 @@ import { DashboardCard } from './dashboard-card.tsx';
 import './dashboard-view.css';
 import './newest-reviews.css';
 
-/** What shoppers wrote last. */
+/** The newest reviews. */
 export function NewestReviews({ reviews }: { reviews: readonly NewestReview[] }) {
   return (
     <DashboardCard heading="Newest reviews" className="dashboard-reviews">

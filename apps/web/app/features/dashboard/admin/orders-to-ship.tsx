@@ -10,10 +10,10 @@ import { DashboardCard } from './dashboard-card.tsx';
 import './dashboard-view.css';
 import './orders-to-ship.css';
 
-/** What `toShip` counts, in the table of all orders (ruling 10). */
+/** The orders that `toShip` counts, in the table of all orders (ruling 10). */
 const ORDERS_TO_SHIP = '/admin/orders?needs=shipping';
 
-/** Orders that wait for a parcel, the longest waiting first. */
+/** Orders that wait to be shipped, longest waiting first. */
 export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard['toShip'] }) {
   return (
     <DashboardCard heading="Orders to ship" count={total} countTo={ORDERS_TO_SHIP}>

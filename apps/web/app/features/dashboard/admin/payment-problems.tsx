@@ -9,18 +9,18 @@ import './dashboard-card.css';
 import './dashboard-view.css';
 import './payment-problems.css';
 
-/** What `toRefund` counts, in the table of all orders. */
+/** The orders that `toRefund` counts, in the table of all orders. */
 const ORDERS_TO_REFUND = '/admin/orders?needs=refund';
 
 interface PaymentProblemsProps {
   toRefund: Dashboard['toRefund'];
   refunds: readonly RefundToCheck[];
   webhooks: Dashboard['webhooks'];
-  /** Between the shop's books and the provider's. */
+  /** Differences between the shop's books and the provider's. */
   differences?: number | undefined;
 }
 
-/** Money that needs attention; nothing at all when there is none of it. */
+/** Money that needs attention. Shows nothing if there is none. */
 export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }: PaymentProblemsProps) {
   if (toRefund.total === 0 && refunds.length === 0 && !webhooks.areSilent && differences === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface ProductLineProps {
   figure: string;
 }
 
-/** A product in a list of the dashboard; leads to where it can be edited. */
+/** A product in a list of the dashboard, with a link to where it can be edited. */
 export function ProductLine({ product: { title, picture }, note, figure }: ProductLineProps) {
   return (
     <li>

@@ -5,7 +5,7 @@ import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Has a refused or failed refund sent again; the provider is asked first whether it has it after all. */
+/** Sends a refused or failed refund again. The server first asks the provider whether it has the refund after all. */
 export function SendRefundAgain({ refund }: { refund: RefundToCheck }) {
   const { mutate, isPending } = useApiMutation(sendRefundAgain, { invalidates: [getDashboard] });
   return (

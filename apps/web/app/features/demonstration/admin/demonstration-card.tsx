@@ -21,7 +21,10 @@ interface OwnAccount {
   newPassword: string;
 }
 
-/** Takes the demonstration away, after asking with what goes; nothing where none is left. */
+/**
+ * Removes the demonstration, after showing what goes with it and asking. Shows nothing if there is no demonstration
+ * left.
+ */
 export function DemonstrationCard() {
   const { data } = useQuery(apiQuery(getDemonstration, {}));
   const { revalidate } = useRevalidator();
@@ -35,7 +38,7 @@ export function DemonstrationCard() {
       setAsked(undefined);
       settingsChanged();
       await revalidate();
-      // The account has another password now: every sign-in of the old one has ended.
+      // The account's password has changed, which has ended all its sessions.
       if (body?.newEmail) clearSession();
     },
   });

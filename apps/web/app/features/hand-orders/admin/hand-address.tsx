@@ -15,7 +15,7 @@ const needed = (sentence: string) => ({
   validate: (typed: string) => typed.trim() !== '' || sentence,
 });
 
-/** Where an order goes, the PIN code first: it brings city and state. */
+/** The address of an order. The PIN code comes first, because it fills in city and state. */
 export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) {
   const { errors } = form.formState;
   usePlaceOfPinCode(form);
@@ -75,7 +75,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
   );
 }
 
-/** A PIN code brings its city, where none is typed, and its state, where it has just one. */
+/** Fills in the city of a typed PIN code if none is typed, and its state if it has only one. */
 function usePlaceOfPinCode(form: UseFormReturn<HandOrderValues>) {
   const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { data } = useQuery({

@@ -19,7 +19,7 @@ interface HandCustomerProps {
   onChoose: (customer: CustomerSummary | null) => void;
 }
 
-/** Somebody who is known, with the newest address, or somebody new. */
+/** A known customer with the newest address, or a new one. */
 export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');

@@ -13,17 +13,17 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { hasOwnPrice, lineOf, problemsOf, type TypedLine } from './hand-order-values.ts';
 import './hand-orders.css';
 
-/** How many products a search offers. */
+/** The number of products that a search suggests. */
 const OFFERED = 6;
 
 interface HandLinesProps {
   lines: readonly TypedLine[];
-  /** What is wrong is said. */
+  /** Shows errors. */
   isChecked: boolean;
   onChange: (lines: TypedLine[]) => void;
 }
 
-/** What is bought: quantities and prices, and a search for more. */
+/** The items of the order with quantities and prices, and a search for more. */
 export function HandLines({ lines, isChecked, onChange }: HandLinesProps) {
   const change = (productId: string, typed: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, ...typed } : line)));
@@ -127,7 +127,7 @@ function ProductSearch({ chosenIds, onAdd }: ProductSearchProps) {
         autoComplete="off"
         value={word}
         onChange={({ target }) => setWord(target.value)}
-        // Enter in a search places no order.
+        // Enter in the search field must not place the order.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -6,7 +6,7 @@ import { formatTime } from '../../../platform/shop-time.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import './hand-orders.css';
 
-/** How an order that was placed by hand is paid, and what replaces what; nothing for others. */
+/** How an order by hand is paid, and which orders replace which. Shows nothing for other orders. */
 export function HandOrderFacts({ order }: { order: AdminOrder }) {
   const { channel, paymentLink, replaces, replacedBy, ticketId, paymentMethod, addressInfo } = order;
   if (channel === 'shop' && replacedBy.length === 0) return null;

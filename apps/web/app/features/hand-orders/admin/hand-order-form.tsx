@@ -33,14 +33,14 @@ import './hand-orders.css';
 const payments = handPayments.map((id) => ({ id, label: handPaymentLabels[id] }));
 const fields = Object.keys(emptyValues) as (keyof HandOrderValues)[];
 
-/** An order that the owner takes by phone or at a wholesale price, on one page. */
+/** An order that the owner enters for a customer, by phone or at a wholesale price, on one page. */
 export function HandOrderForm() {
   const navigate = useNavigate();
   const form = useForm<HandOrderValues>({ defaultValues: emptyValues });
   const [customer, setCustomer] = useState<CustomerSummary | null>(null);
   const [lines, setLines] = useState<TypedLine[]>([]);
   const [isChecked, setChecked] = useState(false);
-  // One order, however often it is sent: an answer that was lost may have been a yes.
+  // The same id for every retry, so that there is only one order: a lost answer may have been a success.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [placedId, setPlacedId] = useState<string | null>(null);
   const { errors, isDirty } = form.formState;
@@ -51,12 +51,13 @@ export function HandOrderForm() {
     invalidates: [listAdminOrders],
     onSuccess: ({ data }) => setPlacedId(data._id),
     onFailure(error) {
-      // Refused: nothing was made, and what comes next is another order. After a fault it may have been made.
+      // Refused: no order was created, and the next one is a different order. After a server error it may have been
+      // created.
       if (error.status >= 400 && error.status < 500) setRequestId(crypto.randomUUID());
     },
   });
 
-  // After it was drawn once more: what is placed is left without a question.
+  // Runs after the render, so that leaving a placed order asks nothing.
   useEffect(() => {
     if (placedId !== null) void navigate(`/admin/orders?order=${placedId}`);
   }, [navigate, placedId]);

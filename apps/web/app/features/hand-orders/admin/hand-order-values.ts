@@ -5,11 +5,11 @@ import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { typedNumber } from '../../../platform/typed-number.ts';
 
-/** A line as it is typed. */
+/** A line as typed. */
 export interface TypedLine {
   productId: string;
   title: string;
-  /** Of the shop, in rupees. */
+  /** The shop's price, in rupees. */
   shopPrice: number;
   /** Pieces that can be sold. */
   available: number;
@@ -18,7 +18,7 @@ export interface TypedLine {
   reason: string;
 }
 
-/** What the form holds apart from the lines. */
+/** The form's values, without the lines. */
 export interface HandOrderValues {
   userName: string;
   email: string;
@@ -49,7 +49,7 @@ export const emptyValues: HandOrderValues = {
   reference: '',
 };
 
-/** The parts of an address that a known customer brings. */
+/** The address fields that a known customer fills in. */
 export function valuesOfAddress(known: CustomerAddress | undefined): Partial<HandOrderValues> {
   if (known === undefined) return {};
   const { recipient, pincode, city, state, address, phone, notes } = known;
@@ -73,13 +73,13 @@ export function hasOwnPrice({ price, shopPrice }: TypedLine): boolean {
   return paiseOf(price) !== paiseFromRupees(shopPrice);
 }
 
-/** Rupees of goods and delivery, as far as they are typed right. */
+/** The sum of goods and delivery in rupees, as far as the values are valid. */
 export function totalOf(lines: readonly TypedLine[], shippingFee: string): number {
   const goods = lines.reduce((sum, { quantity, price }) => sum + paiseOf(price) * (Number(quantity) || 0), 0);
   return rupeesFromPaise(goods + paiseOf(shippingFee));
 }
 
-/** What is wrong with a line, by its field; nothing where it is right. */
+/** What is wrong with a line, by field. Empty if nothing is. */
 export function problemsOf(line: TypedLine): { quantity?: string; price?: string; reason?: string } {
   const quantity = Number(line.quantity);
   return {
@@ -101,7 +101,7 @@ export function linesToSend(lines: readonly TypedLine[]): HandOrder['lines'] {
   }));
 }
 
-/** What is no amount is 0. */
+/** Invalid amounts count as 0. */
 function paiseOf(typed: string): number {
   return paiseFromRupees(typedNumber(typed) ?? 0);
 }

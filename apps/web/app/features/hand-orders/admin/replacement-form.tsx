@@ -19,11 +19,11 @@ import './hand-orders.css';
 
 interface ReplacementPartProps {
   orderId: string;
-  /** The ticket that ends with it. */
+  /** The ticket that the replacement settles. */
   ticketId?: string;
 }
 
-/** Sends pieces of an order once more for nothing; closed until it is asked for. */
+/** Sends pieces of an order again for free. The form is closed until it is needed. */
 export function ReplacementPart({ orderId, ticketId }: ReplacementPartProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
@@ -72,7 +72,8 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
     invalidates: [getAdminOrder, listAdminOrders, getAdminTicket, listTickets],
     onSuccess: onEnd,
     onFailure(error) {
-      // Refused: nothing was made, and what comes next is another one. After a fault it may have been made.
+      // Refused: no order was created, and the next one is a different order. After a server error it may have been
+      // created.
       if (error.status >= 400 && error.status < 500) setRequestId(crypto.randomUUID());
     },
   });

@@ -15,7 +15,7 @@ interface HoldsListProps {
   toPage: (page: number) => To;
 }
 
-/** What unpaid orders hold, page by page, in whatever state the list is. */
+/** What unpaid orders hold, as a paged list in any of its states. */
 export function HoldsList({ page, toPage }: HoldsListProps) {
   const [asked, setAsked] = useState<Hold>();
   return (

@@ -4,10 +4,10 @@ import { apiQuery } from '../../../platform/api-query.ts';
 
 /** Holds on a page of the list. */
 export const HOLDS_PER_PAGE = 20;
-/** Shoppers pay and give up all the time: an open page asks this often. */
+/** How often an open page is refreshed: shoppers pay and give up all the time. */
 const NEWS_EVERY_MS = 15_000;
 
-/** A page of what is held now, those that end first first. */
+/** A page of the current holds, those that end first at the top. */
 export function holdsQuery(page: number) {
   return {
     ...apiQuery(listHolds, { query: { page, limit: HOLDS_PER_PAGE } }),

@@ -12,7 +12,7 @@ interface HoldsTableProps {
   onRelease: (hold: Hold) => void;
 }
 
-/** Who holds what and until when; each row becomes a card on a phone. */
+/** Who holds what and until when. On a phone each row becomes a card. */
 export function HoldsTable({ holds, onRelease }: HoldsTableProps) {
   return (
     <Table className="holds-table">

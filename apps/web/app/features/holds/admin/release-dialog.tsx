@@ -4,12 +4,12 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface ReleaseDialogProps {
-  /** The hold in question; undefined: none. */
+  /** The hold to release. Undefined: none. */
   hold: Hold | undefined;
   onClose: () => void;
 }
 
-/** Asks before an unpaid order is closed. */
+/** Asks before an unpaid order is ended. */
 export function ReleaseDialog({ hold, onClose }: ReleaseDialogProps) {
   const release = useApiMutation(releaseHold, {
     failure: null,

@@ -12,12 +12,12 @@ import './mail-dialog.css';
 import './mails-table.css';
 
 interface MailDialogProps {
-  /** The mail that is open; undefined: none. */
+  /** The open mail. Undefined: none. */
   mail: Mail | undefined;
   onClose: () => void;
 }
 
-/** One mail as its recipient reads it, and Send again. */
+/** A mail as its recipient reads it, with the button Send again. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   return (
     <Dialog title={mail?.subject ?? ''} isOpen={mail !== undefined} onClose={onClose}>

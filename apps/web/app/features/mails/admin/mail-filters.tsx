@@ -12,7 +12,7 @@ interface MailFiltersProps {
   onChange: (change: Partial<MailChoice>) => void;
 }
 
-/** Finds mails by recipient or order, and by state. */
+/** Filters mails by recipient or order, and by state. */
 export function MailFilters({ choice, onChange }: MailFiltersProps) {
   return (
     <FilterBar label="Find mails">

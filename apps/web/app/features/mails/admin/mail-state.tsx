@@ -5,7 +5,7 @@ import './mail-state.css';
 
 const tones: Record<Mail['state'], BadgeTone> = { sent: 'green', waiting: 'black', failing: 'red' };
 
-/** The state of a mail, with the mail server's words where it failed. */
+/** The state of a mail, with the mail server's message if it failed. */
 export function MailState({ mail }: { mail: Mail }) {
   const repetition = repetitionInWords(mail);
   return (

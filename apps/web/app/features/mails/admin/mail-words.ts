@@ -3,13 +3,16 @@ import { formatTime } from '../../../platform/shop-time.ts';
 
 const TO_OWNER = /_owner$/;
 
-/** What a mail is about: `order_confirmed` is 'Order confirmed', `ticket_opened_owner` 'Ticket opened, to you'. */
+/**
+ * The label of a mail kind: `order_confirmed` becomes 'Order confirmed', `ticket_opened_owner` 'Ticket opened, to
+ * you'.
+ */
 export function kindInWords(kind: string): string {
   const words = kind.replace(TO_OWNER, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1) + (TO_OWNER.test(kind) ? ', to you' : '');
 }
 
-/** When it was sent, or since when it fails and when it is tried next. */
+/** When the mail was sent, or since when it has been failing and when it is tried next. */
 export function whenInWords(mail: Mail): string {
   const { state, sentAt, queuedAt, tries, nextTryAt } = mail;
   if (state === 'sent') return formatTime(sentAt ?? queuedAt);
@@ -18,7 +21,7 @@ export function whenInWords(mail: Mail): string {
   return nextTryAt ? `${since} Next try ${formatTime(nextTryAt)}.` : `${since} No more is tried.`;
 }
 
-/** Its repetitions in words; empty where there are none. */
+/** How often the mail was sent again, in words. Empty if it was not. */
 export function repetitionInWords({ isRepeated, timesSentAgain }: Mail): string {
   const again = timesSentAgain === 1 ? 'sent again once' : `sent again ${timesSentAgain} times`;
   return [isRepeated ? 'a repetition' : '', timesSentAgain > 0 ? again : ''].filter(Boolean).join(', ');

@@ -15,7 +15,7 @@ interface MailsListProps {
   toPage: (page: number) => To;
 }
 
-/** The mails of the shop, page by page, in whatever state the list is. */
+/** The shop's mails, as a paged list in any of its states. */
 export function MailsList({ choice, toPage }: MailsListProps) {
   const { shownId, show, close } = useAddressDialog('mail');
   const query = useQuery(mailsQuery(choice));

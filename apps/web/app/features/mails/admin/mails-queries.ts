@@ -7,11 +7,11 @@ import type { ResponseOf } from '../../../platform/call-api.ts';
 
 /** Mails on a page of the list. */
 export const MAILS_PER_PAGE = 20;
-/** An open and visible page asks for news this often, and more often while a mail is about to leave. */
+/** How often an open and visible page is refreshed, and more often while a mail is about to be sent. */
 const NEWS_EVERY_MS = 15_000;
 const LEAVING_EVERY_MS = 2_000;
 
-/** What the address says of the list. */
+/** The list's filter and page, from the address. */
 export interface MailChoice {
   /** Empty: all. */
   state: string;

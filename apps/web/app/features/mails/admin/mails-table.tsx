@@ -11,7 +11,7 @@ interface MailsTableProps {
   onView: (mailId: string) => void;
 }
 
-/** The outbox, newest first; each row becomes a card on a phone. */
+/** The outbox, newest first. On a phone each row becomes a card. */
 export function MailsTable({ mails, onView }: MailsTableProps) {
   return (
     <Table className="mails-table">

@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@shop/contract/limits';
 import { expect, test } from 'vitest';
 import { fitPicture, type PictureTools } from './fit-picture.ts';
 
-/** A browser that reads pictures of this size, and tells what it drew and closed. */
+/** A browser that reads pictures of this size, and records what it drew and closed. */
 function browserReading(width: number, height: number, drawn: Blob | null = new Blob(['small'])) {
   const seen: unknown[] = [];
   const tools: PictureTools = {

@@ -1,30 +1,30 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
 
-/** More than any form of a picture is wide, and as much as every phone can draw at once. */
+/** Wider than any form of a picture, and small enough for every phone to draw. */
 const MAX_SIDE = 4_000;
 const SHRUNK_QUALITY = 0.92;
 
-/** What the shop reads without help. */
+/** The formats that the shop reads directly. */
 const readKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** What the browser can do with pictures; another one in tests. */
+/** The browser's functions for pictures. Tests replace them. */
 export interface PictureTools {
-  /** The picture as it is looked at; null where this browser cannot read it. */
+  /** The picture, upright. Null if this browser cannot read it. */
   open: (file: File) => Promise<OpenPicture | null>;
 }
 
 export interface OpenPicture {
   width: number;
   height: number;
-  /** The picture in this size, as JPEG; null where that fails. */
+  /** The picture at this size as JPEG. Null if that fails. */
   draw: (width: number, height: number) => Promise<Blob | null>;
   close: () => void;
 }
 
 /**
- * A picture as the shop takes it: one with more bytes or pixels than it may have (a phone's 50 megapixels) is made
- * smaller, and one of another kind that this browser can read, such as HEIC on an iPhone, becomes JPEG. Whatever
- * cannot be helped here stays as it is, and the shop says what is wrong with it.
+ * Prepares a picture for the shop. One with too many bytes or pixels (such as a phone's 50 megapixels) is scaled
+ * down; one in another format that this browser can read, such as HEIC on an iPhone, is converted to JPEG. Anything
+ * else is left unchanged, and the shop says what is wrong with it.
  */
 export async function fitPicture(file: File, tools: PictureTools = browserTools): Promise<File> {
   const isPicture = file.type.startsWith('image/') || isHeicName(file.name);
@@ -47,7 +47,7 @@ export async function fitPicture(file: File, tools: PictureTools = browserTools)
   }
 }
 
-/** Many systems do not know this kind. */
+/** Many systems give no MIME type for this format. */
 function isHeicName(name: string): boolean {
   return /\.hei[cf]$/i.test(name);
 }

@@ -10,7 +10,7 @@ interface NamedPictureProps {
   onRemove: (key: string) => void;
 }
 
-/** One picture by its file's name: how far it is, why it was refused, or what it shows. */
+/** A picture identified by its file name: its upload progress, the reason for a refusal, or the picture itself. */
 export function NamedPicture({ item, onRetry, onRemove }: NamedPictureProps) {
   const { key, name, state } = item;
   return (

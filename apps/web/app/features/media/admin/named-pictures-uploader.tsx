@@ -6,16 +6,16 @@ import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
 import './named-pictures-uploader.css';
 
-/** Missing names that are written out; the others are counted. */
+/** The number of missing names that are listed. The others are only counted. */
 const NAMES_SHOWN = 12;
 
 interface NamedPicturesUploaderProps {
   uploads: ReturnType<typeof useUploads>;
-  /** File names that were asked for and that no picture has. */
+  /** File names for which there is no picture. */
   missing: readonly string[];
 }
 
-/** Pictures that something else calls by the names of their files; one of the same name replaces the one before. */
+/** Pictures that are referred to by their file names. One with the same name replaces the previous one. */
 export function NamedPicturesUploader({ uploads, missing }: NamedPicturesUploaderProps) {
   const { items } = uploads;
   const stored = items.filter(({ state }) => state === 'stored');

@@ -13,16 +13,16 @@ import './pictures-uploader.css';
 
 interface ProductPicturesUploaderProps {
   uploads: ReturnType<typeof useUploads>;
-  /** What the server says of the pictures. */
+  /** The server's message about the pictures. */
   error?: string | undefined;
 }
 
-/** A product's pictures: uploaded as they are chosen, taken out, put in order by drag or by buttons. */
+/** A product's pictures: uploaded as soon as they are chosen, removable, and ordered by drag or by buttons. */
 export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploaderProps) {
   const [said, setSaid] = useState('');
   const headingId = useId();
   const { items } = uploads;
-  // What was refused takes no place.
+  // Refused pictures do not count.
   const room = MAX_PRODUCT_IMAGES - items.filter(({ state }) => state !== 'failed').length;
 
   function move(key: string, to: number) {

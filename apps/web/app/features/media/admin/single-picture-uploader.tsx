@@ -10,15 +10,15 @@ import './pictures-uploader.css';
 
 interface SinglePictureUploaderProps {
   uploads: ReturnType<typeof useUploads>;
-  /** Of which size the picture should be. */
+  /** The recommended size of the picture. */
   best?: string;
-  /** A narrower one is warned about, in px. */
+  /** Pictures narrower than this cause a warning, in px. */
   leastWidth?: number;
 }
 
 const BEST = `${FORM_WIDTHS.at(-1)} px wide or more`;
 
-/** One picture: uploaded as it is chosen or dropped, cleared by Remove (product §4, 'Upload'). */
+/** One picture: uploaded as soon as it is chosen or dropped, cleared by Remove (product §4, 'Upload'). */
 export function SinglePictureUploader({ uploads, best = BEST, leastWidth }: SinglePictureUploaderProps) {
   const [item] = uploads.items;
   if (!item) {

@@ -6,13 +6,13 @@ import './upload-tile.css';
 interface UploadTileProps {
   item: UploadItem;
   alt: string;
-  /** How wide the picture is shown, as `sizes` of HTML has it. */
+  /** The displayed width of the picture, as in HTML's `sizes`. */
   sizes: string;
-  /** A narrower picture is warned about, in px. */
+  /** Pictures narrower than this cause a warning, in px. */
   leastWidth?: number | undefined;
 }
 
-/** A picture, or how far its upload is. */
+/** A picture, or the progress of its upload. */
 export function UploadTile({ item, alt, sizes, leastWidth = 0 }: UploadTileProps) {
   if (item.state === 'stored') {
     const { picture } = item.stored;

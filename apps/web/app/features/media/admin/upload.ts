@@ -5,20 +5,20 @@ import * as uploadMessages from '@shop/contract/media/messages';
 import { uploadTransport } from '../../../platform/upload-transport.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 
-/** What the server takes (ruling 35); it decides by content, this only helps to choose. */
+/** The formats that the server accepts (ruling 35). The server decides by content; this only helps with choosing. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF up to ${UPLOAD_MAX_MB} MB`;
 
 /** A picture that the shop has stored. */
 export interface StoredPicture {
-  /** What `image` and `images` of a call take. */
+  /** The value for `image` and `images` of a call. */
   url: string;
   picture: Picture;
 }
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** How much has left, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -29,7 +29,7 @@ export function whyNotSent(file: File): string | null {
   return file.size > UPLOAD_MAX_BYTES ? uploadMessages.tooLarge : null;
 }
 
-/** Stores a picture of its own, such as a banner. */
+/** Stores a single picture, such as a banner. */
 export function useSinglePictureUpload(): Upload {
   const { mutateAsync } = useApiMutation(uploadImage, UNTOLD);
   return async (file, { signal, onProgress }) => {
@@ -51,5 +51,5 @@ export function useProductPictureUpload(): Upload {
   };
 }
 
-/** Each picture of the form tells how it is with its own upload. */
+/** No toasts: each picture of the form shows the state of its own upload. */
 const UNTOLD = { success: null, failure: null } as const;

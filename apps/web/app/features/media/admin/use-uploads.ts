@@ -3,7 +3,7 @@ import { failureText } from '../../../platform/failure-text.ts';
 import { fitPicture } from './fit-picture.ts';
 import { whyNotSent, type StoredPicture, type Upload } from './upload.ts';
 
-/** A picture on its way to the shop, there, or refused. */
+/** A picture that is being uploaded, stored or refused. */
 export type UploadItem =
   | { key: string; name: string; state: 'sending'; share: number }
   | { key: string; name: string; state: 'failed'; problem: string; file: File }
@@ -11,10 +11,10 @@ export type UploadItem =
 
 let nextKey = 1;
 
-/** Pictures that are on their way at once; more only slow each other down on a phone. */
+/** Pictures that are uploaded in parallel. On a phone, more would only slow each other down. */
 const AT_ONCE = 4;
 
-/** Files that are uploaded as soon as they are chosen, a few at once; leaving the page takes back what is still on its way. */
+/** Uploads files as soon as they are chosen, a few in parallel. Leaving the page cancels unfinished uploads. */
 export function useUploads(upload: Upload, initial: readonly StoredPicture[] = []) {
   const [items, setItems] = useState<readonly UploadItem[]>(() => initial.map(storedItem));
   const sending = useRef(new Map<string, AbortController>());
@@ -56,7 +56,7 @@ export function useUploads(upload: Upload, initial: readonly StoredPicture[] = [
 
   return {
     items,
-    /** Uploads each file at once, in its own call. */
+    /** Starts uploading the files, each in its own call. */
     add(files: readonly File[]) {
       const chosen = files.map((file) => ({ key: `upload-${nextKey++}`, file }));
       setItems((before) => [
@@ -69,7 +69,7 @@ export function useUploads(upload: Upload, initial: readonly StoredPicture[] = [
       replace(key, { key, name: file.name, state: 'sending', share: 0 });
       void send(key, file);
     },
-    /** Takes a picture out; one on its way is taken back. */
+    /** Removes a picture. An unfinished upload is cancelled. */
     remove(key: string) {
       sending.current.get(key)?.abort();
       setItems((before) => before.filter((item) => item.key !== key));
@@ -84,10 +84,10 @@ export function useUploads(upload: Upload, initial: readonly StoredPicture[] = [
   };
 }
 
-/** A file that need not be sent: its message says why. */
+/** The file need not be sent. The message says why. */
 class UnfitFileError extends Error {}
 
-/** Runs `count` pieces of work at once; the others wait in the sequence they came. */
+/** Runs at most `count` tasks at once. The others wait in the order in which they came. */
 function createTurns(count: number) {
   const waiting: (() => void)[] = [];
   let free = count;

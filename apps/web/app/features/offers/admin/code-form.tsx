@@ -14,7 +14,7 @@ const kinds: { id: CodeTerms['kind']; label: string }[] = [
   { id: 'freeDelivery', label: 'Free delivery' },
 ];
 
-/** The server's fields, as the form has them. */
+/** The server's field names, in the order of the form. */
 const fields = [
   'code',
   'percent',
@@ -33,7 +33,7 @@ interface CodeFormProps {
   onSaved: () => void;
 }
 
-/** A new code, or one that is changed. */
+/** Adds or edits a code. */
 export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
   const { form, outcome } = useOfferForm(codeFields(code), fields, { lists: listCodes, onSaved });
   const add = useApiMutation<typeof addCode, CodeFields>(addCode, outcome);

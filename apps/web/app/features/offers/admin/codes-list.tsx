@@ -24,7 +24,7 @@ interface CodesListProps {
   onEdit: (codeId: string) => void;
 }
 
-/** The codes with what came of each. */
+/** The codes with their results. */
 export function CodesList({ page, toPage, onEdit }: CodesListProps) {
   const [stopped, setStopped] = useState<Code>();
   return (

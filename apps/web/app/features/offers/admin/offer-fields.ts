@@ -2,13 +2,13 @@ import { typedTimeOfIndia } from '@shop/contract/days';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import type { Code, CodeTerms, OfferScope, Sale, SaleTerms } from '@shop/contract/offers/schemas';
 
-/** A picked product, by name. */
+/** A picked product, with its name. */
 export interface PickedProduct {
   _id: string;
   title: string;
 }
 
-/** What the forms of a code and of a sale have in common; numbers are texts while they are typed. */
+/** Fields shared by the forms of codes and sales. Numbers are texts while they are typed. */
 export interface SharedFields {
   percent: string;
   amount: string;
@@ -99,12 +99,12 @@ function sharedTerms(fields: SharedFields) {
   };
 }
 
-/** 0 is nothing, or any number. */
+/** Empty for 0, which means none or unlimited. */
 function numberText(number: number | undefined): string {
   return number ? String(number) : '';
 }
 
-/** 0 for nothing; what is no number was refused at its field. */
+/** 0 if empty. Invalid numbers have been refused at their field. */
 function numberOf(text: string): number {
   return typedNumber(text) ?? 0;
 }

@@ -17,7 +17,7 @@ import { Select, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import type { CodeFields, SaleFields, SharedFields } from './offer-fields.ts';
 
-/** The form of a code or a sale: its values, and what the two calls that save it have in common. */
+/** The form of a code or sale: its values, and what its two save calls have in common. */
 export function useOfferForm<Fields extends FieldValues>(
   values: Fields,
   fields: readonly Path<Fields>[],
@@ -40,13 +40,13 @@ export function useOfferForm<Fields extends FieldValues>(
 interface OfferFormProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   work: Pick<ReturnType<typeof useApiMutation>, 'isPending' | 'error' | 'problem'>;
-  /** What the button says. */
+  /** Label of the submit button. */
   submitLabel: string;
   onSubmit: (typed: Fields) => void;
   children: ReactNode;
 }
 
-/** The frame of the form; what is in it finds the form by its context. */
+/** The frame of the form. Its fields find the form through the context. */
 export function OfferForm<Fields extends FieldValues>({
   form,
   work,
@@ -73,7 +73,7 @@ interface OfferFieldProps extends ComponentProps<typeof TextField> {
   validate?: (typed: string) => true | string;
 }
 
-/** A line of text of the form, with what is wrong with it. */
+/** A one-line text field of the form, with its error. */
 export function OfferField({ name, validate, ...rest }: OfferFieldProps) {
   const { register, formState, getFieldState } = useFormContext();
   const { error } = getFieldState(name, formState);
@@ -86,7 +86,7 @@ interface WorthFieldsProps {
   amountHint?: string;
 }
 
-/** A number of the form; empty ones are left to the server. */
+/** A number field of the form. Empty values are left to the server. */
 export function OfferNumber(props: Omit<OfferFieldProps, 'validate'>) {
   return <OfferField {...props} validate={checkNumber} />;
 }
@@ -95,7 +95,7 @@ function checkNumber(typed: string): true | string {
   return typed.trim() === '' || typedNumber(typed) !== null || 'Enter a number, such as 250.';
 }
 
-/** What it gives, and how much of it. */
+/** Fields for the kind and size of the reduction. */
 export function WorthFields({ kinds, percentHint, amountHint }: WorthFieldsProps) {
   const { control, register } = useFormContext<SharedFields & { kind: string }>();
   const kind = useWatch({ control, name: 'kind' });

@@ -14,7 +14,7 @@ export function worthWords({
   return kind === 'percent' ? `${percent}% off` : `${formatWholeRupees(amount)} off`;
 }
 
-/** What it is for: `Soap, Shampoo`, `3 products`. */
+/** The scope: `Soap, Shampoo`, `3 products`. */
 export function scopeWords(
   { scope: { kind, ids }, products, collections }: Pick<Code, 'scope' | 'products' | 'collections'>,
   categories: readonly ShopCategory[],
@@ -31,7 +31,7 @@ export function scopeWords(
   return ids.map((id) => categories.find((category) => category.id === id)?.label ?? id).join(', ');
 }
 
-/** Who can use a code and how often, a condition each. */
+/** The conditions of a code: who can use it and how often. */
 export function conditionWords(code: Code): string[] {
   const { leastOrder, firstOrderOnly, usesPerShopper, usesInAll } = code;
   return [
@@ -46,7 +46,7 @@ function timesWords(times: number): string {
   return times === 1 ? 'once' : `${times} times`;
 }
 
-/** From when to when: `from 20 Nov 2026, 6:00 pm until 22 Nov 2026, 11:59 pm`. */
+/** The time span: `from 20 Nov 2026, 6:00 pm until 22 Nov 2026, 11:59 pm`. */
 export function timeWords({ from, to }: Pick<Sale, 'from' | 'to'>): string {
   return `from ${momentWords(from)}${to === '' ? '' : ` until ${momentWords(to)}`}`;
 }
@@ -56,7 +56,7 @@ function momentWords(typed: string): string {
   return moment ? formatDayAndTime(moment.toISOString()) : typed;
 }
 
-/** What each state is called, and how its badge looks. */
+/** Label and tone of the badge for each state. */
 export const stateBadges = {
   planned: { label: 'Planned', tone: 'clay' },
   running: { label: 'Running', tone: 'green' },

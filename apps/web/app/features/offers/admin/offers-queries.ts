@@ -13,7 +13,7 @@ export function codesQuery(page: number) {
   };
 }
 
-/** A page of the planned sales, those that begin last first. */
+/** A page of the planned sales, latest start first. */
 export function salesQuery(page: number) {
   return {
     ...apiQuery(listSales, { query: { page, limit: OFFERS_PER_PAGE } }),

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './offers.css';
 
-/** The shape of the list while it is on its way. */
+/** The shape of the list while it is loading. */
 export function OffersSkeleton({ what }: { what: string }) {
   return (
     <output className="offers">

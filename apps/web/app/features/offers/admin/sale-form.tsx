@@ -18,7 +18,7 @@ interface SaleFormProps {
   onSaved: () => void;
 }
 
-/** A new sale, or one that is changed; of a running one the name and the end. */
+/** Adds or edits a sale. Of a running sale only the name and the end can be changed. */
 export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
   const { form, outcome } = useOfferForm(saleFields(sale), fields, { lists: listSales, onSaved });
   const hasBegun = sale?.state === 'running';
@@ -44,7 +44,7 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
         placeholder="Diwali weekend"
         maxLength={MAX_NAME}
       />
-      {/* What is disabled has no value in the form: it is locked by not being shown. */}
+      {/* A disabled field has no value in the form, so a locked field is not rendered instead. */}
       {hasBegun ? null : (
         <>
           <WorthFields

@@ -22,7 +22,7 @@ interface SalesListProps {
   onEdit: (saleId: string) => void;
 }
 
-/** The sales: planned, running and ended ones. */
+/** Planned, running and ended sales. */
 export function SalesList({ page, toPage, onEdit }: SalesListProps) {
   const [ended, setEnded] = useState<Sale>();
   return (

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/text-field.tsx';
 import type { PickedProduct, SharedFields } from './offer-fields.ts';
 import './offers.css';
 
-/** Lets products be picked. */
+/** Renders the product picker. */
 export type RenderPicker = (picked: PickedProduct[], onPick: (picked: PickedProduct[]) => void) => ReactNode;
 
 interface ScopeFieldProps {
@@ -28,7 +28,7 @@ const kinds: { id: SharedFields['scopeKind']; label: string }[] = [
   { id: 'products', label: 'Some products' },
 ];
 
-/** What a code or a sale is for, in a form with `SharedFields`. */
+/** The scope of a code or sale, for a form with `SharedFields`. */
 export function ScopeField({ error, renderPicker }: ScopeFieldProps) {
   const { categories } = useShopSettings();
   const { control, register, setValue } = useFormContext<SharedFields>();
@@ -63,7 +63,7 @@ interface ChoiceProps {
   onChoose: (ids: string[]) => void;
 }
 
-/** The collections, hidden ones too: a code may be for what has no page. */
+/** All collections, including hidden ones: a code may be for a collection without a page. */
 function CollectionPills({ chosen, onChoose }: ChoiceProps) {
   const query = useQuery(apiQuery(listAdminCollections, {}));
   return (

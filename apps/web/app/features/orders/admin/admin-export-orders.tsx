@@ -3,7 +3,7 @@ import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { orderFilterQuery, type AdminOrderFilter } from './admin-order-choice.ts';
 
-/** Saves the orders that the filter leaves as a table. */
+/** Saves the filtered orders as a table. */
 export function AdminExportOrders({ filter }: { filter: AdminOrderFilter }) {
   const { kilobytes, download } = useDownload('The orders');
   const save = () => void download(exportOrders, { query: orderFilterQuery(filter) });

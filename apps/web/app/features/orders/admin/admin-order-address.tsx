@@ -28,12 +28,12 @@ interface AddressValues {
 const fields = ['recipient', 'pincode', 'city', 'state', 'address', 'phone', 'notes'] as const;
 const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
 
-/** Whether where an order goes can still be corrected: nobody packs it. */
+/** Whether the address can still be corrected, because packing has not begun. */
 export function canCorrectAddress({ orderStatus, cancelledAt }: AdminOrder): boolean {
   return cancelledAt === undefined && (orderStatus === 'confirmed' || orderStatus === 'pending');
 }
 
-/** Corrects where an order goes; its customer is told by mail. */
+/** Corrects the address of an order. Its customer is told by mail. */
 export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }) {
   const { recipient, pincode, city, state, address, phone, notes } = order.addressInfo;
   const form = useForm<AddressValues>({
@@ -109,7 +109,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
   );
 }
 
-/** Another PIN code brings its state, where it has just one. */
+/** Fills in the state of a changed PIN code if it has only one. */
 function useStateOfPinCode(form: UseFormReturn<AddressValues>, saved: string) {
   const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { data } = useQuery({

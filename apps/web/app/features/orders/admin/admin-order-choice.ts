@@ -5,7 +5,7 @@ import { orderMethodLabels, type OrderMethod, orderMethods } from '@shop/contrac
 import { orderNeedLabels, type OrderNeed, orderNeeds } from '@shop/contract/orders/order-needs';
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
 
-/** In the sequence in which an order passes through them; the ends that nobody wants come last. */
+/** In the order in which an order passes through them. The unwanted ends come last. */
 export const orderStatusesInTurn: readonly OrderStatus[] = [
   'pending',
   'confirmed',
@@ -16,20 +16,20 @@ export const orderStatusesInTurn: readonly OrderStatus[] = [
   'Rejected',
 ];
 
-/** Which orders the owner's table shows; it is in the address. */
+/** The filter of the owner's orders, from the address. */
 export interface AdminOrderFilter {
-  /** What they wait for, which says their status and payment; empty: anything or nothing. */
+  /** What the orders wait for, which determines their status and payment. Empty: no restriction. */
   needs: OrderNeed | '';
-  /** Those that ended unpaid, which are shown apart; they have one status and one payment status. */
+  /** Only orders that ended unpaid, which are shown separately. They all have the same status and payment status. */
   isUnfinished: boolean;
   statuses: readonly OrderStatus[];
   payments: readonly PaymentStatus[];
-  /** How they are paid; empty: any way. */
+  /** How the orders are paid. Empty: any way. */
   method: OrderMethod | '';
-  /** Days of Asia/Kolkata, both inclusive; empty: open. */
+  /** Days of Asia/Kolkata, both included. Empty: no limit. */
   from: string;
   to: string;
-  /** What the days are of. */
+  /** Which event the days refer to. */
   dateOf: 'placed' | 'paid';
   text: string;
 }
@@ -46,7 +46,7 @@ export const noOrderFilter: AdminOrderFilter = {
   text: '',
 };
 
-/** The filter of an address; what is no word or day of the shop is passed over. */
+/** Reads the filter from an address, ignoring values that the shop does not know. */
 export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   const wordsOf = (name: string) => (search.get(name) ?? '').split(',');
   const dayOf = (name: string) => [search.get(name) ?? ''].find(isDay) ?? '';
@@ -66,7 +66,7 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   };
 }
 
-/** What is in the address; empty where it is as nobody has chosen it. */
+/** The parameters for the address. Empty for values that are the default. */
 export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderFilterQuery> {
   return {
     needs: filter.needs,
@@ -81,19 +81,19 @@ export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderF
   };
 }
 
-/** What goes to the API: orders that ended unpaid are left out, but a text finds them too. */
+/** The query for the API. Orders that ended unpaid are left out, except that a text search finds them too. */
 export function orderFilterQuery(filter: AdminOrderFilter): Required<OrderFilterQuery> {
   const isWithoutUnfinished = !filter.isUnfinished && filter.text === '';
   return { ...orderFilterParameters(filter), ...(isWithoutUnfinished ? { unfinished: 'without' } : {}) };
 }
 
-/** One part of a filter in words, and the filter without it. */
+/** One condition of a filter in words, and the filter without it. */
 export interface FilterPart {
   words: string;
   without: AdminOrderFilter;
 }
 
-/** The parts that narrow, in the sequence of the fields. */
+/** The active conditions, in the order of the fields. */
 export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
   const { needs, isUnfinished, statuses, payments, method, from, to, dateOf, text } = filter;
   const parts: (FilterPart | null)[] = [

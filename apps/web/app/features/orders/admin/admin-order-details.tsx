@@ -20,11 +20,11 @@ import { UnfinishedBadge } from './unfinished-badge.tsx';
 import './admin-order-details.css';
 import './admin-orders-table.css';
 
-/** Everything about an order, and what an owner can do with it (product §2, ruling 29). */
+/** The details of an order with the owner's actions (product §2, ruling 29). */
 export function AdminOrderDetails({ order, more }: { order: AdminOrder; more?: ReactNode }) {
   const [rejections, setRejections] = useState(0);
   const refund = <AdminRefund key={rejections} order={order} asksForAll={rejections > 0} />;
-  // Nothing else of it is as urgent.
+  // The most urgent thing about the order.
   const isOwed = order.orderStatus === 'rejected' && isRefundable(order);
   return (
     <div className="admin-order">

@@ -10,14 +10,14 @@ import './admin-order-details.css';
 import './admin-orders-skeleton.css';
 
 interface AdminOrderDialogProps {
-  /** The order whose details are open; null: none. */
+  /** The order whose details are shown. Null: none. */
   orderId: string | null;
   onClose: () => void;
-  /** What else belongs to an order. */
+  /** Further parts of an order's details. */
   more?: ((order: AdminOrder) => ReactNode) | undefined;
 }
 
-/** The details of one order over the table (product §2). */
+/** The details of an order, over the table (product §2). */
 export function AdminOrderDialog({ orderId, onClose, more }: AdminOrderDialogProps) {
   return (
     <Dialog isWide fillsPhone title="Order details" isOpen={orderId !== null} onClose={onClose}>

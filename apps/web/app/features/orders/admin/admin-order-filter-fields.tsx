@@ -21,7 +21,7 @@ interface FilterFieldsProps {
   onChange: (change: Partial<AdminOrderFilter>) => void;
 }
 
-/** Orders, those that wait for something, or those that ended unpaid, and how they are paid. */
+/** Selects all orders, those that wait for something, or those that ended unpaid, and how they are paid. */
 export function OrderKindFields({ filter, onChange }: FilterFieldsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ export function OrderKindFields({ filter, onChange }: FilterFieldsProps) {
   );
 }
 
-/** Status and payment of the orders that are looked for. */
+/** Selects the status and payment status. */
 export function OrderStateFields({ filter, onChange }: FilterFieldsProps) {
   return (
     <>
@@ -75,7 +75,7 @@ export function OrderStateFields({ filter, onChange }: FilterFieldsProps) {
   );
 }
 
-/** The span of days, and whether they are those of the order or of its payment. */
+/** Selects a span of days, and whether these are the days of the order or of its payment. */
 export function OrderDayFields({ filter, onChange }: FilterFieldsProps) {
   const isReversed = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
   return (

@@ -12,12 +12,14 @@ import './admin-order-filters.css';
 
 interface AdminOrderFiltersProps {
   filter: AdminOrderFilter;
-  /** How many orders the filter leaves, in words; empty while nobody knows. */
+  /** The number of matching orders, in words. Empty while it is unknown. */
   countInWords: string;
   onFilter: (filter: AdminOrderFilter) => void;
 }
 
-/** Finds orders: a bar where there is room; on a phone a field, a sheet, and in words what it narrows. */
+/**
+ * Filters orders: a bar where there is room; on a phone a search field, a sheet, and the active conditions in words.
+ */
 export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrderFiltersProps) {
   const hasRoom = useMediaQuery(minWidth.laptop);
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -8,7 +8,7 @@ import { rupeesLeft } from './refund-lines.ts';
 import './admin-order-details.css';
 import './admin-order-items.css';
 
-/** What was bought, at the prices of that day. */
+/** The items of an order, at the prices of that day. */
 export function AdminOrderItems({ order }: { order: AdminOrder }) {
   const { prepaidDiscount = 0, codes = [] } = order;
   const otherDiscount = sumRupees([order.discount, -prepaidDiscount]);

@@ -9,7 +9,7 @@ import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import './admin-order-details.css';
 import './admin-shipment.css';
 
-/** Writes a note to oneself into the timeline of an order. */
+/** Adds an owner's note to the timeline of an order. */
 export function AdminOrderNote({ orderId }: { orderId: string }) {
   const form = useForm({ defaultValues: { note: '' } });
   useUnsavedWork(form.formState.isDirty);

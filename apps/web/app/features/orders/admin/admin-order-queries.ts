@@ -8,10 +8,10 @@ import type { ResponseOf } from '../../../platform/call-api.ts';
 
 /** Orders on a page of the owner's table. */
 export const ADMIN_ORDERS_PER_PAGE = 20;
-/** An open and visible page asks for news this often. */
+/** How often an open and visible page is refreshed. */
 const NEWS_EVERY_MS = 15_000;
 
-/** A page of the orders that a filter leaves, newest first; new ones appear by themselves. */
+/** A page of the matching orders, newest first. New orders appear automatically. */
 export function adminOrdersQuery(filter: AdminOrderFilter, page: number) {
   const query = { ...orderFilterQuery(filter), page, limit: ADMIN_ORDERS_PER_PAGE };
   return {
@@ -21,7 +21,7 @@ export function adminOrdersQuery(filter: AdminOrderFilter, page: number) {
   };
 }
 
-/** One order with its customer and payment; asked for again while its money is moving. */
+/** An order with its customer and payment. It is refreshed while its money is moving. */
 export function adminOrderQuery(orderId: string) {
   return {
     ...apiQuery(getAdminOrder, { params: { id: orderId } }),
@@ -34,5 +34,5 @@ function isMoneyMoving({ refundUnderWay, bankIsConfirming, paymentStatus }: Admi
   return refundUnderWay || bankIsConfirming || paymentStatus === 'pending';
 }
 
-/** What shows the owner an order: read again after one was changed here. */
+/** The reads that show orders to the owner. They are repeated after an order was changed here. */
 export const ADMIN_ORDER_READS = [listAdminOrders, getAdminOrder, listOrderPapers] as const;

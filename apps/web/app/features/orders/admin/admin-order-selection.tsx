@@ -33,7 +33,7 @@ interface SelectAllProps {
   onSelect: (selected: SelectedOrders) => void;
 }
 
-/** Selects every order of the page, or none of them. */
+/** Selects all orders of the page, or none of them. */
 export function SelectAllOrders({ orders, selected, onSelect }: SelectAllProps) {
   const orderIds = orders.map(({ _id }) => _id);
   const count = orderIds.filter((orderId) => selected.has(orderId)).length;
@@ -52,13 +52,13 @@ export function SelectAllOrders({ orders, selected, onSelect }: SelectAllProps) 
 
 interface SelectMatchingProps {
   filter: AdminOrderFilter;
-  /** How many the filter leaves. */
+  /** The number of matching orders. */
   total: number;
   selected: SelectedOrders;
   onSelect: (selected: SelectedOrders) => void;
 }
 
-/** Selects every order that the filter leaves, on all pages; offered once the page itself is selected. */
+/** Selects all matching orders on all pages. Offered once the whole page is selected. */
 export function SelectMatchingOrders({ filter, total, selected, onSelect }: SelectMatchingProps) {
   const queryClient = useQueryClient();
   const [isReading, setReading] = useState(false);

@@ -6,14 +6,14 @@ import { formatTime } from '../../../platform/shop-time.ts';
 import './admin-order-details.css';
 import './admin-order-timeline.css';
 
-/** Why the shop gave money back by itself (ruling 30). */
+/** Why the shop refunded money by itself (ruling 30). */
 const refundReasons: Record<string, string> = {
   too_late: 'The payment came too late to be served.',
   code_used: 'Its code was used up by orders that were paid before.',
   paid_twice: 'The order was paid twice.',
 };
 
-/** What happened to an order, the latest first (ruling 29). */
+/** What happened to an order, latest first (ruling 29). */
 export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <section className="admin-order-part">

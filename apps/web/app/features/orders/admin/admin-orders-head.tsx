@@ -9,17 +9,20 @@ import './admin-orders-head.css';
 interface AdminOrdersHeadProps {
   orders: readonly AdminOrder[];
   filter: AdminOrderFilter;
-  /** How many the filter leaves on all pages; 0 while nobody knows. */
+  /** The number of matching orders on all pages. 0 while it is unknown. */
   total: number;
-  /** How many there are, in words; empty while nobody knows. */
+  /** The number of matching orders, in words. Empty while it is unknown. */
   countInWords: string;
-  /** How many of them came while the page was open. */
+  /** How many of them arrived while the page was open. */
   newCount: number;
   selected: SelectedOrders;
   onSelect: (selected: SelectedOrders) => void;
 }
 
-/** Above the table: selects all of it, counts it, and tells of new orders, also to who scrolled on. */
+/**
+ * The head of the table: selects all orders, shows their number, and announces new ones, even when the page is
+ * scrolled.
+ */
 export function AdminOrdersHead({
   orders,
   filter,

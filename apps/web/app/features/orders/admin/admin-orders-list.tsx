@@ -23,7 +23,9 @@ interface AdminOrdersListProps {
   onView: (orderId: string) => void;
 }
 
-/** The owner's orders, found and counted, page by page (product §2). The selection is kept from page to page. */
+/**
+ * The owner's orders as a filtered, paged list with their number (product §2). The selection is kept across pages.
+ */
 export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: AdminOrdersListProps) {
   const [selected, setSelected] = useState<SelectedOrders>(new Set());
   const query = useQuery(adminOrdersQuery(filter, page));
@@ -83,7 +85,7 @@ interface NoOrdersProps {
   onFilter: (filter: AdminOrderFilter) => void;
 }
 
-/** Why there is no order, and the way on. */
+/** Says why the list is empty, and what to do. */
 function NoOrders({ filter, onFilter }: NoOrdersProps) {
   if (activeFilters(filter).length > 0) {
     return (

@@ -3,7 +3,7 @@ import './admin-orders-skeleton.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The table of orders while it is on its way. */
+/** The table of orders while it is loading. */
 export function AdminOrdersSkeleton() {
   return (
     <output className="order-skeleton-rows">

@@ -14,18 +14,18 @@ import './admin-orders-table.css';
 
 interface AdminOrdersTableProps {
   orders: readonly AdminOrder[];
-  /** Others are on their way. */
+  /** Other orders are being loaded. */
   isStale: boolean;
   selected: SelectedOrders;
-  /** Came while the page was open. */
+  /** Ids of orders that arrived while the page was open. */
   newIds: ReadonlySet<string>;
-  /** The days that are looked for are those of the payment. */
+  /** The filter's days are those of the payment. */
   showsPaidDay: boolean;
   onSelect: (selected: SelectedOrders) => void;
   onView: (orderId: string) => void;
 }
 
-/** The owner's table of orders (product §2); each row becomes a card on a phone. */
+/** The owner's table of orders (product §2). On a phone each row becomes a card. */
 export function AdminOrdersTable({
   orders,
   isStale,
@@ -124,7 +124,7 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
   );
 }
 
-/** The day of India on which it was paid, as the filter counts it. */
+/** The day of payment in India, as the filter counts it. */
 function paidDay({ timeline }: AdminOrder): string | undefined {
   const payment = timeline.find(({ kind }) => kind === 'payment');
   return payment && dayOfIndia(new Date(payment.at));
@@ -137,7 +137,7 @@ const partRefundWords = {
   done: 'refunded',
 } as const;
 
-/** Where the money is, in a word or two. */
+/** The state of the payment, in a word or two. */
 function PaymentLine({ order }: { order: AdminOrder }) {
   const { paymentStatus, refundedAmount, refundState, bankIsConfirming } = order;
   const isPartRefund = paymentStatus === 'paid' && refundedAmount > 0;

@@ -11,17 +11,17 @@ import { rupeesLeft, stockWords } from './refund-lines.ts';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import './admin-refund.css';
 
-/** A refund whose answer was lost may have been made all the same. */
+/** If the answer was lost, the refund may have been made all the same. */
 const CHECK_FIRST = 'No answer came. Check what is refunded above before you try again.';
 
 interface AdminRefundConfirmationProps {
   order: AdminOrder;
   request: RefundRequest;
-  /** Made or given up; `problem`: refused, and why. */
+  /** Called when the refund was made or cancelled. `problem`: why it was refused. */
   onEnd: (problem?: string) => void;
 }
 
-/** Asks for confirmation, with the amount in figures and in words; one press sends one refund. */
+/** Asks for confirmation, with the amount in figures and in words. One press sends one refund. */
 export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundConfirmationProps) {
   const refunding = useApiMutation(refundOrder, {
     invalidates: ADMIN_ORDER_READS,

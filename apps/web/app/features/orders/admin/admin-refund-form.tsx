@@ -19,17 +19,17 @@ import { AdminRefundLines } from './admin-refund-lines.tsx';
 import { piecesLeft, priceOfPieces, rupeesLeft, type ReturnedPieces } from './refund-lines.ts';
 import './admin-refund.css';
 
-/** What the owner wants to give back. */
+/** The refund that the owner asks for. */
 export interface RefundRequest {
-  /** Rupees; unset: all that is left. */
+  /** Rupees. Unset: everything that is left. */
   amount: number | undefined;
-  /** What comes back into the stock. */
+  /** The pieces that go back into stock. */
   returned: ReturnedPieces[];
-  /** How the owner has paid it back, where no provider has the money. */
+  /** How the owner has paid it back, if the money is not with the provider. */
   paidBack?: PaidBack;
 }
 
-/** The form's fields; a line has the place of its item. */
+/** The form's values. Lines have the index of their item. */
 export interface RefundFields {
   extent: 'whole' | 'part';
   amount: string;
@@ -40,19 +40,19 @@ export interface RefundFields {
 
 interface AdminRefundFormProps {
   order: AdminOrder;
-  /** Why the last one was not made. */
+  /** Why the last refund was not made. */
   problem: string | undefined;
   onChoose: (request: RefundRequest) => void;
 }
 
-/** Whole or part, for which pieces, and which of them go back into the stock. */
+/** Chooses a full or partial refund, its pieces, and which of them go back into stock. */
 export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormProps) {
   const left = rupeesLeft(order);
   const form = useForm<RefundFields>({
     defaultValues: {
       extent: 'whole',
       amount: '',
-      // What is turned down has not left the shop.
+      // The pieces of a rejected order have not left the shop.
       lines: order.cartItems.map(() => ({ pieces: '0', isBack: order.orderStatus === 'rejected' })),
       paidBackBy: 'upi',
       reference: '',
@@ -67,7 +67,7 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
   useUnsavedWork(isDirty);
 
   function followLines() {
-    // An amount of the owner's own stays.
+    // An amount that the owner typed stays.
     if (dirtyFields.amount) return;
     const amount = priceOfPieces(
       order,

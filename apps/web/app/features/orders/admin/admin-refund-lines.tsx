@@ -7,14 +7,14 @@ import './admin-refund.css';
 
 interface AdminRefundLinesProps {
   items: readonly OrderItem[];
-  /** Only some pieces: how many of each is chosen here. */
+  /** A partial refund: the number of pieces of each line is chosen here. */
   isPart: boolean;
   form: UseFormReturn<RefundFields>;
-  /** The pieces of a line have changed. */
+  /** Called when the pieces of a line have changed. */
   onPieces: () => void;
 }
 
-/** The lines of an order that are still with the shopper, and whether their pieces go back into the stock. */
+/** The lines of an order that are still with the shopper, and whether their pieces go back into stock. */
 export function AdminRefundLines({ items, isPart, form, onPieces }: AdminRefundLinesProps) {
   const lines = useWatch({ control: form.control, name: 'lines' });
   if (items.every((item) => piecesLeft(item) === 0)) return null;

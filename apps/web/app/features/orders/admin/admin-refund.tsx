@@ -11,13 +11,16 @@ import './admin-refund.css';
 
 interface AdminRefundProps {
   order: AdminOrder;
-  /** Begins with the question whether all of it goes back; money taken by hand first wants to hear how it went back. */
+  /**
+   * Starts by asking whether to refund everything. If the owner took the money directly, how it was paid back is
+   * asked first.
+   */
   asksForAll: boolean;
 }
 
 /**
- * The order's refunds with where each is, and the Refund of ruling 29: chosen by line and pieces, confirmed with the
- * amount in words, then sent.
+ * The refunds of an order with their states, and the Refund action of ruling 29: choose lines and pieces, confirm the
+ * amount in words, send.
  */
 export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
   const [request, setRequest] = useState<RefundRequest | undefined>(
@@ -29,7 +32,7 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
   const [problem, setProblem] = useState<string>();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The question takes the focus itself.
+    // The question takes the focus by itself.
     if (asksForAll && !section.current?.contains(document.activeElement)) section.current?.focus();
   }, [asksForAll]);
   const { totalAmount, refundedAmount, refunds } = order;
@@ -53,7 +56,7 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
       ) : null}
       {canRefund && !request ? (
         <AdminRefundForm
-          // What came back meanwhile is no longer to choose.
+          // Pieces that have come back in the meantime can no longer be chosen.
           key={refunds.length}
           order={order}
           problem={problem}

@@ -8,7 +8,7 @@ import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import { refundAdvice, refundStateWords } from './refund-words.ts';
 import './admin-refund.css';
 
-/** Each refund of an order: how much, where it is, and what to do where it does not get through. */
+/** Each refund of an order: its amount, its state, and what to do if it is stuck. */
 export function AdminRefundsMade({ order: { refunds } }: { order: AdminOrder }) {
   if (refunds.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ function RefundTrouble({ refund }: { refund: OrderRefund }) {
   );
 }
 
-/** The provider is asked first whether it has the refund after all. */
+/** The server first asks the provider whether it has the refund after all. */
 function SendAgain({ refund }: { refund: OrderRefund }) {
   const sending = useApiMutation(sendRefundAgain, { invalidates: ADMIN_ORDER_READS });
   return (

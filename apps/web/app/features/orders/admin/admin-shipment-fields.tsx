@@ -10,7 +10,7 @@ export type ShipmentValues = Required<TypedShipment>;
 
 export const shipmentFields = ['courier', 'trackingNumber', 'trackingUrl'] as const;
 
-/** The values of the fields of an order's shipment; a link that the shop knows by itself stays out of them. */
+/** The values of the shipment's fields. A link that the shop can work out itself is left out. */
 export function shipmentValues(shipment: Shipment | undefined): ShipmentValues {
   if (!shipment) return { courier: '', trackingNumber: '', trackingUrl: '' };
   const { courier, trackingNumber, trackingUrl } = shipment;
@@ -19,12 +19,12 @@ export function shipmentValues(shipment: Shipment | undefined): ShipmentValues {
 }
 
 interface AdminShipmentFieldsProps {
-  /** Of the form that they are fields of. */
+  /** Of the form that contains these fields. */
   register: (name: keyof ShipmentValues) => UseFormRegisterReturn;
   errors: FieldErrors<ShipmentValues>;
 }
 
-/** With whom an order travels. */
+/** The fields of a shipment: courier, tracking number, link. */
 export function AdminShipmentFields({ register, errors }: AdminShipmentFieldsProps) {
   const listId = useId();
   return (

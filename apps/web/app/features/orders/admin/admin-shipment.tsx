@@ -17,7 +17,7 @@ import { ShipmentLine } from '../shared/shipment-line.tsx';
 import './admin-order-details.css';
 import './admin-shipment.css';
 
-/** Courier and tracking number of an order, and the form that sets them. */
+/** Courier and tracking number of an order, with the form that sets them. */
 export function AdminShipment({ order: { _id, shipment } }: { order: AdminOrder }) {
   const [isEditing, setEditing] = useState(false);
   return (
@@ -43,7 +43,7 @@ interface TrackingFormProps {
   onEnd: () => void;
 }
 
-/** Sets with whom an order travels, or the last parcel of it. */
+/** Sets courier and tracking number of an order, or of its last parcel. */
 export function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
   const form = useForm({ defaultValues: values });
   const { mutate, isPending } = useApiMutation(setShipment, {

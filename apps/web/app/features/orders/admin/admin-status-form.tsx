@@ -28,20 +28,21 @@ interface StatusValues extends ShipmentValues {
 
 interface AdminStatusFormProps {
   order: AdminOrder;
-  /** It was turned down, and the money that was paid for it is still with the shop. */
+  /** The order was rejected, and the money paid for it is still with the shop. */
   onRejected: () => void;
 }
 
 /**
- * Moves an order's status. The choice is sent unchecked and the server's sentence shown (product §5, §8). With
- * inShipping goes the tracking, so that the mail to the shopper has it, and with each the status that was seen.
+ * Changes the status of an order. The choice is sent unchecked, and the server's sentence is shown (product §5, §8).
+ * Tracking is sent together with inShipping, so that the shopper's mail contains it. Every change also sends the
+ * status that the owner saw.
  */
 export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
   const values = { orderStatus: '', ...shipmentValues(order.shipment) };
   const form = useForm<StatusValues>({ defaultValues: values });
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
-  /** What waits for the owner's yes. */
+  /** The change that waits for the owner's confirmation. */
   const [asked, setAsked] = useState<{
     typed: StatusValues;
     statusSeen: OrderStatus;

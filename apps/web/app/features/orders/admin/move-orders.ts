@@ -7,17 +7,16 @@ import { failureText } from '../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 
-/** What became of several orders. */
+/** The result of changing several orders. */
 interface MovedOrders {
   movedIds: readonly string[];
-  /** Why the first of the others did not move. */
+  /** Why the first of the unchanged orders was refused. */
   problem: string | undefined;
 }
 
 /**
- * Sets the status of several orders, one after the other: each is a call of its own, with its own line in the
- * timeline and its own mail. One that is refused does not hold up the rest; without an answer the rest is left.
- * The lists are read again once, after the last.
+ * Sets the status of several orders, one after the other. Each is a separate call, with its own timeline entry and
+ * mail. A refused order does not stop the others; a missing answer does. The lists are read again once, at the end.
  */
 export function useMoveOrders() {
   const queryClient = useQueryClient();
@@ -47,7 +46,7 @@ export function useMoveOrders() {
 
   return {
     moveOrders,
-    /** How many have moved so far; undefined before it begins. */
+    /** How many have been changed so far. Undefined before it begins. */
     movedCount,
   };
 }

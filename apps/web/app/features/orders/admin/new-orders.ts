@@ -1,23 +1,23 @@
-/** What a list of orders has shown since it is open, and which of it came meanwhile. */
+/** The orders that a list has shown since it was opened, and those that arrived in the meantime. */
 export interface SeenOrders {
-  /** The filter; another one starts again. */
+  /** The filter. A different filter starts again. */
   view: string;
   known: ReadonlySet<string>;
-  /** Came while the list was open, and were not opened yet. */
+  /** Arrived while the list was open, and not opened yet. */
   fresh: ReadonlySet<string>;
 }
 
 interface FirstPage {
   view: string;
-  /** The latest first. */
+  /** Latest first. */
   orderIds: readonly string[];
-  /** No further page follows. */
+  /** There is no further page. */
   isWhole: boolean;
 }
 
 /**
- * Takes note of a first page. What is above a known order is new; what is below may only have moved up
- * from the second page. The same object comes back where nothing is unknown.
+ * Records a first page. An order above a known one is new; one below may only have moved up from the second page.
+ * Returns the same object if nothing is new.
  */
 export function noteOrders(before: SeenOrders | null, { view, orderIds, isWhole }: FirstPage): SeenOrders {
   if (before?.view !== view) return { view, known: new Set(orderIds), fresh: new Set() };
@@ -33,7 +33,7 @@ export function noteOrders(before: SeenOrders | null, { view, orderIds, isWhole 
   };
 }
 
-/** The order was opened: it is new no more. */
+/** The order was opened, so it is no longer new. */
 export function withoutNew(seen: SeenOrders, orderId: string): SeenOrders {
   return { ...seen, fresh: new Set([...seen.fresh].filter((other) => other !== orderId)) };
 }

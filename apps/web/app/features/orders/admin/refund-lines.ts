@@ -2,14 +2,14 @@ import { rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
 import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 
-/** Pieces of a product that come back or that money goes back for. */
+/** Pieces of a product that are returned or refunded. */
 export interface ReturnedPieces {
   productId: string;
   title: string;
   quantity: number;
 }
 
-/** Pieces of a line that have not come back yet. */
+/** Pieces of a line that have not been returned yet. */
 export function piecesLeft({ quantity, returned = 0 }: OrderItem): number {
   return quantity - returned;
 }
@@ -19,19 +19,22 @@ export function rupeesLeft({ totalAmount, refundedAmount }: AdminOrder): number 
   return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
 }
 
-/** Whether money of it is with the shop. */
+/** Whether the shop still has money for it. */
 export function isRefundable(order: AdminOrder): boolean {
   return order.paymentStatus === 'paid' && rupeesLeft(order) > 0;
 }
 
-/** All pieces that have not come back yet. */
+/** All pieces that have not been returned yet. */
 export function allPiecesLeft({ cartItems }: AdminOrder): ReturnedPieces[] {
   return cartItems
     .map((item) => ({ productId: item.productId, title: item.title, quantity: piecesLeft(item) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What was paid for pieces, in rupees, after the discount of a code, but never more than can still be refunded. `pieces` are in the order of the lines. */
+/**
+ * What was paid for the given pieces, in rupees, after a code's discount, but never more than can still be refunded.
+ * `pieces` are in the order of the lines.
+ */
 export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): number {
   const paise = order.cartItems.reduce(
     (sum, { price, quantity, discount = 0, returned = 0 }, index) =>
@@ -45,7 +48,7 @@ export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): num
   return Math.min(rupeesFromPaise(paise), rupeesLeft(order));
 }
 
-/** What happens to the stock, in a sentence. */
+/** What happens to the stock, as a sentence. */
 export function stockWords(returned: readonly ReturnedPieces[]): string {
   if (returned.length === 0) return 'The stock stays as it is.';
   const pieces = returned.reduce((sum, { quantity }) => sum + quantity, 0);

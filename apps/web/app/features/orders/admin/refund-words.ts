@@ -1,7 +1,7 @@
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import type { OrderRefund } from '@shop/contract/orders/schemas';
 
-/** Where a refund is, after its amount. */
+/** The state of a refund, shown after its amount. */
 export function refundStateWords({ status, reason, canSendAgain, paidBack }: OrderRefund): string {
   if (paidBack) {
     const reference = paidBack.reference === '' ? '' : ` (${paidBack.reference})`;
@@ -19,7 +19,7 @@ export function refundStateWords({ status, reason, canSendAgain, paidBack }: Ord
   }
 }
 
-/** What an owner does about a refund that does not get through. */
+/** What an owner can do about a refund that is stuck. */
 export function refundAdvice({ status, problem = '' }: OrderRefund): string {
   if (/balance/i.test(problem))
     return 'Add money to the balance in Razorpay’s dashboard, then send it again.';

@@ -17,7 +17,7 @@ interface SelectedOrdersBarProps {
   onSelect: (selected: SelectedOrders) => void;
 }
 
-/** What can be done with the selected orders; at the foot of the screen while there are some. */
+/** The actions for the selected orders, at the bottom of the screen while any are selected. */
 export function SelectedOrdersBar({ selected, onSelect }: SelectedOrdersBarProps) {
   return selected.size > 0 ? <Bar selected={selected} onSelect={onSelect} /> : null;
 }
@@ -82,7 +82,7 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
 interface MoveQuestionProps {
   selected: SelectedOrders;
   orderStatus: string;
-  /** With the ids of those that moved, and why the rest did not. */
+  /** Receives the ids of the changed orders, and why the others were not changed. */
   onEnd: (movedIds: readonly string[], problem?: string) => void;
 }
 
@@ -121,7 +121,7 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   );
 }
 
-/** Where an order goes on its way, its shopper is told. */
+/** Customers are told when an order is about to be sent. */
 function notifiesCustomers(orderStatus: string): boolean {
   return orderStatus === 'inShipping' || orderStatus === 'delivered';
 }
@@ -143,7 +143,7 @@ function unpaidWords(count: number): string {
   return count === 1 ? '1 of them is not paid.' : `${count} of them are not paid.`;
 }
 
-/** How many of some orders are not paid; 0 while nobody knows, or where it does not matter. */
+/** How many of the orders are not paid. 0 while it is unknown, or if it does not matter. */
 function useUnpaidCount(orderIds: readonly string[], matters: boolean): number {
   const { data } = useQuery({
     ...apiQuery(listPackingSlips, { query: { ids: orderIds.slice(0, MAX_PACKING_SLIPS).join(',') } }),

@@ -3,17 +3,17 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { isRefundable, rupeesLeft } from './refund-lines.ts';
 
-/** What the owner answers before a status is set. */
+/** A question that the owner answers before a status is set. */
 export interface StatusQuestion {
   title: string;
   words: string;
   yes: string;
 }
 
-/** Orders with such a status have left, or are about to. */
+/** Orders with such a status have been sent, or are about to be. */
 const leavingStatuses: readonly string[] = ['inShipping', 'delivered'];
 
-/** What is asked before an order is set to a status; null: nothing. */
+/** The question before an order gets a status. Null: none. */
 export function statusQuestion(order: AdminOrder, orderStatus: string): StatusQuestion | null {
   if (orderStatus === 'rejected' && order.orderStatus !== 'rejected')
     return {

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract/orders/schemas';
 import { isUnfinished } from '@shop/contract/orders/unfinished-orders';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** After the status: tells an order that ended unpaid from one that was cancelled. */
+/** Shown after the status, to distinguish an order that ended unpaid from one that was cancelled. */
 export function UnfinishedBadge({
   order,
 }: {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { noteOrders, withoutNew, type SeenOrders } from './new-orders.ts';
 
 interface ShownOrders {
-  /** What narrows the list. */
+  /** The list's filter. */
   view: string;
-  /** The first page of it; unset while another one is shown, or none. */
+  /** The list's first page. Unset while another page or none is shown. */
   firstPage: { orderIds: readonly string[]; isWhole: boolean } | undefined;
 }
 
-/** Which orders came while the page was open, until each is opened. */
+/** The orders that arrived while the page was open, until each is opened. */
 export function useNewOrders({ view, firstPage }: ShownOrders) {
   const [seen, setSeen] = useState<SeenOrders | null>(null);
   const noted = firstPage ? noteOrders(seen, { view, ...firstPage }) : seen;

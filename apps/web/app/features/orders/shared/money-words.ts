@@ -3,7 +3,10 @@ import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import type { Order } from '@shop/contract/orders/schemas';
 import * as texts from './orders.messages.ts';
 
-/** The payment status as people read it: an order is refunded once the money has gone back, not when that is asked for. */
+/**
+ * The payment status for people: an order is refunded once the money has been returned, not when the refund is
+ * requested.
+ */
 export function paymentStatusWords({
   paymentStatus,
   refundState,

@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import * as texts from './orders.messages.ts';
 import './shipment-line.css';
 
-/** With whom an order travels: courier, number to copy, and the link to the courier's page where there is one. */
+/** The courier, the tracking number with a copy button, and a link to the courier's page if there is one. */
 export function ShipmentLine({ shipment, lead = '' }: { shipment: Shipment; lead?: string }) {
   const { courier, trackingNumber, trackingUrl } = shipment;
   return (

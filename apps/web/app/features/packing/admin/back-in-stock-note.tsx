@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import './packing-note.css';
 
 interface BackInStockNoteProps {
-  /** What does not happen for them: 'No slip is made'. */
+  /** What is not done for these orders, such as 'No slip is made'. */
   what: string;
   orders: readonly NamedOrder[];
 }
 
-/** Orders to ship whose pieces a refund put back into the stock: their owner decides, order by order. */
+/** Orders to ship whose pieces a refund put back into stock. The owner decides about each of them. */
 export function BackInStockNote({ what, orders }: BackInStockNoteProps) {
   if (orders.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { slipWarning } from './slip-warning.ts';
 import './packing-note.css';
 import './packing-slip.css';
 
-/** One order's slip as it is printed; above it, on the screen alone, what to know before packing. */
+/** The packing slip of an order, as printed. On screen it also has notes to read before packing. */
 export function PackingSlip({ slip }: { slip: Slip }) {
   const { shop, contact, legal } = useShopSettings();
   const warning = slipWarning(slip);
@@ -51,7 +51,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
 function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
   const { recipient, address, city, pincode, state, phone } = addressInfo;
   const { contact, legal } = useShopSettings();
-  // Many addresses start with the name of the business.
+  // Many addresses begin with the name of the business.
   const from = [...new Set([legal.legalName, ...contact.addressLines])].filter(Boolean);
   return (
     <div className="packing-slip-sides">
@@ -112,7 +112,7 @@ function Travel({ slip: { addressInfo, shipment, cashToCollect } }: { slip: Slip
   );
 }
 
-/** The table's heading comes again on each further page of a long order. */
+/** The table's heading is repeated on each page of a long order. */
 function Items({ slip: { orderNumber, items, pieces } }: { slip: Slip }) {
   return (
     <div className="packing-slip-contents">

@@ -20,16 +20,16 @@ import './packing-slip.css';
 import './packing-slips.css';
 
 interface PackingSlipsProps {
-  /** Order ids joined by commas, `to-ship`, or nothing. */
+  /** Order ids joined by commas, `to-ship`, or empty. */
   orders: string;
-  /** Which parcel of an order that leaves in several; unset: the last. */
+  /** Which parcel of an order that is sent in several. Unset: the last one. */
   parcel?: number | undefined;
-  /** From 1, of the orders to ship. */
+  /** Page of the orders to ship, from 1. */
   page: number;
   toPage: (page: number) => To;
 }
 
-/** Packing slips to view and to print, in whatever state they are. */
+/** Packing slips to view and print, in any of the list's states. */
 export function PackingSlips({ orders, parcel, page, toPage }: PackingSlipsProps) {
   const query = useQuery({
     ...packingSlipsQuery(orders, { page, parcel }),

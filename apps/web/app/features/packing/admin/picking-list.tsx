@@ -17,7 +17,7 @@ import './packing-note.css';
 import './picking-list.css';
 import './picking-product.css';
 
-/** What to take from the shelf for all orders to ship, in whatever state it is. */
+/** The picking list for all orders to ship, in any of its states. */
 export function PickingList() {
   const query = useQuery(pickingListQuery());
   const { isFetching, refetch } = query;

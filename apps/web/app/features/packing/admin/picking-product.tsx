@@ -9,7 +9,7 @@ interface PickingProductProps {
   onTick: (isTaken: boolean) => void;
 }
 
-/** A product with its pieces; the whole row is its tick box. */
+/** A product with its number of pieces. The whole row is the tick box. */
 export function PickingProduct({ product, isTicked, onTick }: PickingProductProps) {
   const { productId, title, picture, pieces, orders, takenBy } = product;
   return (

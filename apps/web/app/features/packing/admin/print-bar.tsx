@@ -6,13 +6,13 @@ import './print-bar.css';
 interface PrintBarProps {
   /** What will be printed. */
   summary: string;
-  /** How far the work is: on the screen alone. */
+  /** The progress of the work. Only on screen. */
   progress?: string;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What the paper shows, and the button that prints it. */
+/** Says what will be printed, with the print button. */
 export function PrintBar({ summary, progress, children }: PrintBarProps) {
   return (
     <div className="packing-bar">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What slips are printed on. */
+/** Paper sizes for slips. */
 export const papers = [
   { id: 'a4', label: 'A4, two slips a sheet' },
   { id: 'a5', label: 'A5, one slip a sheet' },
@@ -12,7 +12,7 @@ export type SlipPaper = (typeof papers)[number]['id'];
 
 const STORE_KEY = 'slipPaper';
 
-/** The paper that is in the owner's printer: kept by this browser. */
+/** The paper in the owner's printer, remembered by this browser. */
 export function useSlipPaper() {
   const [paper, setPaper] = useState(() => known(window.localStorage.getItem(STORE_KEY)));
   return {

@@ -2,7 +2,7 @@ import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels } from '@shop/contract/orders/statuses';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
 
-/** What to know of an order before its parcel is packed, the weightiest alone; null: nothing. */
+/** The most important thing to know about an order before packing it. Null: nothing. */
 export function slipWarning(slip: PackingSlip): string | null {
   const { paymentStatus, orderStatus, isBackInStock, refundedAmount, cashToCollect } = slip;
   if (paymentStatus === 'refunded') return 'This order was refunded in full. Do not pack it.';

@@ -3,16 +3,16 @@ import type { PickingProduct } from '@shop/contract/packing/schemas';
 import { useState } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 
-/** Products whose tick is on its way to the shop, with what it will be. */
+/** Products whose tick has not been confirmed by the server yet, with its new value. */
 type Pending = ReadonlyMap<string, boolean>;
 
-/** What was taken from the shelf, shared by all who pick; a tick is shown before the shop has it. */
+/** The ticks of the picking list, shared by everybody who picks. A tick is shown before the server confirms it. */
 export function useTicks() {
   const [pending, setPending] = useState<Pending>(new Map());
   const { mutateAsync } = useApiMutation(tickPicked, {
     success: null,
     invalidates: [getPickingList],
-    // One after the other: the last press on a product counts.
+    // Sent one after the other, so that the last press on a product wins.
     queue: 'picking-ticks',
   });
 
@@ -26,7 +26,7 @@ export function useTicks() {
         orderIds: isTaken ? orders.map(({ _id }) => _id) : [],
       })),
     };
-    // How it failed is told by a toast; then what the shop knows is shown again.
+    // A toast reports the failure; afterwards the server's state is shown again.
     await mutateAsync({ body }).catch(() => {});
     setPending(
       (before) => new Map([...before].filter(([id, value]) => !ids.includes(id) || value !== isTaken)),

@@ -13,7 +13,7 @@ interface NewPage {
   slug: string;
 }
 
-/** A title as the end of an address: 'Our story' is `our-story`. */
+/** Makes a slug from a title: 'Our story' becomes `our-story`. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -23,7 +23,7 @@ export function slugOf(title: string): string {
     .slice(0, MAX_SLUG);
 }
 
-/** Adds a page of one's own and opens it. */
+/** Adds a page and opens it. */
 export function AddPage() {
   const navigate = useNavigate();
   const form = useForm<NewPage>({ defaultValues: { title: '', slug: '' } });

@@ -5,7 +5,7 @@ import type { FieldSpec } from './field-specs.ts';
 
 interface BlockSpec {
   label: string;
-  /** What it looks like, in a few words. */
+  /** A short description of its appearance. */
   shows: string;
   fields: readonly FieldSpec[];
   empty: Record<string, unknown>;
@@ -27,7 +27,7 @@ const line: FieldSpec = { name: 'text', label: 'Text', kind: 'area', maxLength: 
 const way: FieldSpec = { name: 'way', label: 'Button', kind: 'way' };
 const noPicture = { picture: null, alt: '' };
 
-/** The kinds of blocks in the order in which they are offered. */
+/** The kinds of blocks, in the order in which they are offered. */
 export const blockSpecs: Record<BlockKind, BlockSpec> = {
   heading: {
     label: 'Heading',
@@ -229,7 +229,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
 
 export const blockKinds = Object.keys(blockSpecs) as BlockKind[];
 
-/** A new block of a kind, with a key that no block of the page has. */
+/** A new block of a kind, with a key that is unique on the page. */
 export function newBlock(kind: BlockKind, blocks: readonly PageBlock[]): PageBlock {
   const keys = new Set(blocks.map(({ key }) => key));
   let number = 1;

@@ -17,7 +17,7 @@ interface BlocksEditorProps {
   context: FieldsContext;
 }
 
-/** The blocks of a page: opened and edited, moved by drag or by buttons, added and taken out. */
+/** The blocks of a page. They can be opened and edited, moved by drag or by buttons, added and removed. */
 export function BlocksEditor({ blocks, onChange, context }: BlocksEditorProps) {
   const [open, setOpen] = useState<string>();
   const [kind, setKind] = useState<BlockKind>('text');
@@ -131,7 +131,7 @@ export function BlocksEditor({ blocks, onChange, context }: BlocksEditorProps) {
   );
 }
 
-/** What tells a closed block from others of its kind. */
+/** Distinguishes a collapsed block from others of its kind. */
 function summaryOf(block: PageBlock): string {
   if ('heading' in block && block.heading) return block.heading;
   if (block.kind === 'quote') return block.text;

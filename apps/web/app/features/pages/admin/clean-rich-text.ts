@@ -1,7 +1,7 @@
 import { isSafeLink } from '@shop/contract/pages/rich-text';
 import type { RichText } from '@shop/contract/pages/schemas';
 
-/** What an editor's document is made of. */
+/** A node of the editor's document. */
 export interface EditorNode {
   type?: string;
   text?: string;
@@ -15,7 +15,7 @@ type Inline = NonNullable<Extract<Block, { type: 'paragraph' }>['content']>[numb
 type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number];
 type Item = Extract<Block, { type: 'bulletList' | 'orderedList' }>['content'][number];
 
-/** What the shop keeps of an editor's document: paragraphs, headings, lists, bold, italic and safe links. */
+/** Reduces an editor's document to what the shop keeps: paragraphs, headings, lists, bold, italic and safe links. */
 export function cleanRichText(document: EditorNode): RichText {
   return { type: 'doc', content: (document.content ?? []).flatMap(cleanBlock) };
 }
@@ -36,7 +36,7 @@ function cleanBlock(node: EditorNode): Block[] {
   }
 }
 
-/** Lists within lists become one: their items follow the item that held them. */
+/** Nested lists become one: their items follow the item that contained them. */
 function itemsOf(list: EditorNode): Item[] {
   return (list.content ?? []).flatMap((item) => {
     const inside = item.content ?? [];

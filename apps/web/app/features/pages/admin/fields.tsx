@@ -13,16 +13,16 @@ import type { FieldSpec, Values } from './field-specs.ts';
 import { ShelfInput, type ShelfSource } from './shelf-input.tsx';
 import './pages.css';
 
-/** Loaded where a text is written: on the server, which draws none, its editor would take 15 MB. */
+/** Loaded only where text is edited: on the server, which never renders it, the editor would take 15 MB. */
 const RichTextEditor = /* @__PURE__ */ lazy(() => import('./rich-text-editor.tsx'));
 
-/** What all fields of a page have in common. */
+/** What all fields of a page share. */
 export interface FieldsContext {
-  /** Sentences of the server by their places: `blocks.3.heading`. */
+  /** The server's error sentences by their place: `blocks.3.heading`. */
   errors: Readonly<Record<string, string>>;
   /** The other pages. */
   pages: readonly AdminPage[];
-  /** Chooses a picture: uploaded at once. */
+  /** Renders the picture chooser, which uploads at once. */
   renderPicture: (picture: Picture | null, onChange: (picture: Picture | null) => void) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface FieldsProps {
   fields: readonly FieldSpec[];
   values: Values;
   onChange: (values: Values) => void;
-  /** Where the values are in the content: `blocks.3`. */
+  /** The path of the values in the content: `blocks.3`. */
   place: string;
   context: FieldsContext;
 }
@@ -221,7 +221,7 @@ function ListInput({
       <legend>{label}</legend>
       <ol className="page-fields-list">
         {value.map((item, index) => (
-          // Items have no name of their own; their fields follow what is typed.
+          // Items have no key of their own; their fields are controlled, so the index is enough.
           <li key={`${index} of ${value.length}`}>
             <div className="page-fields-ways">
               <span>

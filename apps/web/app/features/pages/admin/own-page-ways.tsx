@@ -16,7 +16,7 @@ interface OwnPageWaysProps {
   onChanged: (edited: { page: AdminPage; content: PageContent }) => void;
 }
 
-/** What can be done with a page of one's own: another address, out of the shop, gone. */
+/** The actions for a page that the owner added: change its address, unpublish it, delete it. */
 export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
   const navigate = useNavigate();
   const [slug, setSlug] = useState(page.slug);

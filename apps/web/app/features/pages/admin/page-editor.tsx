@@ -24,15 +24,15 @@ interface PageEditorProps {
   saved: Edited;
   renderPicture: FieldsContext['renderPicture'];
   renderPreview: (slug: string, content: PageContent) => ReactNode;
-  /** Tells the page whether something here is not saved. */
+  /** Called when the editor gets or loses unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/** A page beside what it will look like: edited as a draft, saved, published. */
+/** Edits a page next to its preview: as a draft, which can be saved and published. */
 export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: PageEditorProps) {
   const [base, setBase] = useState(saved);
   const [content, setContent] = useState(saved.content);
-  // The editors of texts keep what they began with: another draft is another form.
+  // Text editors keep their initial value, so another draft needs a new form.
   const [form, setForm] = useState(0);
   const [isPublishing, setPublishing] = useState(false);
   const { data: pages } = useQuery(adminPagesQuery());
@@ -50,7 +50,7 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
     invalidates: changedByPages,
     onSuccess({ data }) {
       setBase(data);
-      // What was typed while it was on its way stays.
+      // Keeps what was typed while the request was on its way.
       setContent((typed) => (typed === content ? data.content : typed));
     },
   });
@@ -180,7 +180,7 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
   );
 }
 
-/** What of a page the other owner changed, in words. */
+/** Which parts of a page the other owner changed, in words. */
 function partsThatDiffer(theirs: PageContent, before: PageContent): string {
   const names: Record<keyof PageContent, string> = {
     title: 'the title',

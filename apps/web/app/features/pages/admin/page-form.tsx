@@ -12,7 +12,7 @@ interface PageFormProps {
   context: FieldsContext;
 }
 
-/** All that an owner says on a page: how it begins, its blocks, and what others show of it. */
+/** Everything that an owner writes on a page: its head, its blocks, and what other pages show of it. */
 export function PageForm({ slug, content, onChange, context }: PageFormProps) {
   const isHome = slug === 'home';
   const change = (changed: Partial<PageContent>) => onChange({ ...content, ...changed });

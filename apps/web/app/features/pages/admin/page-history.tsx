@@ -21,11 +21,11 @@ const actions: Record<Exclude<PageVersion['action'], 'installed'>, string> = {
 
 interface PageHistoryProps {
   page: AdminPage;
-  /** The draft is something else now. */
+  /** Called when the draft was replaced. */
   onRestored: (edited: { page: AdminPage; content: PageContent }) => void;
 }
 
-/** Who changed a page when, and a way back. */
+/** Who changed a page and when, with a button to restore each version. */
 export function PageHistory({ page, onRestored }: PageHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   if (page.version === 0) return null;

@@ -6,7 +6,7 @@ import { PageState } from './page-state.tsx';
 import { adminPagesQuery } from './page-queries.ts';
 import './pages.css';
 
-/** All pages with what there is to know of each; a press opens one. */
+/** All pages with their state. A press opens one. */
 export function PageList() {
   const query = useQuery(adminPagesQuery());
   return (

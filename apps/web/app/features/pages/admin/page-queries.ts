@@ -9,9 +9,9 @@ export const adminPageQuery = (id: string) => apiQuery(getAdminPage, { params: {
 export const pageVersionsQuery = (id: string) =>
   apiQuery(listPageVersions, { params: { id }, query: { limit: 30 } });
 
-/** What a draft would look like. */
+/** The preview of a draft. */
 export const previewQuery = (slug: string, content: PageContent) =>
   apiQuery(previewPage, { body: { slug, content } });
 
-/** The reads that a change of a page makes old. */
+/** The reads to repeat after a page was changed. */
 export const changedByPages = [getAdminPage, listAdminPages, listPageVersions] as const;

@@ -1,7 +1,7 @@
 import { MAX_LINE, MAX_NAME, MAX_PICTURE_TEXT, MAX_TAGLINE } from '@shop/contract/limits';
 import type { FieldSpec } from './field-specs.ts';
 
-/** How a page begins. */
+/** The head of a page. */
 export const headFields: readonly FieldSpec[] = [
   { name: 'heading', label: 'Heading', kind: 'text', maxLength: MAX_TAGLINE },
   { name: 'lead', label: 'Sentence below it (optional)', kind: 'area', maxLength: MAX_LINE },
@@ -20,7 +20,7 @@ export const headFields: readonly FieldSpec[] = [
   { name: 'alt', label: 'What the picture shows', kind: 'text', maxLength: MAX_PICTURE_TEXT },
 ];
 
-/** On home the carousel is above the heading: it has no look of its own. */
+/** On the home page the carousel is above the heading, so the layout cannot be chosen. */
 export const homeHeadFields = headFields.slice(0, 2);
 
 /** What search engines and shared links show. */
@@ -41,7 +41,7 @@ export const searchFields: readonly FieldSpec[] = [
   },
 ];
 
-/** The colour that a page's sheet and its ingredients lie on. */
+/** The background colour of a page's sheet and its ingredients. */
 export const groundField: FieldSpec = {
   name: 'ground',
   label: 'Colour of its bands',
@@ -56,7 +56,7 @@ export const groundField: FieldSpec = {
   ],
 };
 
-/** How the tiles of other pages show this one. */
+/** How tiles on other pages show this one. */
 export const cardFields: readonly FieldSpec[] = [
   { name: 'label', label: 'Name', kind: 'text', maxLength: MAX_NAME },
   { name: 'line', label: 'Line below it (optional)', kind: 'text', maxLength: MAX_NAME },

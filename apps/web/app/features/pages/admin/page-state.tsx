@@ -2,7 +2,7 @@ import type { AdminPage } from '@shop/contract/pages/schemas';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Whether visitors see a page, and what is still to come. */
+/** Whether visitors see the page, and what is planned or unpublished. */
 export function PageState({ page: { isShown, hasChanges, publishAt } }: { page: AdminPage }) {
   return (
     <>

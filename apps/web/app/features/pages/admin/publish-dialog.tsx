@@ -15,7 +15,7 @@ interface PublishDialogProps {
   onPublished: (edited: { page: AdminPage; content: PageContent }) => void;
 }
 
-/** Shows the draft to visitors, at once or at a time to come. */
+/** Publishes the draft, now or at a chosen time. */
 export function PublishDialog({ page, isOpen, onClose, onPublished }: PublishDialogProps) {
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState('');
@@ -27,7 +27,7 @@ export function PublishDialog({ page, isOpen, onClose, onPublished }: PublishDia
       onPublished(data);
     },
   });
-  // The day and time of the owner's own clock.
+  // Day and time in the time zone of the owner's device.
   const at = isLater && time !== '' ? new Date(time) : null;
 
   function close() {

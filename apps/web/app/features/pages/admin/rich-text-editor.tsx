@@ -11,7 +11,7 @@ import './pages.css';
 
 interface RichTextEditorProps {
   label: string;
-  /** What it begins with. */
+  /** The initial value. */
   value: RichText;
   onChange: (text: RichText) => void;
   error?: string | undefined;
@@ -33,13 +33,13 @@ const extensions = [
   }),
 ];
 
-/** Text with paragraphs, headings, lists, bold, italic and links. */
+/** An editor for text with paragraphs, headings, lists, bold, italic and links. */
 export default function RichTextEditor({ label, value, onChange, error }: RichTextEditorProps) {
   const id = useId();
   const editor = useEditor({
     extensions,
     content: value,
-    // The content policy takes no style that a script writes: pages.css has what it needs.
+    // The content policy refuses styles added by script. pages.css has the necessary ones.
     injectCSS: false,
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
@@ -136,7 +136,7 @@ function Tool({ label, isOn, onPress, children }: ToolProps) {
   );
 }
 
-/** Where the selected words lead. */
+/** Edits the link of the selected words. */
 function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [link, setLink] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [problem, setProblem] = useState<string>();
@@ -150,7 +150,7 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without selected words the address itself is written.
+    // Without a selection the address itself is inserted.
     if (editor.state.selection.empty && !editor.isActive('link')) {
       chain.insertContent({ type: 'text', text: to, marks: [{ type: 'link', attrs: { href: to } }] }).run();
     } else chain.setLink({ href: to }).run();

@@ -19,7 +19,7 @@ const sourceOptions = [
   { id: 'products', label: 'Products that I choose' },
 ];
 
-/** What a shelf shows: by price, a category, a collection, words, or products that are chosen. */
+/** What a shelf shows: by price, a category, a collection, search words, or chosen products. */
 export function ShelfInput({
   label,
   value,
@@ -113,7 +113,7 @@ function ChosenCollection({ slug, onChange }: { slug: string; onChange: (slug: s
   );
 }
 
-/** The products of the shop, each to be chosen; they are shown in the sequence in which they were. */
+/** Chooses products of the shop. They are shown in the order in which they were chosen. */
 function ChosenProducts({
   productIds,
   onChange,

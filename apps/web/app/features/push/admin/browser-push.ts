@@ -1,18 +1,18 @@
-/** Without its push service a browser goes on trying, and never says so. */
+/** If its push service cannot be reached, a browser keeps trying without ever reporting it. */
 const SUBSCRIBE_MS = 20_000;
-/** The worker that shows notifications: it serves the admin alone. */
+/** The worker that shows notifications. Its scope is only the admin. */
 const WORKER = { file: '/admin/push-worker.js', scope: '/admin/' };
 
-/** How `readBrowserPush` is kept as a query. */
+/** Query key for the result of `readBrowserPush`. */
 export const BROWSER_PUSH_KEY = ['browser-push'];
 
-/** What this browser can do, and its subscription; null: none. */
+/** Whether this browser supports notifications, and its subscription. Null: none. */
 export interface BrowserPush {
   support: 'ready' | 'blocked' | 'needs-app' | 'insecure' | 'unsupported';
   subscription: PushSubscription | null;
 }
 
-/** How the browser is, without asking anybody anything. */
+/** Reads the state without prompting the user. */
 export async function readBrowserPush(): Promise<BrowserPush> {
   if (!window.isSecureContext) return { support: 'insecure', subscription: null };
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
@@ -22,7 +22,7 @@ export async function readBrowserPush(): Promise<BrowserPush> {
   return { support: 'ready', subscription: await findSubscription() };
 }
 
-/** iPhones and iPads let only an installed app be notified. */
+/** iPhones and iPads allow notifications only for an installed app. */
 function isAppleTab(): boolean {
   const isTouchMac = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
   return /iPhone|iPad/.test(navigator.userAgent) || isTouchMac;
@@ -34,7 +34,8 @@ async function findSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Asks for the permission and subscribes with the shop's key. Call on a press: browsers ask at no other time.
+ * Asks for permission and subscribes with the shop's key. Call it on a press: browsers allow the prompt at no other
+ * time.
  * @returns null where the permission was not given
  * @throws where the worker cannot be installed, or the browser's push service does not answer
  */
@@ -42,7 +43,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.register(WORKER.file, { scope: WORKER.scope });
   await untilActive(registration);
-  // One made with another key, before the shop was set up anew, cannot be used.
+  // A subscription with another key, made before the shop was reinstalled, cannot be used.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The push service does not answer')), SUBSCRIBE_MS);
@@ -52,7 +53,10 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   );
 }
 
-/** `serviceWorker.ready` would wait for ever on a page that came by way of the sign-in, outside the worker's scope. */
+/**
+ * `serviceWorker.ready` would never resolve on a page that was reached through the sign-in, outside the worker's
+ * scope.
+ */
 function untilActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (active || !worker) return Promise.resolve();
@@ -64,13 +68,13 @@ function untilActive({ active, installing, waiting }: ServiceWorkerRegistration)
   });
 }
 
-/** What the shop needs of a subscription to send to it. */
+/** What the shop needs of a subscription to send messages. */
 export function keysOf(subscription: PushSubscription) {
   const { endpoint = '', keys } = subscription.toJSON();
   return { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }
 
-/** Ends this browser's subscription; its push service tells the shop with the next notification. */
+/** Ends this browser's subscription. Its push service tells the shop at the next notification. */
 export async function unsubscribe(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
   await (await findSubscription())?.unsubscribe();

@@ -49,7 +49,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A browser that can be notified, whose person answers as told; its worker is installed while it is watched. */
+/**
+ * A browser that supports notifications, whose user answers the prompt as given. Its worker is installed during the
+ * test.
+ */
 function browserWith(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const pushManager = {
     getSubscription: async () => subscription,
@@ -67,7 +70,7 @@ function browserWith(permission: NotificationPermission, answer: NotificationPer
         });
         return registration;
       },
-      // As on a page that came by way of the sign-in, outside the worker's scope.
+      // As on a page that was reached through the sign-in, outside the worker's scope.
       ready: new Promise(() => {}),
       getRegistration: async () => registration,
     },

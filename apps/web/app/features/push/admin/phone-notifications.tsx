@@ -8,7 +8,7 @@ import { OtherDevices } from './other-devices.tsx';
 import { ThisDevice } from './this-device.tsx';
 import './phone-notifications.css';
 
-/** What this device and the account's others are notified of, or why this one cannot be. */
+/** The notifications of this device and of the account's others, or why this one cannot have any. */
 export function PhoneNotifications() {
   const browser = useQuery({
     queryKey: BROWSER_PUSH_KEY,

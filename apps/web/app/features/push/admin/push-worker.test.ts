@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 const file = join(import.meta.dirname, '../../../../public/admin/push-worker.js');
 
-/** The worker in a browser of the test's making. */
+/** The worker in a simulated browser. */
 function loadWorker(pages: object[] = [], timer: (...given: never[]) => unknown = setTimeout) {
   const listeners: Record<string, (event: object) => void> = {};
   const self = {
@@ -57,7 +57,7 @@ test('a press is left to the page of the admin that is open', async () => {
       port?.postMessage('opened'),
     ),
   };
-  // However slow the machine is, the page answers before the wait is over.
+  // However slow the machine is, the page answers before the timer fires.
   const worker = loadWorker([page], () => undefined);
   await press(worker);
   expect(page.postMessage.mock.calls[0]?.[0]).toMatchObject({ open: '/admin/orders?order=1' });

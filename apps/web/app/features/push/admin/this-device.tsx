@@ -12,7 +12,7 @@ import './phone-notifications.css';
 
 const ALL: PushChoices = { order: true, lowStock: true, ticket: true, refund: true };
 
-/** Turns the notifications of this browser on, and says what they are for. */
+/** Turns notifications of this browser on and off, and selects the events. */
 export function ThisDevice({
   state: { publicKey, devices },
   subscription,
@@ -63,7 +63,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
 }
 
 function Choices({ device, subscription }: { device: PushDevice; subscription: PushSubscription }) {
-  // What was pressed shows at once; of what is pressed meanwhile the last stays.
+  // A press is shown at once. If several follow quickly, the last one wins.
   const [pressed, setPressed] = useState<PushChoices>();
   const settle = (_: unknown, { body }: { body: { choices: PushChoices } }) =>
     setPressed((last) => (last === body.choices ? undefined : last));

@@ -2,7 +2,7 @@ import { formatRupees } from '@shop/contract/money';
 import type { Drift } from '@shop/contract/reconciliation/schemas';
 import './money-view.css';
 
-/** What each side says. */
+/** The amount on each side. */
 export function DriftAmounts({ drift: { shopAmount, providerAmount } }: { drift: Drift }) {
   return (
     <dl className="drift-amounts">

@@ -10,7 +10,7 @@ import { RefundButton } from './refund-button.tsx';
 import { DriftAmounts } from './drift-amounts.tsx';
 import './money-view.css';
 
-/** What differs, each with what to do about it. */
+/** The differences, each with what to do about it. */
 export function DriftList({ drifts }: { drifts: readonly Drift[] }) {
   if (drifts.length === 0) return null;
   return (

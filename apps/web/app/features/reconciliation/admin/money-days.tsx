@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import './money-view.css';
 
-/** The days on which money moved, with both sides, newest first. */
+/** The days on which money moved, with the amounts of both sides, newest first. */
 export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
   const days = compared.filter(hasMoney);
   if (days.length === 0) {
@@ -90,7 +90,7 @@ function DayRow({ day }: { day: MoneyDay }) {
   );
 }
 
-/** One figure where the sides agree; both where they do not. */
+/** One figure if both sides agree, otherwise both. */
 function BothSides({ provider, shop }: { provider: number; shop: number }) {
   return (
     <span>

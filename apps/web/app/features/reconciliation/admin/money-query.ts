@@ -2,11 +2,11 @@ import { getMoney } from '@shop/contract/reconciliation/calls';
 import { apiQuery } from '../../../platform/api-query.ts';
 import type { ResponseOf } from '../../../platform/call-api.ts';
 
-/** An open and visible page asks for news this often, and more often while the books are compared. */
+/** How often an open and visible page is refreshed, and more often during a comparison. */
 const NEWS_EVERY_MS = 60_000;
 const COMPARING_EVERY_MS = 2_000;
 
-/** Where the shop's money is; never shown from yesterday's memory. */
+/** Where the shop's money is. Never shown from an old cache. */
 export function moneyQuery() {
   return {
     ...apiQuery(getMoney, {}),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import './money-view.css';
 
-/** How the books stand in a sentence, what is not paid out yet, and the two things to press. */
+/** The state of the books in a sentence, the money that is not paid out yet, and the two actions. */
 export function MoneyState({ money }: { money: Money }) {
   const { comparedUpTo, isComparing, failure, waiting, cash } = money;
   const comparing = useApiMutation(compareBooks, { invalidates: [getMoney] });

@@ -9,7 +9,7 @@ import { MoneyState } from './money-state.tsx';
 import { SettledDrifts } from './settled-drifts.tsx';
 import './money-view.css';
 
-/** The shop's books against the provider's, in whatever state they are. */
+/** The shop's books compared with the provider's, in any of the page's states. */
 export function MoneyView() {
   return (
     <QueryView query={useQuery(moneyQuery())} what="The books" skeleton={<MoneySkeleton />}>

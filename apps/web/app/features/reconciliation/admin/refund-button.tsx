@@ -7,7 +7,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Gives back a payment that belongs to no order here, after asking. */
+/** Refunds a payment that belongs to no order here, after confirmation. */
 export function RefundButton({ drift, headingId }: { drift: Drift; headingId: string }) {
   const [asked, setAsked] = useState<Drift>();
   const refunding = useApiMutation(refundDrift, {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import './money-view.css';
 
-/** What was put right in the last 30 days, folded: nobody has to do anything about it. */
+/** Differences settled in the last 30 days, collapsed because nothing needs to be done about them. */
 export function SettledDrifts({ drifts }: { drifts: readonly Drift[] }) {
   if (drifts.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import './money-view.css';
 
 const PER_PAGE = 20;
 
-/** Payments that Razorpay has not paid out yet, oldest first, each leading to its order. */
+/** Payments that Razorpay has not paid out yet, oldest first, each with a link to its order. */
 export function UnsettledPayments({ page }: { page: number }) {
   const query = useQuery({
     ...apiQuery(listUnsettled, { query: { page, limit: PER_PAGE } }),

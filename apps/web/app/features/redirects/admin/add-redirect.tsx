@@ -12,7 +12,7 @@ interface Typed {
   to: string;
 }
 
-/** Lets an old address lead to one of today's. */
+/** Redirects an old address to a current one. */
 export function AddRedirect() {
   const form = useForm<Typed>({ defaultValues: { from: '', to: '' } });
   const { errors } = form.formState;

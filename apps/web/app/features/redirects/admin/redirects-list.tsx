@@ -15,7 +15,7 @@ import './redirects.css';
 
 const PER_PAGE = 50;
 
-/** Old addresses and where they lead, the shop's own ones last. */
+/** Old addresses and their targets; those that the shop made itself come last. */
 export function RedirectsList({ page }: { page: number }) {
   const [asked, setAsked] = useState<Redirect>();
   const removal = useApiMutation(removeRedirect, {

@@ -9,12 +9,12 @@ import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 
 interface AnswerDialogProps {
-  /** The review that is answered; undefined: none. */
+  /** The review to answer. Undefined: none. */
   review: OwnersReview | undefined;
   onClose: () => void;
 }
 
-/** The one public answer to a review. */
+/** Edits the shop's public answer to a review, of which there is only one. */
 export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   return (
     <Dialog title={`Answer ${review?.userName ?? ''}`} isOpen={review !== undefined} onClose={onClose}>

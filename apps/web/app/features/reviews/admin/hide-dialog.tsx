@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 
 interface HideDialogProps {
-  /** The review in question; undefined: none. */
+  /** The review to hide. Undefined: none. */
   review: OwnersReview | undefined;
   onClose: () => void;
 }
 
-/** Asks why before a review is hidden. */
+/** Asks for the reason before a review is hidden. */
 export function HideDialog({ review, onClose }: HideDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -16,7 +16,7 @@ interface OwnersReviewItemProps {
   onHide: () => void;
 }
 
-/** One review as the owner sees it, with what can be done about it. */
+/** A review as the owner sees it, with its actions. */
 export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemProps) {
   const { _id: id, userId, userName, email, reviewValue, createdAt, productId, productTitle } = review;
   const { pictures = [], answer, isHidden, hidings } = review;

@@ -17,13 +17,13 @@ interface OwnersReviewsListProps {
   toPage: (page: number) => To;
 }
 
-/** What is being done with one review. */
+/** The action that is open for a review. */
 interface Deed {
   kind: 'answer' | 'hide';
   review: OwnersReview;
 }
 
-/** The reviews of all products, page by page, in whatever state the list is. */
+/** The reviews of all products, as a paged list in any of its states. */
 export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
   const query = useQuery(ownersReviewsQuery(choice));
   const [deed, setDeed] = useState<Deed>();

@@ -6,12 +6,12 @@ import { apiQuery } from '../../../platform/api-query.ts';
 /** Reviews on a page of the list. */
 export const REVIEWS_PER_PAGE = 20;
 
-/** What the address says of the list; what is empty does not narrow it. */
+/** The list's filter, from the address. Empty values do not filter. */
 export interface ReviewChoice {
   stars: string;
   kind: string;
   product: string;
-  /** One review alone. */
+  /** Only this review. */
   id: string;
   page: number;
 }

@@ -11,7 +11,7 @@ interface ReviewFiltersProps {
   onChange: (change: Partial<ReviewChoice>) => void;
 }
 
-/** Finds reviews by product, stars and kind. */
+/** Filters reviews by product, stars and kind. */
 export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {
   return (
     <FilterBar label="Find reviews">

@@ -8,10 +8,10 @@ import { Table } from '../../../ui/table.tsx';
 import { SalesSection } from './sales-section.tsx';
 import './sales.css';
 
-// The chart's library comes with the first chart and with no other page.
+// The chart's library is loaded with the first chart, and with no other page.
 const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'));
 
-/** What each day took, as a chart and as a table. */
+/** Each day's sales, as a chart and as a table. */
 export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
   const bars = useMemo(
     () => days.map((day) => ({ label: formatDay(day.day), rupees: day.taken, words: dayInWords(day) })),

@@ -5,13 +5,13 @@ import { type ChosenDays, lastDays, problemOf, spans } from './sales-days.ts';
 import './sales.css';
 
 interface SalesDaysFormProps {
-  /** When the page was opened. */
+  /** The time when the page was opened. */
   now: Date;
   days: ChosenDays;
   onChoose: (days: ChosenDays) => void;
 }
 
-/** The days that are shown: a span that ends today, or from one day to another. */
+/** Chooses the days: a span that ends today, or from one day to another. */
 export function SalesDaysForm({ now, days, onChoose }: SalesDaysFormProps) {
   const [typed, setTyped] = useState(days);
   const [problem, setProblem] = useState<string | null>(null);

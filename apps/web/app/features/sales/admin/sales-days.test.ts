@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastDays, problemOf, readSalesDays } from './sales-days.ts';
 
-/** Half past midnight of 11 January in India. */
+/** Half past midnight on 11 January in India. */
 const now = new Date('2030-01-10T19:00:00Z');
 
 test('a span ends today, in India', () => {

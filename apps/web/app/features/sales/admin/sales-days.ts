@@ -1,13 +1,13 @@
 import { dayOfIndia, isDay, lastDaysOfIndia } from '@shop/contract/days';
 import { MAX_SALES_DAYS } from '@shop/contract/limits';
 
-/** Days of Asia/Kolkata, both inclusive. */
+/** Days of Asia/Kolkata, both included. */
 export interface ChosenDays {
   from: string;
   to: string;
 }
 
-/** Spans that end today, by how many days they have. */
+/** Spans that end today, by their number of days. */
 export const spans = [
   { count: 1, label: 'Today' },
   { count: 7, label: '7 days' },
@@ -18,12 +18,12 @@ export const spans = [
 
 const DEFAULT_COUNT = 30;
 
-/** So many days with today at the end. */
+/** The last `count` days, ending with today. */
 export function lastDays(count: number, now: Date): ChosenDays {
   return { from: lastDaysOfIndia(now, count)[0] ?? dayOfIndia(now), to: dayOfIndia(now) };
 }
 
-/** The days that an address names; the last 30 where it names none. */
+/** The days named in an address, or the last 30. */
 export function readSalesDays(search: URLSearchParams, now: Date): ChosenDays {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   return isDay(from) && isDay(to) && problemOf({ from, to }) === null
@@ -31,7 +31,7 @@ export function readSalesDays(search: URLSearchParams, now: Date): ChosenDays {
     : lastDays(DEFAULT_COUNT, now);
 }
 
-/** What is wrong with a span; null: nothing. */
+/** What is wrong with a span. Null: nothing. */
 export function problemOf({ from, to }: ChosenDays): string | null {
   if (from === '' || to === '') return 'Choose the first and the last day.';
   if (from > to) return 'The last day is before the first.';

@@ -3,7 +3,7 @@ import type { Sales, SalesOfSpan } from '@shop/contract/sales/schemas';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import './sales.css';
 
-/** The sums of the chosen days, each against as many days before them. */
+/** The sums of the chosen days, each compared with the same number of days before them. */
 export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }) {
   const figure = (name: string, of: keyof SalesOfSpan & NumberName, note?: string) => (
     <Figure name={name} value={now[of]} before={before[of]} isMoney={moneyNames.has(of)} note={note} />
@@ -79,7 +79,7 @@ function Figure({ name, value, before, isMoney, note }: FigureProps) {
   );
 }
 
-/** `, 12% more`; nothing where there is nothing to compare with. */
+/** `, 12% more`. Empty if there is nothing to compare with. */
 function changeInWords(value: number, before: number): string {
   if (before === 0 || value === before) return '';
   const percent = Math.round((Math.abs(value - before) / before) * 100);
@@ -88,7 +88,7 @@ function changeInWords(value: number, before: number): string {
 
 function shareOf(part: number, whole: number): string {
   if (whole === 0) return 'no visit was counted';
-  // Orders of visits before they were counted, and of other clients.
+  // Some orders come from visits before visits were counted, or from other clients.
   return part > whole ? 'more than visits' : `${((part / whole) * 100).toFixed(1)}% of visits`;
 }
 

@@ -8,13 +8,13 @@ import './sales.css';
 
 interface SalesSectionProps {
   heading: string;
-  /** What is saved as a file. */
+  /** The table that can be saved as a file. */
   table: SalesTable;
   span: ChosenDays;
   children: ReactNode;
 }
 
-/** A part of the sales with its heading and its file. */
+/** A section of the sales page with its heading and its export. */
 export function SalesSection({ heading, table, span: { from, to }, children }: SalesSectionProps) {
   const id = useId();
   const { kilobytes, download } = useDownload('The sales');

@@ -8,10 +8,10 @@ import { Table } from '../../../ui/table.tsx';
 import { SalesSection } from './sales-section.tsx';
 import './sales.css';
 
-/** Rows of a table that are shown before somebody wants all. */
+/** Rows of a table that are shown at first. */
 const SHOWN = 10;
 
-/** What sold, by which code, and where it went. */
+/** What was sold, with which code, and to where. */
 export function SalesTables({ sales: { now, products, categories, codes, states } }: { sales: Sales }) {
   const labels = new Map(useShopSettings().categories.map(({ id, label }) => [id, label]));
   return (
@@ -75,9 +75,9 @@ interface RowsProps {
   heading: string;
   table: SalesTable;
   span: Sales['now'];
-  /** Said where there is no row. */
+  /** Shown if there are no rows. */
   nothing: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }

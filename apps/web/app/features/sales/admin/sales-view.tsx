@@ -13,7 +13,7 @@ import { SalesFigures } from './sales-figures.tsx';
 import { SalesTables } from './sales-tables.tsx';
 import './sales.css';
 
-/** How the shop sells in the days of the address, in whatever state it is. */
+/** The sales in the days named in the address, in any of the page's states. */
 export function SalesView() {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => new Date());

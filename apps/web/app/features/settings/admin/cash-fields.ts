@@ -1,6 +1,6 @@
 import { type SectionField, text } from './section-fields.ts';
 
-/** The terms are asked for once it is taken. */
+/** The terms are shown only while cash on delivery is accepted. */
 const whileTaken = { field: 'accepted', is: ['yes'] };
 
 /** The terms of cash on delivery. */

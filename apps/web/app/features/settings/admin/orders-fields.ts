@@ -1,7 +1,7 @@
 import { HOLD_MINUTES_MAX, HOLD_MINUTES_MIN, MOST_CODES_MAX } from '@shop/contract/limits';
 import { type SectionField, text } from './section-fields.ts';
 
-/** Carts and the numbers of orders. */
+/** Settings of carts and order numbers. */
 export const ordersFields: readonly SectionField[] = [
   text('piecesPerLine', 'Most pieces of one product in a cart', {
     kind: 'number',

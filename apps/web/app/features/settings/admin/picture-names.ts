@@ -1,4 +1,4 @@
-/** The pictures that an owner sets, as they are called. */
+/** The labels of the pictures that an owner sets. */
 export const pictureLabels = {
   logo: 'Logo',
   icon: 'Icon',

@@ -20,7 +20,7 @@ export interface SavedPictures {
 
 interface PicturesFormProps {
   saved: SavedPictures;
-  /** Addresses of the pictures that are chosen; null: none. */
+  /** Addresses of the chosen pictures. Null: none. */
   logo: string | null;
   icon: string | null;
   share: string | null;
@@ -29,12 +29,12 @@ interface PicturesFormProps {
   iconUploader: ReactNode;
   shareUploader: ReactNode;
   signatureUploader: ReactNode;
-  /** Tells the page whether what is chosen is not saved. */
+  /** Called when the form gets or loses unsaved changes. */
   onDirty: (section: 'pictures', isDirty: boolean) => void;
   onUndo: () => void;
 }
 
-/** Logo, icon, the picture of shared links and the signature on GST papers, saved together. */
+/** Logo, icon, the picture of shared links and the signature on GST papers, which are saved together. */
 export function PicturesForm(props: PicturesFormProps) {
   const { saved, logo, icon, share, signature, onDirty, onUndo } = props;
   const { logoUploader, iconUploader, shareUploader, signatureUploader } = props;

@@ -8,7 +8,7 @@ interface PicturesSavedMeanwhileProps {
   chosen: SectionValues['pictures'];
 }
 
-/** Two owners changed the pictures: what the other one saved where something else is chosen here. */
+/** Two owners changed the pictures: shows what the other one saved where a different picture is chosen here. */
 export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhileProps) {
   const others = pictureNames.filter((name) => saved.value[name] !== chosen[name]);
   if (others.length === 0) return <p className="settings-meanwhile">It is what you chose.</p>;

@@ -4,7 +4,7 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import './settings.css';
 
-/** What of the shop is still nobody's or the demonstration's, each leading to where it is set. */
+/** The settings that are still missing or still the demonstration's, each with a link to where it is set. */
 export function PlaceholderNotice() {
   const placeholders = listPlaceholders(useShopSettings());
   if (placeholders.length === 0) return null;

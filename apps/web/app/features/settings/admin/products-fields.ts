@@ -1,6 +1,6 @@
 import { type SectionField, text } from './section-fields.ts';
 
-/** What a product needs to be published. */
+/** What a product needs before it can be published. */
 export const productsFields: readonly SectionField[] = [
   text('publish', 'Products can be published', {
     kind: 'choice',

@@ -1,6 +1,6 @@
 import { type SectionField, text } from './section-fields.ts';
 
-/** Who may review, and when a review is asked for. */
+/** Who may write reviews, and when a review is requested. */
 export const reviewsFields: readonly SectionField[] = [
   text('from', 'A customer may review', {
     kind: 'choice',

@@ -7,7 +7,7 @@ interface SaveAndUndoProps {
   onUndo: () => void;
 }
 
-/** The buttons at the end of a section: one saves what was changed, the other takes it back. */
+/** The buttons at the end of a section: one saves the changes, the other undoes them. */
 export function SaveAndUndo({ isChanged, isPending, onUndo }: SaveAndUndoProps) {
   return (
     <div className="settings-actions">

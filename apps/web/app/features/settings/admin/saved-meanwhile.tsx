@@ -9,7 +9,7 @@ interface SavedMeanwhileProps {
   typed: SectionTexts;
 }
 
-/** Two owners changed one section: what the other one saved in the fields that are still typed differently. */
+/** Two owners changed one section: shows what the other one saved in fields that have a different value here. */
 export function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
   const theirs = textsOf(spec, saved.value);
   const others = spec.fields.filter(({ name }) => theirs[name] !== typed[name]);

@@ -1,24 +1,26 @@
-/** A field of a section, as the owner fills it in. */
+/** A field of a section, as the owner sees it. */
 export interface SectionField {
   name: string;
   label: string;
-  /** `lines`: one entry a line; `number`: an amount or another number, `1,000` or `₹49` too. */
+  /**
+   * `lines`: one entry per line; `number`: an amount or other number, including notations such as `1,000` or `₹49`.
+   */
   kind: 'text' | 'area' | 'lines' | 'number' | 'colour' | 'email' | 'tel' | 'url' | 'choice';
   hint?: string;
   maxLength?: number;
   options?: readonly { id: string; label: string }[];
-  /** Only asked for while another field of the section, a choice, is one of these; its value is kept meanwhile. */
+  /** Shown only while another field of the section, a choice, has one of these values. The hidden value is kept. */
   while?: { field: string; is: readonly string[] };
 }
 
-/** A value of a field, as the page says it; empty for none. */
+/** A field's value as the page shows it. Empty if there is none. */
 export function wordsOf({ options = [] }: Pick<SectionField, 'options'>, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
   return options.find(({ id }) => id === value)?.label ?? String(value);
 }
 
-/** A line of text, or what `more` makes of it. */
+/** A one-line text field, or another kind given by `more`. */
 export const text = (name: string, label: string, more: Partial<SectionField> = {}): SectionField => ({
   name,
   label,

@@ -21,11 +21,11 @@ import './settings.css';
 interface SectionFormProps {
   section: FormSection;
   saved: SavedSection;
-  /** What is still a placeholder, by field. */
+  /** The values that are still placeholders, by field. */
   placeholders: Readonly<Record<string, string>>;
-  /** What else counts for this section. */
+  /** Another rule that affects this section. */
   note: string | undefined;
-  /** Tells the page whether something here is not saved. */
+  /** Called when the form gets or loses unsaved changes. */
   onDirty: (section: FormSection, isDirty: boolean) => void;
 }
 
@@ -36,24 +36,24 @@ export interface SavedSection {
   changedBy: string | null;
 }
 
-/** `resetOptions` count for each reset, unless it says otherwise. */
+/** `resetOptions` apply to every reset that does not override them. */
 const NOTHING_KEPT = { keepDirtyValues: false };
 
-/** One section: what it changes, its fields, and a button that saves it alone. */
+/** A section: what it changes, its fields, and a button that saves only this section. */
 export function SectionForm({ section, saved, placeholders, note, onDirty }: SectionFormProps) {
   const spec = formSections[section];
   const headingId = useId();
   const { revalidate } = useRevalidator();
   const form = useForm<SectionTexts>({
     values: textsOf(spec, saved.value),
-    // What is typed stays when another section is saved.
+    // Keeps the input when another section is saved.
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty, dirtyFields } = form.formState;
   const texts = useWatch({ control: form.control }) as SectionTexts;
   const names = spec.fields.map(({ name }) => name);
 
-  // All sections are saved alike: of their calls only the path differs.
+  // All sections are saved in the same way; only the paths of their calls differ.
   const { mutate, isPending, problem, error, reset } = useApiMutation<typeof saveMails, SectionTexts>(
     spec.call as unknown as typeof saveMails,
     {

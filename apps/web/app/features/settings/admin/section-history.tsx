@@ -18,7 +18,7 @@ import { menuDifferences } from './menus/menu-words.ts';
 import { zonesAsText } from './zones/zone-words.ts';
 import './settings.css';
 
-/** Who changed a section when, from what to what, and a way back. */
+/** Who changed a section and when, the old and new values, and a button to restore them. */
 export function SectionHistory({ section, version }: { section: SettingsSection; version: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -80,7 +80,7 @@ function Changes({ section, version }: { section: SettingsSection; version: numb
   );
 }
 
-/** A line for each zone that is new, gone or changed. */
+/** A line for each zone that was added, removed or changed. */
 function zoneDifferences({ before, after }: Pick<SettingsChange, 'before' | 'after'>) {
   const [was, is] = [zonesAsText(before), zonesAsText(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])];

@@ -5,7 +5,7 @@ import './settings.css';
 const sections = Object.keys(formSections) as FormSection[];
 const ids = [...sections, 'pictures'];
 
-/** The sections of the page, each to be jumped to. Next to them, on a wide screen, the one that is read is marked. */
+/** Links to the sections of the page. On a wide screen they are next to the sections, with the current one marked. */
 export function SectionLinks({ areShown }: { areShown: boolean }) {
   const current = useCurrentSection(ids, areShown);
   const link = (id: string, heading: string) => (

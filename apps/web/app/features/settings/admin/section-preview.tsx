@@ -3,7 +3,7 @@ import type { SectionTexts } from './section-texts.ts';
 import type { FormSection } from './sections.ts';
 import './settings.css';
 
-/** What a section looks like in the shop, as it is typed, where that is more than its words. */
+/** A preview of the section in the shop while it is edited, for sections that are more than text. */
 export function SectionPreview({ section, texts }: { section: FormSection; texts: SectionTexts }) {
   if (section === 'colours') return <ColoursPreview texts={texts} />;
   if (section === 'announcement' && texts['text']) {

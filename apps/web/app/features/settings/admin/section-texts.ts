@@ -1,7 +1,7 @@
 import { typedNumber } from '../../../platform/typed-number.ts';
 import type { Section } from './sections.ts';
 
-/** The form of a section: every value as a text. */
+/** The form of a section, with every value as a text. */
 export type SectionTexts = Record<string, string>;
 
 /** A section's values as the form shows them. */
@@ -14,13 +14,13 @@ export function textsOf({ fields }: Pick<Section, 'fields'>, value: Record<strin
   );
 }
 
-/** What is sent of a form; the server says what is wrong with it. */
+/** The values to send. The server reports what is wrong with them. */
 export function valueOf({ fields }: Pick<Section, 'fields'>, texts: SectionTexts): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
       const typed = texts[name] ?? '';
       if (kind === 'lines') return [name, typed.split('\n').filter((line) => line.trim() !== '')];
-      // What is no number goes as null, which the server refuses at its field.
+      // An invalid number is sent as null, which the server refuses at its field.
       return [name, kind === 'number' ? typedNumber(typed) : typed];
     }),
   );

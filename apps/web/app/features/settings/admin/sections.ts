@@ -14,7 +14,7 @@ export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones' | 'm
 
 export interface Section {
   heading: string;
-  /** What of the shop it changes. */
+  /** The part of the shop that it changes. */
   shows: string;
   call: (typeof saveCalls)[FormSection];
   fields: readonly SectionField[];
@@ -39,10 +39,10 @@ const saveCalls = {
   words: calls.saveWords,
 } as const;
 
-/** When the mail of the day can leave, by the clock of India. */
+/** Times at which the mail of the day can be sent, in India's time. */
 const digestTimes = ['06:00', '07:00', '08:00', '09:00', '10:00', '12:00', '18:00', '20:00', '22:00'];
 
-/** The sections that are forms, in their order on the page. */
+/** The sections with forms, in their order on the page. */
 export const formSections: Record<FormSection, Section> = {
   shop: {
     heading: 'Name',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A line a quarter down the window: below a heading that was jumped to, above what comes next. */
+/** A line a quarter down the window: below the heading after a jump, above the next section. */
 const READING_LINE = '-25% 0px -75% 0px';
 
-/** The id of the section that is read; undefined before one is. It is looked for once `areShown`. */
+/** The id of the section that is being read. Undefined at first. It is tracked once `areShown`. */
 export function useCurrentSection(ids: readonly string[], areShown: boolean): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -14,7 +14,7 @@ const keysSentences = {
   live: 'Live keys are set: money moves.',
 } as const;
 
-/** The keys, and whether the provider's webhooks arrive. */
+/** Shows the kind of keys, and whether the provider's webhooks arrive. */
 export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
   const { mutate, isPending, problem } = useApiMutation(tryPaymentKeys, {
     success: null,
@@ -56,7 +56,7 @@ export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
   );
 }
 
-/** One mail to the owner, and what became of it. */
+/** Sends a test mail to the owner, and shows its result. */
 export function MailStep({ mail: { kind, recipient, test } }: Pick<Setup, 'mail'>) {
   const { mutate, isPending, problem } = useApiMutation(sendTestMail, {
     success: null,
@@ -103,7 +103,7 @@ function MailResult({
   );
 }
 
-/** The public address, as far as it can be seen from where the shop runs. */
+/** Checks the public address, as far as this is possible from the shop's own machine. */
 export function DomainStep({ address: { publicUrl, trial } }: Pick<Setup, 'address'>) {
   const { mutate, isPending, problem } = useApiMutation(tryAddress, {
     success: null,

@@ -25,7 +25,7 @@ export function PicturesStep({ productsWithPictures: count }: Pick<Setup, 'produ
   );
 }
 
-/** What is there to sell. */
+/** The stock that can be sold. */
 export function StockStep({ piecesInStock: count }: Pick<Setup, 'piecesInStock'>) {
   return (
     <>
@@ -43,7 +43,7 @@ export function StockStep({ piecesInStock: count }: Pick<Setup, 'piecesInStock'>
   );
 }
 
-/** What is right and what is not. */
+/** The conditions that are met, and those that are not. */
 export function LiveStep({ checks }: Pick<Setup, 'checks'>) {
   return (
     <ul className="setup-checks">

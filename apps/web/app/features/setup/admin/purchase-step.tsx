@@ -9,7 +9,7 @@ import './setup.css';
 
 const FOLLOW_EVERY_MS = 4_000;
 
-/** One rupee there and back. */
+/** The test purchase of one rupee and its refund. */
 export function PurchaseStep({
   purchase,
   keys,
@@ -19,7 +19,7 @@ export function PurchaseStep({
     failure: null,
     invalidates: [getSetup],
     onSuccess({ data }) {
-      // In this tab: the way back leads to this page, still signed in.
+      // In the same tab: the provider returns to this page, still signed in.
       if (data.purchase) window.location.assign(data.purchase.paymentUrl);
     },
   });
@@ -57,7 +57,7 @@ export function PurchaseStep({
   );
 }
 
-/** Asks for it again and again while it is under way; the shop goes on by itself where the page is closed. */
+/** Keeps reading the test purchase while it is under way. The shop continues it even if the page is closed. */
 function useFollowing(isUnderWay: boolean): void {
   const { mutate } = useApiMutation(followTestPurchase, {
     success: null,

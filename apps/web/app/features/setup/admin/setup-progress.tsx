@@ -8,7 +8,9 @@ import { setupQuery } from './setup-query.ts';
 import { stepTexts } from './step-texts.ts';
 import './setup.css';
 
-/** On the dashboard until every step is done or skipped, or the owner puts it away; not while it is a demonstration. */
+/**
+ * Shown on the dashboard until every step is done or skipped, or the owner hides it. Not shown in a demonstration.
+ */
 export function SetupProgress() {
   const { data } = useQuery(setupQuery());
   const { mutate, isPending } = useApiMutation(dismissSetup, { invalidates: [getSetup] });

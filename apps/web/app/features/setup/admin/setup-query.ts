@@ -1,5 +1,5 @@
 import { getSetup } from '@shop/contract/setup/calls';
 import { apiQuery } from '../../../platform/api-query.ts';
 
-/** How far the shop has come. */
+/** The progress of the setup. */
 export const setupQuery = () => apiQuery(getSetup, {});

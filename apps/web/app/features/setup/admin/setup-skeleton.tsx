@@ -2,7 +2,7 @@ import { setupSteps } from '@shop/contract/setup/steps';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './setup.css';
 
-/** The steps before they are read. */
+/** The steps while they are loading. */
 export function SetupSkeleton() {
   return (
     <div className="setup-steps">

@@ -12,7 +12,7 @@ import './setup.css';
 
 interface SetupStepsProps {
   setup: Setup;
-  /** The step that is open; null: none. */
+  /** The open step. Null: none. */
   open: SetupStep | null;
   contentOf: (step: SetupStep) => ReactNode;
 }
@@ -66,7 +66,7 @@ function stateWords({ state, isSeen }: StepState): string {
   return 'Open';
 }
 
-/** Done, Skip, or open again; then the next one. */
+/** Buttons for done, skip, or open again. The next open step follows. */
 function StepWays({
   state: { step, state, isSeen },
   next,

@@ -2,7 +2,7 @@ import type { SetupStep } from '@shop/contract/setup/steps';
 
 interface StepTexts {
   heading: string;
-  /** Why it is there, in a sentence. */
+  /** Why the step exists, in a sentence. */
   why: string;
 }
 

@@ -6,10 +6,12 @@ import { TicketDue } from './ticket-due.tsx';
 import { ticketsQuery } from './ticket-queries.ts';
 import './tickets.css';
 
-/** As many as fit the first glance. */
+/** As many as can be taken in at a glance. */
 const SHOWN = 5;
 
-/** On the dashboard: tickets whose customers wait, what is due next first; nothing where nobody waits. */
+/**
+ * For the dashboard: tickets whose customers wait for an answer, the next due first. Shows nothing if nobody waits.
+ */
 export function SupportDue() {
   const { data } = useQuery(ticketsQuery({ state: 'open', text: '', page: 1 }));
   if (!data || data.total === 0) return null;

@@ -16,7 +16,7 @@ const ends: readonly { id: TicketOutcome | 'open'; label: string }[] = [
   { id: 'replacement', label: 'Settle it: replaced' },
 ];
 
-/** Writes to the customer, and settles the ticket where that is chosen. */
+/** Answers the customer, and settles the ticket if that is selected. */
 export function TicketAnswerForm({ ticket }: { ticket: AdminTicket }) {
   const form = useForm<{ message: string; end: TicketOutcome | 'open' }>({
     defaultValues: { message: '', end: 'open' },

@@ -13,10 +13,10 @@ import { TicketDue } from './ticket-due.tsx';
 import { ticketQuery } from './ticket-queries.ts';
 import './tickets.css';
 
-/** Other ways for an open ticket to end. */
+/** Renders other ways to settle an open ticket. */
 type RenderEnds = ((ticket: AdminTicket) => ReactNode) | undefined;
 
-/** A ticket with its messages, and the form that answers it. */
+/** A ticket with its messages and the form for an answer. */
 export function TicketDialog({
   ticketId,
   onClose,

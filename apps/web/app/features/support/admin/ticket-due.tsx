@@ -6,7 +6,7 @@ import './tickets.css';
 
 type Due = Pick<AdminTicketSummary, 'outcome' | 'isOverdue' | 'isWaiting' | 'firstAnswerAt' | 'dueAt'>;
 
-/** Where a ticket is, and until when something has to happen. */
+/** The state of a ticket, and its next deadline. */
 export function TicketDue({ ticket }: { ticket: Due }) {
   const { outcome, isOverdue, isWaiting, firstAnswerAt, dueAt } = ticket;
   if (outcome) return <Badge tone="green">{ticketOutcomeLabels[outcome]}</Badge>;

@@ -22,7 +22,7 @@ interface TicketFiltersProps {
   onChange: (change: Partial<TicketChoice>) => void;
 }
 
-/** Finds tickets by state, number, order, name or email. */
+/** Filters tickets by state, number, order, name or email. */
 export function TicketFilters({ choice, onChange }: TicketFiltersProps) {
   return (
     <FilterBar label="Find tickets">
@@ -42,7 +42,7 @@ export function TicketFilters({ choice, onChange }: TicketFiltersProps) {
   );
 }
 
-/** Saves the register of tickets as a table. */
+/** Saves the list of tickets as a table. */
 export function TicketsExport() {
   const { kilobytes, download } = useDownload('The register');
   return (

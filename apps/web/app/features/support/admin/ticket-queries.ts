@@ -4,17 +4,17 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 
 export const TICKETS_PER_PAGE = 20;
-/** An open and visible page asks for news this often. */
+/** How often an open and visible page is refreshed. */
 const NEWS_EVERY_MS = 15_000;
 
-/** What the address says of the list. */
+/** The list's filter and page, from the address. */
 export interface TicketChoice {
   state: TicketState;
   text: string;
   page: number;
 }
 
-/** The state that an address names; open ones unless it names another. */
+/** The state named in an address. Default: open. */
 export function readTicketState(word: string | null): TicketState {
   return ticketStates.find((state) => state === word) ?? 'open';
 }
@@ -32,5 +32,5 @@ export function ticketQuery(id: string) {
   return { ...apiQuery(getAdminTicket, { params: { id } }), staleTime: 0, refetchInterval: NEWS_EVERY_MS };
 }
 
-/** What shows the owner a ticket: read again after one was answered here. */
+/** The reads that show tickets to the owner. They are repeated after a ticket was answered here. */
 export const TICKET_READS = [listTickets, getAdminTicket] as const;

@@ -18,11 +18,11 @@ import './tickets.css';
 interface TicketsListProps {
   choice: TicketChoice;
   toPage: (page: number) => To;
-  /** Other ways for an open ticket to end. */
+  /** Renders other ways to settle an open ticket. */
   renderEnds?: (ticket: AdminTicket) => ReactNode;
 }
 
-/** The tickets that the filter leaves, what is due next first, and the one that is open. */
+/** The matching tickets, the next due first, and the one that is open. */
 export function TicketsList({ choice, toPage, renderEnds }: TicketsListProps) {
   const { shownId, show, close } = useAddressDialog('ticket');
   const isNarrowed = choice.text !== '' || choice.state !== 'open';

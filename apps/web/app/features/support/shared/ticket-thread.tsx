@@ -8,11 +8,11 @@ import './ticket-thread.css';
 
 interface TicketThreadProps {
   messages: readonly TicketMessage[];
-  /** What the reader calls the two sides. */
+  /** The names of the two sides, for the reader. */
   names: Record<TicketMessage['from'], string>;
 }
 
-/** What was written in a ticket, oldest first. */
+/** The messages of a ticket, oldest first. */
 export function TicketThread({ messages, names }: TicketThreadProps) {
   return (
     <ol className="ticket-thread" aria-label={texts.messages()}>

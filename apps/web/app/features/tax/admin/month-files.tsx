@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { monthName } from './months.ts';
 import './tax.css';
 
-/** A month as files: all papers to print, the book of sales, and for a taxed shop what the offline tool of GSTR-1 reads. */
+/**
+ * A month as files: all papers to print, the book of sales, and for a taxed shop the file for the GSTR-1 offline
+ * tool.
+ */
 export function MonthFiles({ month: { month, registration } }: { month: TaxMonth }) {
   const { kilobytes, download } = useDownload(`The file of ${monthName(month)}`);
   const isBusy = kilobytes !== null;

@@ -4,7 +4,7 @@ import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
 import { Table } from '../../../ui/table.tsx';
 import './tax.css';
 
-/** A month in sum: sales, what was credited, and the net of both, by rate, state, HSN and document. */
+/** The sums of a month: sales, credit notes and the difference, by rate, state, HSN and document. */
 export function MonthSums({ month }: { month: TaxMonth }) {
   const { sales, creditNotes, net } = month;
   return (

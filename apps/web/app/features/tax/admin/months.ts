@@ -1,7 +1,7 @@
 import { dayOfIndia } from '@shop/contract/days';
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
-/** As far back as a return can be looked at on the page. */
+/** How many months can be selected on the page. */
 const MONTHS_SHOWN = 36;
 
 const names = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
@@ -10,12 +10,12 @@ const names = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** The month of India that it is. */
+/** The current month in India. */
 export function currentMonth(): string {
   return dayOfIndia(new Date()).slice(0, 7);
 }
 
-/** The month that an address names, else this one. */
+/** The month named in an address, or the current one. */
 export function readMonth(typed: string | null): string {
   return typed !== null && MONTH.test(typed) ? typed : currentMonth();
 }
@@ -25,7 +25,7 @@ export function monthName(month: string): string {
   return names.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Months to choose from, this one first; the one that is shown is always among them. */
+/** Months to choose from, the current one first. The displayed month is always included. */
 export function monthsToChoose(shown: string): { id: string; label: string }[] {
   const [year = 0, number = 1] = currentMonth().split('-').map(Number);
   const months = Array.from({ length: MONTHS_SHOWN }, (_, back) =>

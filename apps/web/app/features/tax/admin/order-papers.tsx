@@ -15,11 +15,11 @@ import './tax.css';
 
 interface OrderPapersProps {
   orderId: string;
-  /** It is paid, and not all of it went back. */
+  /** The order is paid and not wholly refunded. */
   isPaid: boolean;
 }
 
-/** The papers of an order: to print and to void, and made by hand before it is shipped. */
+/** The papers of an order, which can be printed and voided, and made by hand before it is shipped. */
 export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
   const { tax } = useShopSettings();
   const { data } = useQuery({ ...apiQuery(listOrderPapers, { params: { id: orderId } }), staleTime: 0 });

@@ -9,7 +9,7 @@ interface PaperButtonsProps {
   onVoid: (paper: TaxPaper) => void;
 }
 
-/** What an owner does with one paper. */
+/** The owner's actions for a paper. */
 export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
   const { kilobytes, download } = useDownload(paper.number);
   return (

@@ -21,7 +21,7 @@ interface PapersListProps {
   toPage: (page: number) => To;
 }
 
-/** A month's papers, newest first: to print, and to void. */
+/** A month's papers, newest first, with buttons to print and void them. */
 export function PapersList({ month, page, toPage }: PapersListProps) {
   const [asked, setAsked] = useState<TaxPaper>();
   const query = useQuery({

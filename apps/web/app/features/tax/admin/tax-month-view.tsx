@@ -20,7 +20,7 @@ interface TaxMonthViewProps {
   onMonth: (month: string) => void;
 }
 
-/** What a month's papers come to, the files for the return, and what is missing. */
+/** The sums of a month's papers, the files for the return, and what is missing. */
 export function TaxMonthView({ month, onMonth }: TaxMonthViewProps) {
   return (
     <>

@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface VoidPaperProps {
-  /** Undefined: nothing is asked. */
+  /** The paper to void. Undefined: the dialog is closed. */
   paper: TaxPaper | undefined;
   onClose: () => void;
 }
 
-/** Asks why a paper is void. */
+/** Asks for the reason before a paper is voided. */
 export function VoidPaper({ paper, onClose }: VoidPaperProps) {
   const [reason, setReason] = useState('');
   const close = () => {

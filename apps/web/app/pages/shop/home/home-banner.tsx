@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../blocks/rich-text.tsx';
 import './home-banner.css';
 
-/** A picture next to words; on home the banner with its two ways on (product §2). */
+/** A picture next to text. On the home page it is the banner with two links (product §2). */
 export function HomeBanner({ block }: { block: BlockOf<'pictureText'> }) {
   const { key, picture, alt, heading, text, ways } = block;
   return (

@@ -5,7 +5,6 @@ import { minWidth } from '../../../ui/min-width.ts';
 import { Tile } from '../../../ui/tile.tsx';
 import './home-categories.css';
 
-/** The shelves of the shop. */
 export function HomeCategories({ heading }: { heading: string }) {
   const categories = shownCategories(useShopSettings().categories);
   if (categories.length === 0) return null;
@@ -20,7 +19,7 @@ export function HomeCategories({ heading }: { heading: string }) {
             <Tile
               to={`/shop/listing?category=${id}`}
               picture={picture ?? undefined}
-              // Wider than its place: an upright cut of a picture that lies.
+              // Wider than its space, because a landscape picture is cropped to portrait.
               sizes={`${minWidth.tablet} 36vw, 34vw`}
               name={label}
               line={line}

@@ -4,7 +4,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import * as texts from './home.messages.ts';
 import './home-intro.css';
 
-/** What the shop is, in a breath, on a sheet that lies over the carousel's foot; `lead`: else the shop's blurb. */
+/**
+ * A short introduction to the shop, on a sheet that overlaps the lower edge of the carousel. Without `lead` it shows
+ * the shop's blurb.
+ */
 export function HomeIntro({ heading, lead }: { heading: string | undefined; lead: string | undefined }) {
   const { shop } = useShopSettings();
   const text = lead || shop.blurb;

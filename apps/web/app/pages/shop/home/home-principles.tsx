@@ -3,7 +3,7 @@ import { langOf } from '../../../platform/language.ts';
 import { HeadedSection } from '../../blocks/headed-section.tsx';
 import './home-principles.css';
 
-/** A few points in columns; on home what the shop cares about. */
+/** A few points in columns. On the home page: what the shop cares about. */
 export function HomePrinciples({ block }: { block: BlockOf<'points'> }) {
   const { key, heading, items } = block;
   const Name = heading ? 'h3' : 'h2';

@@ -9,7 +9,7 @@ import { ProductShelf } from '../product-shelf.tsx';
 import * as texts from './home.messages.ts';
 import './home-products.css';
 
-/** The first products, price low to high (product §2). */
+/** The first products, sorted by price from low to high (product §2). */
 export function HomeProducts({ block: { heading, text } }: { block: BlockOf<'shelf'> }) {
   const { data, isError, isFetching, refetch } = useQuery(homeProductsQuery());
   return (

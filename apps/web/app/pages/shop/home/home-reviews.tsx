@@ -9,10 +9,10 @@ import * as texts from './home.messages.ts';
 import './home-reviews.css';
 
 const QUOTES = 3;
-/** An average of fewer says little. */
+/** An average of fewer reviews says little. */
 const MIN_REVIEWS = 2;
 
-/** The products whose newest review is on the home page: the best rated of those shown. */
+/** The products whose newest review is shown on the home page: the best rated of the displayed ones. */
 export function quotedProducts(products: readonly Product[]): Product[] {
   return products
     .filter(({ reviewCount }) => reviewCount >= MIN_REVIEWS)
@@ -20,12 +20,12 @@ export function quotedProducts(products: readonly Product[]): Product[] {
     .slice(0, QUOTES);
 }
 
-/** The newest review of a product alone. */
+/** Reads only the newest review of a product. */
 export function newestReviewQuery({ _id }: Product) {
   return reviewsQuery(_id, { limit: 1 });
 }
 
-/** Shoppers' own words; without reviews the section is not there. */
+/** Shoppers' own words. Without reviews the section is omitted. */
 export function HomeReviews({ heading }: { heading: string }) {
   const { data } = useQuery(homeProductsQuery());
   const products = quotedProducts(data?.data ?? []);

@@ -6,7 +6,7 @@ import { serviceFacts } from '../service-facts.ts';
 import * as texts from './home.messages.ts';
 import './home-service.css';
 
-/** Delivery and payment at the foot of the home page. */
+/** Delivery and payment, at the bottom of the home page. */
 export function HomeService({ way }: { way: BlockOf<'service'>['way'] }) {
   return (
     <section className="page-width home-service" aria-labelledby="service">

@@ -57,7 +57,7 @@ const meaning: Record<CsvColumn, string> = {
   stockSeen: 'An export writes it, so that what is sold meanwhile stays sold. Leave it as it is.',
 };
 
-/** What the columns of a product file mean, in plain words. */
+/** Explains the columns of a product file in plain words. */
 export function ColumnGuide() {
   const { categories } = useShopSettings();
   const labels = categories.map(({ label }) => label).join(', ');

@@ -3,18 +3,18 @@ import { useFetchPictures } from './use-fetch-pictures.ts';
 import './fetch-pictures.css';
 import './product-import.css';
 
-/** Failures that are written out; the others are counted. */
+/** The number of failures that are listed. The others are only counted. */
 const FAILURES_SHOWN = 8;
 
 interface FetchPicturesProps {
-  /** Where the pictures are that the file names and the shop has not. */
+  /** Addresses of pictures that the file names and the shop does not have. */
   addresses: readonly string[];
   isBusy: boolean;
-  /** Some are here now. */
+  /** Some pictures have been fetched. */
   onFetched: () => void;
 }
 
-/** Fetches the pictures that a file names by an address elsewhere, and says which could not be had. */
+/** Fetches the pictures that a file names by an address elsewhere, and lists those that failed. */
 export function FetchPictures({ addresses, isBusy, onFetched }: FetchPicturesProps) {
   const { progress, failed, fetchAll } = useFetchPictures(onFetched);
   const count = addresses.length === 1 ? '1 picture' : `${addresses.length} pictures`;

@@ -12,11 +12,14 @@ import './product-import.css';
 interface ForeignMappingFormProps {
   foreign: ForeignFile;
   isBusy: boolean;
-  /** What the owner chose otherwise; it is previewed at once. */
+  /** Called with a change of the mapping, which is previewed at once. */
   onChange: (change: ForeignMapping) => void;
 }
 
-/** How a file of another shop is read: what its columns and categories become, for the owner to change. */
+/**
+ * Shows how another shop's file is read, that is, what its columns and categories become, and lets the owner change
+ * it.
+ */
 export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMappingFormProps) {
   const shop = foreignShops.find(({ id }) => id === foreign.shop)?.label ?? '';
   const unfit = foreign.categories.filter(({ category }) => category === null).length;
@@ -129,13 +132,13 @@ function Columns({ foreign, onChange }: PartProps) {
 interface BecomesProps {
   label: string;
   value: string | null;
-  /** What stands for nothing; undefined: something has to be chosen. */
+  /** The label of the empty choice. Undefined: a choice is required. */
   none: string | undefined;
   options: readonly { id: string; label: string }[];
   onChoose: (id: string) => void;
 }
 
-/** What something of the file becomes here. */
+/** What a column or category of the file becomes here. */
 function Becomes({ label, value, none, options, onChoose }: BecomesProps) {
   return (
     <BareSelect aria-label={label} value={value ?? ''} onChange={({ target }) => onChoose(target.value)}>
@@ -149,7 +152,7 @@ function Becomes({ label, value, none, options, onChoose }: BecomesProps) {
   );
 }
 
-/** Previewed when the field is left: not at each letter. */
+/** The preview is updated when the field is left, not after each letter. */
 function Ingredients({ foreign, onChange }: PartProps) {
   const [text, setText] = useState(foreign.ingredients);
   const { withoutIngredients: count } = foreign;

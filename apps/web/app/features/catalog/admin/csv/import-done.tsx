@@ -9,7 +9,7 @@ interface ImportDoneProps {
   onStartOver: () => void;
 }
 
-/** What an import did, with links to it. */
+/** The result of an import, with links to it. */
 export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

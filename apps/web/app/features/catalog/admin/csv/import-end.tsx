@@ -8,19 +8,19 @@ import './product-import.css';
 
 interface ImportEndProps {
   totals: ImportPreview['totals'];
-  /** The file names pictures that nobody uploaded. */
+  /** The file names pictures that have not been uploaded. */
   isMissingPictures: boolean;
   failure: ImportFailure | undefined;
   isPreviewing: boolean;
   isUploading: boolean;
   isImporting: boolean;
-  /** How much of the file has left, from 0 to 1. */
+  /** How much of the file has been sent, from 0 to 1. */
   sentShare: number;
   onImport: () => void;
   onPreviewAgain: () => void;
 }
 
-/** The button that imports, why it cannot be pressed, and what came of pressing it. */
+/** The import button, the reason why it is disabled, and the result of pressing it. */
 export function ImportEnd(props: ImportEndProps) {
   const { totals, failure, isPreviewing, isUploading, isImporting, sentShare, onImport, onPreviewAgain } =
     props;

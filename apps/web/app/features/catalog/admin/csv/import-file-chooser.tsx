@@ -11,17 +11,17 @@ import './import-file-chooser.css';
 import './product-import.css';
 
 interface ImportFileChooserProps {
-  /** The file that was taken; unset: none yet. */
+  /** The accepted file. Unset: none yet. */
   fileName: string | undefined;
   fileBytes: number;
-  /** Why the last one was not taken. */
+  /** Why the last file was not accepted. */
   problem: string | undefined;
-  /** It is being imported: no other one can be chosen. */
+  /** The file is being imported, and no other one can be chosen. */
   isBusy: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Where the file is chosen or dropped, with what a file looks like. */
+/** Lets a file be chosen or dropped, and explains its format. */
 export function ImportFileChooser(props: ImportFileChooserProps) {
   const { fileName, fileBytes, problem, isBusy, onChoose } = props;
   const isFirst = fileName === undefined;
@@ -52,7 +52,7 @@ export function ImportFileChooser(props: ImportFileChooserProps) {
   );
 }
 
-/** What to do, said as long as nothing is done. */
+/** Instructions, shown until a file is chosen. */
 function Beginning() {
   return (
     <>

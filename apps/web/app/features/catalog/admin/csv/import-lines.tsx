@@ -6,7 +6,7 @@ import { LineChanges, NewProductSummary } from './line-changes.tsx';
 import { Table, TableHead } from '../../../../ui/table.tsx';
 import './import-lines.css';
 
-/** Lines that are drawn at a time: a phone draws hundreds of them slowly. */
+/** Lines that are rendered at a time. A phone renders hundreds of them slowly. */
 const LINES_AT_ONCE = 50;
 
 const badges: Record<ImportLine['status'], { tone: BadgeTone; label: string } | null> = {
@@ -16,7 +16,7 @@ const badges: Record<ImportLine['status'], { tone: BadgeTone; label: string } | 
   error: { tone: 'red', label: 'Problem' },
 };
 
-/** The lines of a preview, some at a time; each becomes a card on a phone. */
+/** The lines of a preview, rendered in batches. On a phone each line becomes a card. */
 export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
   const [limit, setLimit] = useState(LINES_AT_ONCE);
   const left = lines.length - limit;

@@ -17,7 +17,7 @@ const counts = [
   { status: 'error', label: 'With problems' },
 ] as const;
 
-/** What a file would do: how many of what, then line by line. */
+/** What a file would do: the totals, then line by line. */
 export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
   const { totals, lines, ignoredColumns } = preview;
   const [showsProblemsOnly, setShowsProblemsOnly] = useState(false);
@@ -58,7 +58,7 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
   );
 }
 
-/** The file could not be previewed: what is wrong with it, or that the server does not answer. */
+/** Says why the file could not be previewed: it is faulty, or the server does not answer. */
 export function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isAway = error instanceof ApiError && error.isNetworkOrServer;
   return (
@@ -76,7 +76,7 @@ export function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () =
   );
 }
 
-/** The room of a preview while the file is sent and read. */
+/** Placeholder for a preview while the file is sent and read. */
 export function PreviewSkeleton({ sentShare }: { sentShare: number }) {
   const percent = Math.round(sentShare * 100);
   return (

@@ -17,7 +17,7 @@ export function inWords(totals: ImportTotals): string {
   return parts.join(', ');
 }
 
-/** A cell as an owner reads it: amounts in rupees, rates with their days, the category by its label. */
+/** A cell as an owner reads it: amounts in rupees, rates with their dates, the category by its label. */
 export function cellInWords(column: string, text: string, categories: readonly ShopCategory[]): string {
   if (text === '') return 'nothing';
   if (column === 'salePrice' && Number(text) === 0) return 'no sale';

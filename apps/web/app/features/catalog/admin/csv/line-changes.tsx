@@ -8,7 +8,7 @@ import './line-changes.css';
 
 type Change = ImportLine['changes'][number];
 
-/** What a changed product has and would have. */
+/** The old and new values of a changed product. */
 export function LineChanges({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="import-changes">
@@ -32,7 +32,7 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** What a new product is, in one line, with its pictures. */
+/** A new product in one line, with its pictures. */
 export function NewProductSummary({ changes }: { changes: readonly Change[] }) {
   const { categories } = useShopSettings();
   const cellOf = (column: string) => changes.find((change) => change.column === column)?.to ?? '';

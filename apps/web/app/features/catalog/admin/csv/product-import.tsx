@@ -10,19 +10,19 @@ import { useProductImport } from './use-product-import.ts';
 import './product-import.css';
 
 interface ProductImportProps {
-  /** JSON of the uploaded pictures' names and addresses; empty without any. */
+  /** JSON of the uploaded pictures' names and addresses. Empty if there are none. */
   pictures: string;
-  /** Pictures are on their way. */
+  /** Pictures are being uploaded. */
   isUploading: boolean;
-  /** Some were chosen, whatever became of them. */
+  /** Pictures have been chosen, whether or not their upload succeeded. */
   hasPictures: boolean;
-  /** Where pictures are uploaded; told which names the file asks for in vain. */
+  /** Renders the upload of pictures. Receives the names in the file that have no picture. */
   renderPictures: (missing: readonly string[]) => ReactNode;
-  /** The next file begins without the pictures of this one. */
+  /** Discards this file's pictures, so that the next file begins without them. */
   onStartOver: () => void;
 }
 
-/** Products from a CSV file: choose it, upload the pictures that it names, see what it would do, do it. */
+/** Imports products from a CSV file: choose it, upload its pictures, preview the result, import. */
 export function ProductImport(props: ProductImportProps) {
   const { pictures, isUploading, hasPictures, renderPictures, onStartOver } = props;
   const work = useProductImport({ pictures, isUploading });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
 
-/** Pictures that are fetched at once: more would keep the shop from its shoppers. */
+/** Pictures that are fetched in parallel. More would slow the shop down for its shoppers. */
 const AT_ONCE = 3;
 
 export interface FailedPicture {
@@ -11,7 +11,7 @@ export interface FailedPicture {
   problem: string;
 }
 
-/** Has the shop fetch pictures, a few at once; leaving the page ends it after those that are on their way. */
+/** Makes the shop fetch pictures, a few in parallel. Leaving the page stops it after the current ones. */
 export function useFetchPictures(onFetched: () => void) {
   const { mutateAsync } = useApiMutation(fetchPicture, { success: null, failure: null });
   const [progress, setProgress] = useState<{ done: number; all: number }>();

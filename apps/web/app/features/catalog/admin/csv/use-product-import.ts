@@ -10,7 +10,10 @@ import { uploadTransport } from '../../../../platform/upload-transport.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
 import { keepFile, type KeptFile } from './keep-file.ts';
 
-/** Why nothing was imported. `changed`: not what the preview showed; `unanswered`: perhaps it was imported after all. */
+/**
+ * Why nothing was imported. `changed`: the result would differ from the preview; `unanswered`: it may have been
+ * imported after all.
+ */
 export interface ImportFailure {
   kind: 'changed' | 'unanswered' | 'refused';
   error: ApiError;
@@ -20,13 +23,15 @@ export interface ImportFailure {
 export type ImportTotals = Omit<ImportPreview['totals'], 'error'>;
 
 interface ImportInput {
-  /** JSON of the uploaded pictures' names and addresses; empty without any. */
+  /** JSON of the uploaded pictures' names and addresses. Empty if there are none. */
   pictures: string;
-  /** Pictures are on their way: a preview would miss them. */
+  /** Pictures are still being uploaded, so a preview would miss them. */
   isUploading: boolean;
 }
 
-/** A product file on its way into the shop: chosen, previewed, previewed again with other pictures, imported. */
+/**
+ * The import of a product file: choosing it, previewing it, previewing it again with other pictures, importing it.
+ */
 export function useProductImport({ pictures, isUploading }: ImportInput) {
   const queryClient = useQueryClient();
   const [kept, setKept] = useState<KeptFile>();
@@ -55,7 +60,7 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    // The last preview of the same file stays while it is previewed with more pictures.
+    // While the same file is previewed again with more pictures, its last preview stays.
     placeholderData: (before, query) => (query?.queryKey[2] === kept?.key ? before : undefined),
   });
   const preview = kept ? data?.data : undefined;
@@ -95,7 +100,9 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     mutate({ file: kept.file, fields: { ...fields, preview: preview.token }, transport });
   }
 
-  /** How another shop's file is read: what is told replaces what was, and is previewed. */
+  /**
+   * Changes how another shop's file is read: the given parts replace the previous ones, and a new preview is made.
+   */
   function changeMapping(change: ForeignMapping) {
     setFailure(undefined);
     setMappingChosen((before) => ({
@@ -120,11 +127,11 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     fileProblem,
     preview,
     previewError: error,
-    /** Another one for each choice of a file. */
+    /** Differs for each choice of a file. */
     fileKey: kept?.key,
-    /** The preview is on its way, or not yet that of all pictures. */
+    /** The preview is loading, or does not include all pictures yet. */
     isPreviewing: isFetching || (isPlaceholderData && preview !== undefined),
-    /** How much of the file has left, from 0 to 1. */
+    /** How much of the file has been sent, from 0 to 1. */
     sentShare,
     isImporting,
     failure,

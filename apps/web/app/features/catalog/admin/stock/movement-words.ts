@@ -5,14 +5,14 @@ export function kindInWords(kind: MovementKind): string {
   return movementKinds.find(({ id }) => id === kind)?.label ?? kind;
 }
 
-/** `+12`, `−3`; where the stock stayed what an unpaid order took aside or let go: `2 held`, `2 let go`. */
+/** `+12`, `−3`; if only the held pieces changed: `2 held`, `2 let go`. */
 export function changeInWords({ stockChange, heldChange }: StockMovement): string {
   if (stockChange !== 0) return `${stockChange > 0 ? '+' : '−'}${grouped(Math.abs(stockChange))}`;
   if (heldChange === 0) return '0';
   return heldChange > 0 ? `${grouped(heldChange)} held` : `${grouped(-heldChange)} let go`;
 }
 
-/** Who moved it. */
+/** Who caused the movement. */
 export function whoInWords({ by }: StockMovement): string {
   return by ?? 'The shop';
 }

@@ -8,12 +8,12 @@ import './movements-table.css';
 
 interface MovementsTableProps {
   movements: readonly StockMovement[];
-  /** All are of one product, which is named above. */
+  /** All movements are of one product, which is named above the table. */
   isOfOneProduct: boolean;
   toProduct: (productId: string) => To;
 }
 
-/** What moved the stock, newest first; each row becomes a card on a phone. */
+/** Stock movements, newest first. On a phone each row becomes a card. */
 export function MovementsTable({ movements, isOfOneProduct, toProduct }: MovementsTableProps) {
   return (
     <Table className={classNames('movements', isOfOneProduct && 'movements-of-one')}>
@@ -78,7 +78,7 @@ function Why({ movement: { orderId, orderNumber, reason } }: { movement: StockMo
   );
 }
 
-/** Whether pieces came or left; undefined: they stayed in the shop. */
+/** Whether pieces entered or left the shop. Undefined: neither. */
 function movedOf({ stockChange }: StockMovement): 'in' | 'out' | undefined {
   if (stockChange === 0) return undefined;
   return stockChange > 0 ? 'in' : 'out';

@@ -18,7 +18,7 @@ interface StockFiltersProps {
   toAllProducts: To;
 }
 
-/** Narrows the stock history to a product and to a kind. */
+/** Filters the stock history by product and kind. */
 export function StockFilters({ choice, onKind, toProduct, toAllProducts }: StockFiltersProps) {
   return (
     <section className="stock-filters" aria-label="Find movements">

@@ -13,7 +13,7 @@ import './stock-history.css';
 interface StockHistoryProps {
   choice: StockHistoryChoice;
   toProduct: (productId: string) => To;
-  /** The page that begins after a movement; undefined: the newest one. */
+  /** Link to the page that begins after a movement. Undefined: the newest page. */
   toPage: (before: number | undefined) => To;
   /** The history without a filter. */
   toAll: To;
@@ -29,7 +29,7 @@ export function StockHistory(props: StockHistoryProps) {
   );
 }
 
-/** The list in whatever state it is. */
+/** The list in any of its states. */
 function Movements(props: StockHistoryProps) {
   return (
     <QueryView
@@ -44,7 +44,7 @@ function Movements(props: StockHistoryProps) {
 
 interface MovementsPageProps extends StockHistoryProps {
   movements: readonly StockMovement[];
-  /** Where the next page begins; null: this is the last. */
+  /** Where the next page begins. Null: this is the last page. */
   older: number | null;
 }
 
@@ -89,7 +89,10 @@ function MovementsPage({ movements, older, choice, toProduct, toPage, toAll }: M
   );
 }
 
-/** The link that led here is gone: another page or product is read from its top, also by a screen reader. */
+/**
+ * Moves the focus to the top of a new page or product, because the link that was pressed is gone. Screen readers then
+ * start there too.
+ */
 function useFocusOnNewPage({ productId, before }: StockHistoryChoice) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef({ productId, before });

@@ -4,20 +4,20 @@ import type { MovementKind } from '@shop/contract/catalog/schemas';
 import { apiQuery } from '../../../../platform/api-query.ts';
 import type { ResponseOf } from '../../../../platform/call-api.ts';
 
-/** Products that a word offers to choose from. */
+/** The number of products that a search suggests. */
 export const OFFERED_PRODUCTS = 6;
 
-/** What the address says of the stock history. */
+/** The filter of the stock history, from the address. */
 export interface StockHistoryChoice {
   /** Empty: all products. */
   productId: string;
   /** Empty: every kind. */
   kind: MovementKind | '';
-  /** Where the page begins: only movements with a smaller id; undefined: with the newest. */
+  /** Only movements with a smaller id are shown. Undefined: starts with the newest. */
   before: number | undefined;
 }
 
-/** The choice of an address; what is no kind or number of the shop is passed over. */
+/** Reads the filter from an address. Values that are no kind or number of the shop are ignored. */
 export function readStockHistoryChoice(search: URLSearchParams): StockHistoryChoice {
   const before = Number(search.get('before'));
   return {
@@ -33,7 +33,7 @@ export function stockMovementsQuery({ productId, kind, before }: StockHistoryCho
   return {
     ...apiQuery(listStockMovements, { query }),
     staleTime: 0,
-    // Movements of another product are no substitute for those of this one.
+    // Movements of another product must not stand in for those of this one.
     placeholderData: (shown: StockPage | undefined, last?: { queryKey: readonly unknown[] }) =>
       productOf(last?.queryKey) === query.productId ? shown : undefined,
   };
@@ -45,7 +45,7 @@ function productOf(queryKey: readonly unknown[] | undefined): string | undefined
   return (queryKey?.at(-1) as { query?: { productId?: string } } | undefined)?.query?.productId;
 }
 
-/** Some products that a word finds. */
+/** Products suggested for a search word. */
 export function offeredProductsQuery(search: string) {
   return {
     ...apiQuery(listAdminProducts, { query: { search, page: 1, limit: OFFERED_PRODUCTS } }),

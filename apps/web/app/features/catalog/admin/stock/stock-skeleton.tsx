@@ -3,7 +3,7 @@ import './stock-skeleton.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The stock history while it is on its way. */
+/** The stock history while it is loading. */
 export function StockSkeleton() {
   return (
     <output className="movements-skeleton">

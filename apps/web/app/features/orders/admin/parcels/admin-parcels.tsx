@@ -18,7 +18,7 @@ interface AdminParcelsProps {
   parcels: readonly OrderParcel[];
 }
 
-/** The parcels of an order that leaves in several, each with its contents, its tracking and its slip. */
+/** The parcels of an order that is sent in several, each with its contents, tracking and packing slip. */
 export function AdminParcels({ order, parcels }: AdminParcelsProps) {
   const newest = parcels.findLast(({ sentAt }) => sentAt !== undefined);
   return (
@@ -39,7 +39,7 @@ export function AdminParcels({ order, parcels }: AdminParcelsProps) {
   );
 }
 
-/** The one that travels with the order's own shipment. */
+/** The parcel that is the order's own shipment. */
 function travelsWithOrder({ orderStatus, shipment, parcels }: AdminOrder, parcel: OrderParcel): boolean {
   if (parcel.sentAt === undefined) return true;
   const hasLeft = orderStatus === 'inShipping' || orderStatus === 'delivered';

@@ -7,7 +7,7 @@ interface LineLeft {
   left: number;
 }
 
-/** What of an order is still to be sent. */
+/** The pieces of an order that are still to be sent. */
 export function linesLeft({ cartItems, parcels }: Pick<AdminOrder, 'cartItems' | 'parcels'>): LineLeft[] {
   if (parcels) {
     const rest = parcels.find(({ sentAt }) => sentAt === undefined)?.items ?? [];
@@ -23,7 +23,7 @@ interface Choice {
   problem: string | undefined;
 }
 
-/** The pieces of a parcel as they were typed; a line that nobody touched goes whole. */
+/** The typed pieces of a parcel. A line without input is included completely. */
 export function chosenLines(lines: readonly LineLeft[], typed: Readonly<Record<string, string>>): Choice {
   const all = lines.map(({ productId, title, left }) => ({
     productId,

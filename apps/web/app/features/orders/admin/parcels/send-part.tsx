@@ -19,7 +19,10 @@ import { chosenLines, linesLeft } from './parcel-choice.ts';
 import '../admin-order-details.css';
 import './admin-parcels.css';
 
-/** Sends a part of an order ahead; nothing where it leaves in one parcel anyway. Closed until it is asked for. */
+/**
+ * Sends part of an order ahead. Shows nothing if the order must be sent in one parcel. The form is closed until it is
+ * needed.
+ */
 export function SendPart({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false);
   if (!canSendPart(order)) return null;
@@ -35,7 +38,7 @@ export function SendPart({ order }: { order: AdminOrder }) {
   return <SendPartForm order={order} onEnd={() => setOpen(false)} />;
 }
 
-/** The courier takes cash for the whole order, so one to be paid on delivery leaves in one parcel. */
+/** The courier collects the cash for the whole order, so a cash on delivery order is sent in one parcel. */
 function canSendPart(order: AdminOrder): boolean {
   const isOpen = ['pending', 'confirmed', 'inProcess'].includes(order.orderStatus);
   if (!isOpen || order.paymentStatus !== 'paid') return false;

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ADMIN_ORDER_READS } from '../admin-order-queries.ts';
 
-/** Undoes a parcel that was marked as sent by mistake, after asking. */
+/** Undoes a parcel that was marked as sent by mistake, after confirmation. */
 export function TakeBackParcel({ orderId, parcel }: { orderId: string; parcel: OrderParcel }) {
   const [asked, setAsked] = useState<OrderParcel>();
   const work = useApiMutation(takeBackParcel, {

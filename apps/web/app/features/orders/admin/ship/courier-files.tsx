@@ -10,14 +10,14 @@ import { readTrackingFile } from './tracking-file.ts';
 import './courier-files.css';
 
 interface CourierFilesProps {
-  /** Order ids joined by commas; empty: all orders to ship. */
+  /** Order ids joined by commas. Empty: all orders to ship. */
   orders: string;
   rows: readonly { orderId: string; orderNumber: string }[];
-  /** Tracking numbers by order, and who carries the parcels where that is known. */
+  /** Receives the tracking numbers by order, and the courier if it is known. */
   onRead: (numbers: ReadonlyMap<string, string>, courier: string | undefined) => void;
 }
 
-/** Orders as a file for a courier, and the tracking numbers back from the courier's own. */
+/** Exports orders as a file for a courier, and reads tracking numbers from the courier's file. */
 export function CourierFiles({ orders, rows, onRead }: CourierFilesProps) {
   return (
     <details className="courier-files">
@@ -30,7 +30,7 @@ export function CourierFiles({ orders, rows, onRead }: CourierFilesProps) {
   );
 }
 
-/** What is asked for the parcels, as it is typed. */
+/** The values that the file needs for the parcels, as typed. */
 interface ParcelValues {
   courier: CourierFileId;
   length: string;
@@ -178,7 +178,7 @@ function FileFromCourier({ rows, onRead }: Omit<CourierFilesProps, 'orders'>) {
     }
     setProblem(undefined);
     setPasted('');
-    // Parcels of several couriers that one firm has booked are all found on its page.
+    // Parcels that one company has booked with several couriers can all be tracked on its own page.
     const courier = file.couriers.length > 1 ? 'Shiprocket' : file.couriers[0];
     onRead(file.numbers, courier);
     setResult(

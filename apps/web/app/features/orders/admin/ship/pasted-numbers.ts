@@ -4,9 +4,9 @@ interface Row {
 }
 
 /**
- * The tracking numbers of a column that was copied from a spreadsheet, by order: with order numbers next to them for
- * those orders, else one a row from `first` on, where an empty cell leaves its row out. Null for a text of one line,
- * which is pasted as any other.
+ * Tracking numbers copied from a spreadsheet, by order. If there are order numbers next to them, they belong to those
+ * orders; otherwise they fill the rows from `first` on, and an empty cell skips its row. Null for a single line of
+ * text, which is pasted normally.
  */
 export function pastedNumbers(
   text: string,

@@ -18,15 +18,15 @@ import { useParcels, type SentParcel } from './use-parcels.ts';
 import './ship-orders.css';
 
 interface ShipOrdersProps {
-  /** Order ids joined by commas; empty: all orders to ship. */
+  /** Order ids joined by commas. Empty: all orders to ship. */
   orders: string;
 }
 
-/** The sheet on which many orders are sent: one courier, a tracking number for each. */
+/** The shipping sheet: one courier, and a tracking number for each order. */
 export function ShipOrders({ orders }: ShipOrdersProps) {
   const query = useQuery({
     ...apiQuery(listPackingSlips, { query: orders === '' ? {} : { ids: orders } }),
-    // What is typed belongs to the rows that are shown.
+    // The input belongs to the displayed rows.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -61,7 +61,7 @@ function Sheet({ data: { slips, total, backInStock }, orders }: ShipOrdersProps 
       ?.focus();
   }
 
-  /** A scanner ends each number with Enter: on to the next order, and from the last one to the button. */
+  /** A scanner ends each number with Enter, which moves to the next order and from the last one to the button. */
   function goOn(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

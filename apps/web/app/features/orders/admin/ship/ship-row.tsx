@@ -11,14 +11,14 @@ import './ship-orders.css';
 interface ShipRowProps {
   order: PackingSlip;
   number: string;
-  /** Why it cannot be sent so. */
+  /** Why the order cannot be sent like this. */
   problem: string | undefined;
   onType: (number: string) => void;
   onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   onPaste: ClipboardEventHandler<HTMLInputElement>;
 }
 
-/** One order of the sheet: what to know of its parcel, and the field for its number. */
+/** One order of the sheet: what to know about its parcel, and the field for its tracking number. */
 export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: ShipRowProps) {
   const id = useId();
   const { _id, orderNumber, customerName, addressInfo, items, parcel } = order;
@@ -60,7 +60,7 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
   );
 }
 
-/** What speaks against sending it, or that it was sent before; null: nothing. */
+/** Why the order should not be sent, or that it was sent before. Null: nothing to note. */
 function warningOf({
   paymentStatus,
   orderStatus,

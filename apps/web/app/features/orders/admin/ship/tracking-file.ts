@@ -3,19 +3,19 @@ interface Row {
   orderNumber: string;
 }
 
-/** What a file of a courier says of the orders of a sheet. */
+/** What a courier's file says about the orders of a sheet. */
 export interface TrackingFile {
-  /** By order. */
+  /** Tracking numbers by order. */
   numbers: ReadonlyMap<string, string>;
-  /** Who carries them; empty where the file does not say. */
+  /** The couriers of these parcels. Empty if the file does not name them. */
   couriers: readonly string[];
-  /** Rows of the file whose order is not on the sheet, by what they call it. */
+  /** The file's order names that are not on the sheet. */
   otherOrders: readonly string[];
-  /** Orders whose number a spreadsheet has shortened, `1.23E+13`. */
+  /** Orders whose tracking number a spreadsheet has shortened, as in `1.23E+13`. */
   shortened: readonly string[];
 }
 
-/** What couriers call their columns, in small letters and digits alone. */
+/** The couriers' names for these columns, reduced to lower-case letters and digits. */
 const ORDER_COLUMNS = [
   'orderid',
   'ordernumber',
@@ -42,8 +42,8 @@ const NUMBER_COLUMNS = [
 const COURIER_COLUMNS = ['couriercompany', 'couriername', 'courierpartner', 'courier', 'carrier'];
 
 /**
- * Reads the file in which a courier returns tracking numbers: columns of an order number and a tracking number under
- * the names that couriers give them, in whatever place. Null where the first line names no such columns.
+ * Reads a file in which a courier returns tracking numbers. It needs a column of order numbers and one of tracking
+ * numbers, in any position, with any heading that couriers use. Null if the first line has no such headings.
  */
 export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFile | null {
   const [header = [], ...lines] = splitTable(text);
@@ -76,7 +76,7 @@ export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFi
   return { numbers, couriers: [...couriers], otherOrders: [...otherOrders], shortened: [...shortened] };
 }
 
-/** `DEO-10001-2` is the second parcel of an order, as the file for the courier calls it. */
+/** `DEO-10001-2` is the second parcel of an order, as named in the file for the courier. */
 function rowOf(rows: readonly Row[], typed: string): Row | undefined {
   const names = [typed, typed.replace(/-\d{1,2}$/, '')].map((name) => name.toUpperCase());
   return names
@@ -88,7 +88,7 @@ function nameOf(cell: string): string {
   return cell.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** A cell as it is meant: `="123"` and `'123` are how numbers are kept from becoming sums. */
+/** The text of a cell. `="123"` and `'123` are notations that stop spreadsheets from treating it as a number. */
 function plainText(cell: string): string {
   return cell
     .trim()
@@ -97,7 +97,7 @@ function plainText(cell: string): string {
     .trim();
 }
 
-/** The cells of CSV by RFC 4180, or of what was copied from a spreadsheet; empty lines are left out. */
+/** The cells of CSV (RFC 4180), or of text copied from a spreadsheet. Empty lines are left out. */
 function splitTable(text: string): string[][] {
   const content = text.replace(/^\u{feff}/u, '');
   const [first = ''] = content.split(/\r?\n/, 1);

@@ -9,7 +9,7 @@ import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** An order that has left, with its number. */
+/** An order that has been sent, with its tracking number. */
 export interface SentParcel {
   order: PackingSlip;
   courier: string;
@@ -18,7 +18,7 @@ export interface SentParcel {
 
 const COURIER_KEY = 'lastCourier';
 
-/** The tracking numbers of a sheet of orders, what is wrong with them, and what was sent. */
+/** The tracking numbers of a shipping sheet, their errors, and the orders that have been sent. */
 export function useParcels(orders: readonly PackingSlip[]) {
   const [courier, setCourier] = useState(() => window.localStorage.getItem(COURIER_KEY) ?? '');
   const [numbers, setNumbers] = useState<Texts>({});
@@ -50,7 +50,7 @@ export function useParcels(orders: readonly PackingSlip[]) {
     setProblems(Object.fromEntries(Object.entries(problems).filter(([orderId]) => !typed.has(orderId))));
   }
 
-  /** @returns the order whose number is wrong first; undefined where all is sent off */
+  /** @returns the first order whose number is wrong; undefined where all are being sent */
   function send(): string | undefined {
     const wrong = problemsOf(filled.map(({ _id }) => [_id, numberOf(_id)]));
     setProblems(wrong);
@@ -72,7 +72,7 @@ export function useParcels(orders: readonly PackingSlip[]) {
     numbers,
     problems,
     enter,
-    /** Not sent yet, in the sequence of the sheet. */
+    /** Orders that are not sent yet, in the order of the sheet. */
     waiting,
     filledCount: filled.length,
     sent,

@@ -9,7 +9,7 @@ const partLabels: Readonly<Record<string, string>> = {
 };
 const languageLabels: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi' };
 
-/** A line for each text of a mail that is another one; what is as installed is none. */
+/** A line for each text of a mail that has changed. Texts as installed have no line. */
 export function mailWordDifferences({ before, after }: Pick<SettingsChange, 'before' | 'after'>) {
   const [was, is] = [before as OwnWords, after as OwnWords];
   const mails = [...new Set([...Object.keys(was), ...Object.keys(is)])];

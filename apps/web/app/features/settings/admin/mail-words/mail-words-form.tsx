@@ -31,7 +31,7 @@ const languages = [
   { id: 'hi', label: 'Hindi' },
 ] as const;
 
-/** The words of the mails to shoppers, one mail and language at a time, with what it will look like. */
+/** Edits the words of mails to shoppers, one mail and language at a time, with a preview. */
 export function MailWordsForm({ saved }: MailWordsFormProps) {
   const mails = useQuery({ ...apiQuery(listMailWords, {}), staleTime: Number.POSITIVE_INFINITY });
   return (
@@ -43,7 +43,7 @@ export function MailWordsForm({ saved }: MailWordsFormProps) {
 
 function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailWordingOffer[] }) {
   const [search, setSearch] = useSearchParams();
-  // What is typed of each mail stays until it is saved or undone, whichever mail is shown.
+  // The input for each mail is kept until it is saved or undone, whichever mail is shown.
   const [drafts, setDrafts] = useState<Record<string, Words>>({});
   const offer = offers.find(({ mail }) => mail === search.get('mail')) ?? offers[0];
   const language: Language = search.get('language') === 'hi' ? 'hi' : 'en';
@@ -92,7 +92,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
     sending.reset();
     const ofMail = { ...saved.value[mail] };
     delete ofMail[language];
-    // What says the same as installed is none of the owner's words: it follows what is installed.
+    // A text equal to the installed one is not stored as the owner's, so that it follows future installed texts.
     if (!isSame(words, installed)) ofMail[language] = words;
     const { [mail]: _replaced, ...others } = saved.value;
     const value = Object.keys(ofMail).length === 0 ? others : { ...others, [mail]: ofMail };

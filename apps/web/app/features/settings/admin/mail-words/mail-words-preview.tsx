@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useLate } from '../../../../ui/use-late.ts';
 import './mail-words.css';
 
-/** Typing pauses for so long before the mail is drawn again. */
+/** How long typing must pause before the preview is updated. */
 const PAUSE_MS = 400;
 
 interface MailWordsPreviewProps {
@@ -18,7 +18,7 @@ interface MailWordsPreviewProps {
   words: MailWordingOffer['installed']['en'];
 }
 
-/** The mail as it would be sent, of a real order where there was one. */
+/** The mail as it would be sent, with a real order if there is one. */
 export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html');
   const tried = useLate(JSON.stringify({ mail, language, ...words }), PAUSE_MS);
@@ -30,7 +30,7 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
     gcTime: 0,
     retry: false,
   });
-  // While a text is wrong, the last mail that could be drawn stays.
+  // While a text is wrong, the last successful preview stays.
   const [drawn, setDrawn] = useState(data);
   if (data !== undefined && data !== drawn) setDrawn(data);
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
@@ -85,14 +85,14 @@ function shownWith({
   return order ? `Shown with order ${order.orderNumber}.` : 'Shown with what the last such mail said.';
 }
 
-/** A document of its own, as tall as the mail; nothing in it runs or can be pressed. */
+/** A separate document, as tall as the mail. Nothing in it runs or can be pressed. */
 function MailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(600);
   return (
     <iframe
       title="The mail"
       sandbox="allow-same-origin"
-      // The page's policy refuses a stylesheet of its own; every element has its style with it.
+      // The page's policy refuses a stylesheet inside it; every element has its style inline.
       srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, '')}
       className="mail-words-frame"
       style={{ height }}

@@ -8,22 +8,22 @@ import { Select, TextField } from '../../../../ui/text-field.tsx';
 import { useDragOrder } from '../../../../ui/use-drag-order.ts';
 import './menus.css';
 
-/** An entry that is edited; `key` stays while it is moved and typed in. */
+/** An entry being edited. `key` stays the same while it is moved and edited. */
 export interface EditedEntry extends MenuEntry {
   key: string;
 }
 
-/** What an entry can lead to, with its name. */
+/** A possible target of an entry, with its name. */
 export interface MenuTarget {
   to: string;
   name: string;
 }
 
 interface EntriesEditorProps {
-  /** What the menu is called, for screen readers. */
+  /** The menu's name, for screen readers. */
   name: string;
   entries: readonly EditedEntry[];
-  /** The sentence at `{index}.label` and `{index}.to`. */
+  /** The error sentence at `{index}.label` and `{index}.to`. */
   faultAt: (field: string) => string | undefined;
   targets: readonly MenuTarget[];
   onChange: (entries: EditedEntry[]) => void;
@@ -31,7 +31,7 @@ interface EntriesEditorProps {
 
 const ADDRESS = '';
 
-/** The entries of one menu: added, named, put in order by drag or by buttons, taken out. */
+/** The entries of one menu. They can be added, named, reordered by drag or by buttons, and removed. */
 export function EntriesEditor({ name, entries, faultAt, targets, onChange }: EntriesEditorProps) {
   const [said, setSaid] = useState('');
   const { dragged, holdOf, placeOf } = useDragOrder(move);
@@ -153,7 +153,7 @@ function AddEntry({
 
 let keys = 0;
 
-/** Of an entry on this page, for as long as it is open. */
+/** A key for an entry, valid while this page is open. */
 export function newKey(): string {
   keys += 1;
   return `entry-${keys}`;

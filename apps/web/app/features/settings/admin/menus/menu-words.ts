@@ -3,7 +3,7 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 
 export type Menus = SectionValues['menus'];
 
-/** What a change of the menus was and became, a line a menu. */
+/** The old and new value of each changed menu, one line per menu. */
 export function menuDifferences({
   before,
   after,

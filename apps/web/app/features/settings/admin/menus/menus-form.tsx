@@ -23,16 +23,16 @@ interface EditedMenus {
 
 interface MenusFormProps {
   saved: { value: Menus; version: number };
-  /** What an entry can lead to. */
+  /** The possible targets of an entry. */
   targets: readonly MenuTarget[];
 }
 
-/** Header and footer of the shop, saved together. */
+/** Edits the menus of header and footer, which are saved together. */
 export function MenusForm({ saved, targets }: MenusFormProps) {
   const [base, setBase] = useState(saved);
   const [menus, setMenus] = useState(() => edited(saved.value));
   const isDirty = JSON.stringify(plain(menus)) !== JSON.stringify(base.value);
-  // What another owner saved is taken over while nothing is typed here.
+  // Takes over what another owner saved, as long as nothing has been changed here.
   if (saved.version !== base.version && !isDirty) {
     setBase(saved);
     setMenus(edited(saved.value));
@@ -50,7 +50,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
   });
   const faults = error?.fields ?? {};
   const form = useRef<HTMLFormElement>(null);
-  // Save is below all menus: what is wrong may be out of sight.
+  // The Save button is below all menus, so an error may be out of sight.
   useEffect(() => {
     if (error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
@@ -164,7 +164,7 @@ function edited({ header, shelves, columns }: Menus): EditedMenus {
   };
 }
 
-/** As it is saved, its keys in the order of the contract. */
+/** The menus as they are saved, with keys in the order of the contract. */
 function plain({ header, shelves, columns }: EditedMenus): Menus {
   return {
     header: withoutKeys(header),

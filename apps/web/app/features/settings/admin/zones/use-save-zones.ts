@@ -5,13 +5,16 @@ import { settingsChanged } from '../../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
 
 interface SaveZonesOptions {
-  /** How a failure is told: here, or by a toast. */
+  /** Null: the failure is shown here. Unset: a toast shows it. */
   failure?: null;
   onSuccess?: () => void;
   onFailure?: (error: ApiError) => void;
 }
 
-/** Saves the zones as a whole; what another owner saved meanwhile is read again and said. */
+/**
+ * Saves all zones together. If another owner has saved in the meantime, the zones are read again and the owner is
+ * told.
+ */
 export function useSaveZones({ onSuccess, onFailure, ...told }: SaveZonesOptions = {}) {
   const { revalidate } = useRevalidator();
   return useApiMutation(saveZones, {

@@ -15,9 +15,9 @@ type Terms = Pick<Zone, 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>;
 
 interface ZoneFormProps {
   saved: { value: Zones; version: number };
-  /** The zone that is changed; undefined: a new one, which is tried last. */
+  /** The zone being edited. Undefined: a new one, which is matched last. */
   zone: Zone | undefined;
-  /** What a new one starts with. */
+  /** Initial values of a new zone. */
   shipping: Terms;
   onSaved: () => void;
 }
@@ -36,7 +36,7 @@ interface ZoneTexts {
 
 const FIELDS = ['name', 'states', 'pins', 'fee', 'freeAbove', 'minDays', 'maxDays'] as const;
 
-/** Where a zone is, and what delivery there costs and takes. */
+/** The places of a zone, and the cost and time of delivery there. */
 export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }: ZoneFormProps) {
   const form = useForm<ZoneTexts>({ defaultValues: textsOf(zone, shipping) });
   const { errors, isDirty } = form.formState;
@@ -152,7 +152,7 @@ function textsOf(zone: Zone | undefined, shipping: Terms): ZoneTexts {
   };
 }
 
-/** Without delivery its terms are hidden, however they were left: what was there before is kept for them. */
+/** Without delivery the terms are hidden. Hidden values that are not numbers are replaced with the previous ones. */
 function zoneOf({ name, states, pins, delivers, cash, ...numbers }: ZoneTexts, before: Terms): Zone {
   return {
     name,

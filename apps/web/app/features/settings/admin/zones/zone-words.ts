@@ -8,7 +8,7 @@ export type Zone = Zones['zones'][number];
 
 const MOST_NAMED = 6;
 
-/** Which part of the country it is: 'Himachal Pradesh, Punjab; PIN codes 17…, 110001'. */
+/** The places of a zone: 'Himachal Pradesh, Punjab; PIN codes 17…, 110001'. */
 export function placesOf({ states, pins }: Pick<Zone, 'states' | 'pins'>): string {
   const named = states.map((code) => STATES[code as StateCode] ?? code);
   const digits = pins.map((each) => (each.length < 6 ? `${each}…` : each));
@@ -22,7 +22,7 @@ function firstOf(words: readonly string[], what: string): string {
   return `${words.slice(0, MOST_NAMED).join(', ')} and ${words.length - MOST_NAMED} more ${what}`;
 }
 
-/** How it is delivered: '2-4 business days. Delivery is ₹49.00.' */
+/** The terms of delivery: '2-4 business days. Delivery is ₹49.00.' */
 export function termsOf(terms: Pick<Zone, 'delivers' | 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>): string {
   const { delivers, fee, freeAbove, minDays, maxDays } = terms;
   if (!delivers) return 'Nothing is delivered here.';
@@ -31,13 +31,13 @@ export function termsOf(terms: Pick<Zone, 'delivers' | 'fee' | 'freeAbove' | 'mi
   return `${days} business days. ${feeWords(paise)}`;
 }
 
-/** How it is delivered and whether cash is taken there, where the shop takes any. */
+/** The terms of delivery, and whether cash is accepted there, if the shop accepts cash at all. */
 export function termsWithCash(terms: Zone, isCashTaken: boolean): string {
   if (!isCashTaken || !terms.delivers) return termsOf(terms);
   return `${termsOf(terms)} ${terms.cash ? 'Cash on delivery.' : 'No cash on delivery.'}`;
 }
 
-/** What a change of the section was and became, by the names of the zones. */
+/** The old and new values of a changed section, by the names of the zones. */
 export function zonesAsText(section: Record<string, unknown>): ReadonlyMap<string, string> {
   const { zones, elsewhere, elsewhereCash } = section as unknown as Zones;
   return new Map([

@@ -12,12 +12,12 @@ import './zones.css';
 
 interface ZonesListProps {
   saved: { value: Zones; version: number };
-  /** Fee and days of the rest of India. */
+  /** Fee and days for the rest of India. */
   shipping: Pick<Zone, 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>;
   onEdit: (name: string) => void;
 }
 
-/** The zones in the order in which they are tried, the rest of India last. */
+/** The zones in the order in which they are matched, with the rest of India last. */
 export function ZonesList({ saved: { value, version }, shipping, onEdit }: ZonesListProps) {
   const [removed, setRemoved] = useState<Zone>();
   const [said, setSaid] = useState('');
