@@ -65,6 +65,43 @@ test('a bank that takes its time is waited for, and its yes leads to the success
   await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 60_000 });
 });
 
+test('a page that the phone has loaded anew while paying waits for the payment', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce({ status: 409, address: '/api/shop/order/capture' });
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: 600_000 });
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await openUpi(page);
+  const [asked] = await Promise.all([
+    page.waitForRequest(/\/payments\/pay_\w+\/settle/, { timeout: 60_000 }),
+    sheetOf(page).getByRole('button', { name: 'Slow bank' }).click(),
+  ]);
+  await Promise.all([page.waitForResponse('**/api/shop/order/capture'), page.reload()]);
+  await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
+  await expect(payButton(page)).toBeHidden();
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settle', { payment_id: /pay_\w+/.exec(asked.url())?.[0] });
+  await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 60_000 });
+});
+
+test('who loads the page anew without having paid goes back to the checkout, and pays there', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await payButton(page).click();
+  await expect(sheetOf(page).getByRole('button', { name: 'UPI', exact: true })).toBeVisible();
+  announce({ status: 409, address: '/api/shop/order/capture' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Did you finish paying?');
+  await page.getByRole('button', { name: 'Back to the checkout' }).click();
+  await openUpi(page);
+  await sheetOf(page).getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 60_000 });
+});
+
 test('a payment for an order that the owner has rejected says that it goes back', async ({
   page,
   shop,

@@ -30,7 +30,7 @@ export function renderRoutes(
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(
+  const { unmount } = render(
     <ShopSettingsContext value={settings}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -38,7 +38,7 @@ export function renderRoutes(
       </QueryClientProvider>
     </ShopSettingsContext>,
   );
-  return { router, queryClient };
+  return { router, queryClient, unmount };
 }
 
 /** Removes what a test has rendered. */

@@ -1,3 +1,4 @@
+export { forgetOpenPayment, readOpenPayment, storeOpenPayment } from './open-payment.ts';
 export { openSheet } from './open-sheet.ts';
 export { PaymentNotice } from './payment-notice.tsx';
 export { PaymentReturn } from './payment-return.tsx';

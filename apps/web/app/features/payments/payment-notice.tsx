@@ -13,7 +13,7 @@ interface PaymentNoticeProps {
   /** Our order id or the provider's. */
   orderId: string;
   onPaid: () => void;
-  /** A way to pay again, shown if nothing was paid. */
+  /** A way to pay again, shown if nothing was paid, or if it was not known when the page was loaded anew. */
   payAgain: ReactNode;
 }
 
@@ -43,6 +43,10 @@ const words: Record<Exclude<PaymentOutcome, 'paid'>, Words> = {
     heading: texts.waitingForBank(),
     text: texts.unreachedText(),
   },
+  unknown: {
+    heading: texts.didYouPay(),
+    text: texts.didYouPayText(),
+  },
 };
 
 /** For a payment that neither succeeded at once nor failed: what is known about it, and a link to the order. */
@@ -60,7 +64,7 @@ export function PaymentNotice({ outcome: told, orderId, onPaid, payAgain }: Paym
       ) : null}
       <div className="payment-ways">
         <ButtonLink to={`/shop/account?order=${encodeURIComponent(orderId)}`}>{texts.seeOrder()}</ButtonLink>
-        {outcome === 'notMade' || outcome === 'notVerified' ? payAgain : null}
+        {told === 'unknown' || outcome === 'notMade' || outcome === 'notVerified' ? payAgain : null}
       </div>
     </Notice>
   );

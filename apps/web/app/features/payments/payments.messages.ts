@@ -24,6 +24,11 @@ export const unreachedText = message(
   'The shop did not answer just now. If you have paid, the order shows it in a few minutes. Please look there before you pay again.',
   'शॉप से अभी जवाब नहीं मिला। अगर आपने पेमेंट कर दिया है, तो वह कुछ मिनट में ऑर्डर में दिखेगा। फिर से पेमेंट करने से पहले कृपया वहाँ देख लें।',
 );
+export const didYouPay = message('Did you finish paying?', 'क्या आपने पेमेंट कर दिया?');
+export const didYouPayText = message(
+  'If you have approved the payment, please wait: this page shows it as soon as your bank confirms it. If you have not, go back to the checkout. Your items are still in your cart.',
+  'अगर आपने पेमेंट मंज़ूर कर दिया है, तो कृपया रुकें: बैंक की पुष्टि होते ही वह इस पेज पर दिखेगा। अगर नहीं किया, तो चेकआउट पर वापस जाएँ। आपका सामान अब भी कार्ट में है।',
+);
 export const payment = message('Payment', 'पेमेंट');
 export const checkingPayment = message('Checking the payment…', 'पेमेंट देख रहे हैं…');
 export const seeOrder = message('See the order', 'ऑर्डर देखें');

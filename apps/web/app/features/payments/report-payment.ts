@@ -8,9 +8,17 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 /**
  * The outcome of a payment. `paid`: the money has arrived; `confirming`: the bank has not answered yet; `refunding`:
  * it came too late and is being refunded; `notMade`: nothing was paid; `notVerified`: the browser's signature was
- * refused; `unreached`: the shop could not be asked.
+ * refused; `unreached`: the shop could not be asked; `unknown`: the page was loaded anew while paying, and no payment
+ * has been seen yet.
  */
-export type PaymentOutcome = 'paid' | 'confirming' | 'refunding' | 'notMade' | 'notVerified' | 'unreached';
+export type PaymentOutcome =
+  | 'paid'
+  | 'confirming'
+  | 'refunding'
+  | 'notMade'
+  | 'notVerified'
+  | 'unreached'
+  | 'unknown';
 
 type Report = BodyOf<typeof capturePayment>;
 

@@ -2,6 +2,7 @@ import { getOrder } from '@shop/contract/orders/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
+import type { Order } from '@shop/contract/orders/schemas';
 import { outcomeOfOrder, type PaymentOutcome } from './report-payment.ts';
 
 /** How often an open payment is checked, and for how long, in ms. */
@@ -23,11 +24,11 @@ export function useLivePayment({ orderId, told, onPaid }: LivePayment) {
     enabled: isOpen(told),
     retry: false,
     refetchInterval: ({ state }) => {
-      const outcome = state.data ? outcomeOfOrder(state.data.data) : told;
+      const outcome = state.data ? liveOutcome(state.data.data, told) : told;
       return isOpen(outcome) && isPatient ? POLL_EVERY_MS : false;
     },
   });
-  const outcome = isOpen(told) && data ? outcomeOfOrder(data.data) : told;
+  const outcome = isOpen(told) && data ? liveOutcome(data.data, told) : told;
 
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), LOOK_FOR_MS);
@@ -42,6 +43,12 @@ export function useLivePayment({ orderId, told, onPaid }: LivePayment) {
   return { outcome, isWatching: isOpen(outcome) && isPatient };
 }
 
+/** While no payment is seen for an order, whether its shopper has paid stays unknown. */
+function liveOutcome(order: Order, told: PaymentOutcome): PaymentOutcome {
+  const outcome = outcomeOfOrder(order);
+  return told === 'unknown' && outcome === 'confirming' && !order.bankIsConfirming ? told : outcome;
+}
+
 function isOpen(outcome: PaymentOutcome): boolean {
-  return outcome === 'confirming' || outcome === 'unreached';
+  return outcome === 'confirming' || outcome === 'unreached' || outcome === 'unknown';
 }

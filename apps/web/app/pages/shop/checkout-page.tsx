@@ -41,7 +41,7 @@ export function shouldRevalidate() {
 /** Address, items, total, and the button (product §2). */
 export default function CheckoutPage() {
   const { orders } = useShopSettings();
-  const { state, buy, celebrate, startOver } = usePurchase();
+  const { state, buy, celebrate, payAgain } = usePurchase();
   const [chosenId, setChosenId] = useState<string | null>(null);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export default function CheckoutPage() {
           orderId={state.orderId}
           onPaid={celebrate}
           payAgain={
-            <Button variant="outline" onClick={startOver}>
+            <Button variant="outline" onClick={() => void payAgain()}>
               {texts.backToCheckout()}
             </Button>
           }

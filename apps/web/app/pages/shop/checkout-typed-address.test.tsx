@@ -2,6 +2,7 @@
 import { addAddress, listAddresses, updateAddress } from '@shop/contract/addresses/calls';
 import { getCart } from '@shop/contract/cart/calls';
 import { placeOrder } from '@shop/contract/checkout/calls';
+import { capturePayment } from '@shop/contract/payments/calls';
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { quoteCart } from '@shop/contract/offers/calls';
 import type { CartQuote } from '@shop/contract/offers/schemas';
@@ -228,8 +229,10 @@ test('a reload brings back an address that was begun, and the button saves it', 
   await open();
   await waitFor(async () => expect((await field('Notes')).value).toBe('Ring twice'));
   await press(PAY);
-  await waitFor(() => razorpay.sheet());
+  const sheet = await waitFor(() => razorpay.sheet());
   expect(orders()).toMatchObject([{ addressInfo: { addressId: 'new' } }]);
+  api.on(capturePayment, { success: true, data: order({ paymentStatus: 'canceled' }) });
+  await act(async () => sheet.dismiss());
   api.on(listAddresses, { success: true, data: [] });
   reload();
   await open();

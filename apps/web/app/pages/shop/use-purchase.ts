@@ -5,7 +5,7 @@ import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { quoteCart } from '@shop/contract/offers/calls';
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartQuery, forgetCodes } from '../../features/cart/index.ts';
 import {
@@ -15,8 +15,11 @@ import {
   usePlaceOrder,
 } from '../../features/checkout/index.ts';
 import {
+  forgetOpenPayment,
   loadRazorpay,
   openSheet,
+  readOpenPayment,
+  storeOpenPayment,
   storeReturnOrder,
   type PaymentOutcome,
   useReportPayment,
@@ -52,7 +55,10 @@ export function usePurchase() {
   const navigate = useNavigate();
   const { user } = useSession();
   const settings = useShopSettings();
-  const [state, setState] = useState<PurchaseState>({ step: 'idle' });
+  const [resumedId] = useState(readOpenPayment);
+  const [state, setState] = useState<PurchaseState>(
+    resumedId === null ? { step: 'idle' } : { step: 'open', outcome: 'unknown', orderId: resumedId },
+  );
   const placeOrder = usePlaceOrder({ onWait: () => setState({ step: 'busy', isWaiting: true }) });
   const { reportPayment, reportFailure } = useReportPayment();
 
@@ -70,6 +76,27 @@ export function usePurchase() {
     window.addEventListener('pageshow', wakeUp);
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
+
+  const goOn = useEffectEvent((outcome: PaymentOutcome, orderId: string) => {
+    // The shopper may have gone back to the button meanwhile.
+    if (state.step !== 'open') return;
+    if (outcome === 'paid') celebrate();
+    else if (outcome === 'refunding') setState({ step: 'open', outcome, orderId });
+    else if (outcome === 'notMade' || outcome === 'notVerified') startOver();
+  });
+
+  useEffect(() => {
+    if (resumedId === null) return;
+    let isLeft = false;
+    async function check(orderId: string) {
+      const outcome = await reportPayment({ orderId });
+      if (!isLeft) goOn(outcome, orderId);
+    }
+    void check(resumedId);
+    return () => {
+      isLeft = true;
+    };
+  }, [resumedId, reportPayment]);
 
   async function buy(purchase: Purchase) {
     setState({ step: 'busy' });
@@ -122,6 +149,7 @@ export function usePurchase() {
     { orderId, data: order }: Placed,
     { address }: Purchase,
   ) {
+    storeOpenPayment(orderId);
     openSheet(Razorpay, {
       providerOrderId: orderId,
       order,
@@ -141,13 +169,14 @@ export function usePurchase() {
         const outcome = await reportFailure(orderId);
         if (outcome === 'notMade' || outcome === 'unreached') {
           showToast({ title: paymentMessages.cancelledTitle, description: paymentMessages.cancelled });
-          setState({ step: 'idle' });
+          startOver();
         } else settle(outcome, order._id);
       },
     });
   }
 
   function settle(outcome: PaymentOutcome, orderId: string) {
+    forgetOpenPayment();
     if (outcome === 'paid') return celebrate();
     if (outcome === 'notVerified' || outcome === 'notMade') {
       const { verificationFailedTitle: title, verificationFailed: description } = paymentMessages;
@@ -159,9 +188,29 @@ export function usePurchase() {
 
   /** The payment has succeeded: says so, and shows the success page 1.5 s later (product §9). */
   function celebrate() {
+    forgetOpenPayment();
     showToast({ title: paymentMessages.successful, description: paymentMessages.redirecting });
     setState({ step: 'paid' });
     void rereadCart();
+  }
+
+  /**
+   * Returns to the button from an open payment. A shopper who was asked whether they paid says that they did not; if
+   * the money came after all, that counts instead.
+   */
+  async function payAgain() {
+    if (state.step === 'open' && state.outcome === 'unknown') {
+      setState({ step: 'busy' });
+      const outcome = await reportFailure(state.orderId);
+      if (outcome === 'paid' || outcome === 'refunding') return settle(outcome, state.orderId);
+    }
+    startOver();
+  }
+
+  /** Returns to the button. */
+  function startOver() {
+    forgetOpenPayment();
+    setState({ step: 'idle' });
   }
 
   function rereadCart() {
@@ -176,8 +225,7 @@ export function usePurchase() {
     /** Places the order and starts its payment. */
     buy,
     celebrate,
-    /** Returns to the button. */
-    startOver: () => setState({ step: 'idle' }),
+    payAgain,
   };
 }
 
