@@ -65,7 +65,7 @@ test('a password that is too short or among the commonest is told at its field',
   await page.getByLabel('Email').fill(newEmail());
   const password = page.getByLabel('Password', { exact: true });
   for (const [typed, sentence] of [
-    ['short', 'A password has 8 to 128 characters.'],
+    ['short', 'A password must have 8 to 128 characters.'],
     ['password1', 'This password is among the most common ones. Please choose another.'],
   ] as const) {
     await password.fill(typed);
@@ -152,7 +152,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const findLink = async () =>
     (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/reset-password\S+/.exec(mail)?.[0])[0];

@@ -302,8 +302,8 @@ test('a parcel is told of by what it holds, and once more where its tracking com
     recipient: 'asha.en@example.com',
   });
   expect(mails.map(({ subject }) => subject.replace(/DEO-\d+/, 'N')).toSorted()).toEqual([
-    'A part of your order N is on its way',
     'New tracking details of your order N',
+    'Part of your order N is on its way',
     'The rest of your order N is on its way',
     'Tracking details of your order N',
     'Your order N is on its way',
@@ -317,7 +317,7 @@ test('the subject of a refund says whether all or a part goes back', async () =>
     recipient: 'asha.en@example.com',
   });
   expect(mails.map(({ subject }) => subject.replace(/of your order \S+:/, 'of N:'))).toEqual([
-    'Part refund of N: ₹50.00',
+    'Partial refund of N: ₹50.00',
     'Refund of N: ₹50.00',
     'Refund of N: ₹50.00',
   ]);

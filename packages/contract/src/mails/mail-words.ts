@@ -55,17 +55,17 @@ export function faultsOfMailWords(
     const unknown = names.find((name) => !known.includes(name));
     const rest = words[field].replace(PLACEHOLDER, '');
     if (unknown !== undefined) {
-      faults[field] = `This mail has no {${unknown}}. It can say ${inBraces(known)}.`;
+      faults[field] = `This email has no {${unknown}}. It can say ${inBraces(known)}.`;
     } else if (/[{}]/.test(rest)) {
       faults[field] = `A placeholder is a name between braces: ${inBraces(known)}. Leave out other braces.`;
     }
   }
   if (words.subject === '') faults.subject ??= 'Enter a subject.';
-  if (words.opening === '') faults.opening ??= 'Enter what the mail says.';
+  if (words.opening === '') faults.opening ??= 'Enter what the email says.';
   const all = `${words.subject}\n${words.opening}\n${words.next}`;
   const missing = required.filter((name) => !all.includes(`{${name}}`));
   if (missing.length > 0) {
-    faults.opening ??= `Keep ${inBraces(missing)} in the subject or the words: without ${missing.length === 1 ? 'it' : 'them'} the reader cannot know the ${missing.map((name) => mailPlaceholders[name].means).join(' and the ')}.`;
+    faults.opening ??= `Keep ${inBraces(missing)} in the subject or the text: without ${missing.length === 1 ? 'it' : 'them'} the reader cannot know the ${missing.map((name) => mailPlaceholders[name].means).join(' and the ')}.`;
   }
   return faults;
 }

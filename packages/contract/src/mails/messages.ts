@@ -1,6 +1,7 @@
-export const queuedAgain = 'The mail is on its way again.';
-export const triedOut = (email: string) => `Sent to ${email}. It says ‘Test’ before its subject.`;
-export const notFound = 'This mail does not exist.';
-export const changedMeanwhile = 'This mail was sent or tried again meanwhile. Please look at it again.';
+export const queuedAgain = 'The email is on its way again.';
+export const triedOut = (email: string) => `Sent to ${email}. Its subject begins with ‘Test’.`;
+export const notFound = 'This email does not exist.';
+export const changedMeanwhile =
+  'This email was sent or tried again in the meantime. Please look at it again.';
 export const holdsSecret =
-  'This mail holds a link that opens an account, so it is not sent again. The shopper can ask for a new one.';
+  'This email contains a link that opens an account, so it is not sent again. The shopper can request a new one.';

@@ -15,7 +15,7 @@ export const wordingsOfOrders = {
       en: {
         subject: 'Your order {orderNumber} is confirmed',
         opening: 'Thank you for your order. Your payment of {total} has arrived.',
-        next: 'We pack your order and write to you when it is on its way.',
+        next: 'We will pack your order and write to you when it is on its way.',
       },
       hi: {
         subject: 'आपका ऑर्डर {orderNumber} पक्का हो गया',
@@ -34,7 +34,7 @@ export const wordingsOfOrders = {
       en: {
         subject: 'Please confirm your order {orderNumber}',
         opening:
-          'Thank you for your order. You pay {total} in cash when it arrives. Please confirm it first: without your word it ends in {hours}, and nothing is sent.',
+          'Thank you for your order. You pay {total} in cash when it arrives. Please confirm it first: otherwise it is cancelled in {hours}, and nothing is sent.',
         next: '',
       },
       hi: {
@@ -73,9 +73,9 @@ export const wordingsOfOrders = {
     required: ['orderNumber'],
     words: {
       en: {
-        subject: 'Your order {orderNumber} has ended',
+        subject: 'Your order {orderNumber} was cancelled',
         opening:
-          'Your cash on delivery order was not confirmed in time, so it has ended. Nothing will be sent and nothing is to be paid. You are welcome to order again.',
+          'Your cash on delivery order was not confirmed in time, so we have cancelled it. Nothing will be sent, and you have nothing to pay. You are welcome to order again.',
         next: '',
       },
       hi: {
@@ -113,9 +113,9 @@ export const wordingsOfOrders = {
     required: ['orderNumber'],
     words: {
       en: {
-        subject: 'A part of your order {orderNumber} is on its way',
+        subject: 'Part of your order {orderNumber} is on its way',
         opening:
-          'A part of your order {orderNumber} is on its way to you. The rest comes in another parcel; we write to you when it leaves.',
+          'Part of your order {orderNumber} is on its way to you. The rest comes in another parcel; we will write to you when it leaves.',
         next: '',
       },
       hi: {
@@ -128,7 +128,7 @@ export const wordingsOfOrders = {
   },
   order_rest_shipped: {
     label: 'Rest of an order on its way',
-    when: 'The last parcel of an order leaves that was sent in several.',
+    when: 'The last of several parcels of an order leaves.',
     about: 'order',
     placeholders: ['orderNumber'],
     required: ['orderNumber'],
@@ -147,7 +147,7 @@ export const wordingsOfOrders = {
   },
   order_tracking_added: {
     label: 'Tracking details',
-    when: 'Courier or tracking number are entered after the order was shipped.',
+    when: 'The courier or tracking number is entered after the order was shipped.',
     about: 'order',
     placeholders: ['orderNumber'],
     required: ['orderNumber'],
@@ -166,14 +166,14 @@ export const wordingsOfOrders = {
   },
   order_tracking_changed: {
     label: 'New tracking details',
-    when: 'Courier or tracking number of a shipped order are corrected.',
+    when: 'The courier or tracking number of a shipped order is corrected.',
     about: 'order',
     placeholders: ['orderNumber'],
     required: ['orderNumber'],
     words: {
       en: {
         subject: 'New tracking details of your order {orderNumber}',
-        opening: 'The tracking details of your order {orderNumber} have changed. These are the right ones.',
+        opening: 'The tracking details of your order {orderNumber} have changed. These are the correct ones.',
         next: '',
       },
       hi: {
@@ -191,8 +191,8 @@ export const wordingsOfOrders = {
     required: ['orderNumber'],
     words: {
       en: {
-        subject: 'Your order {orderNumber} is delivered',
-        opening: 'Your order {orderNumber} is delivered. We hope you like it.',
+        subject: 'Your order {orderNumber} has been delivered',
+        opening: 'Your order {orderNumber} has been delivered. We hope you like it.',
         next: '',
       },
       hi: {
@@ -203,8 +203,8 @@ export const wordingsOfOrders = {
     },
   },
   review_request: {
-    label: 'Asking for a review',
-    when: 'Some days after delivery, as Settings say under Reviews.',
+    label: 'Review request',
+    when: 'Some days after delivery, as set in Settings under Reviews.',
     about: 'order',
     placeholders: ['orderNumber'],
     required: [],
@@ -224,14 +224,14 @@ export const wordingsOfOrders = {
   },
   order_address_corrected: {
     label: 'Address corrected',
-    when: 'You correct where a paid order goes.',
+    when: 'You correct the delivery address of a paid order.',
     about: 'order',
     placeholders: ['orderNumber'],
     required: ['orderNumber'],
     words: {
       en: {
         subject: 'The address of your order {orderNumber} was corrected',
-        opening: 'We have corrected where your order {orderNumber} goes. Please check it.',
+        opening: 'We have corrected the delivery address of your order {orderNumber}. Please check it.',
         next: '',
       },
       hi: {
@@ -243,15 +243,15 @@ export const wordingsOfOrders = {
   },
   order_payment_link: {
     label: 'Payment link',
-    when: 'You take an order by hand and have its link mailed.',
+    when: 'You place an order by hand and have its link emailed.',
     about: 'order',
     placeholders: ['orderNumber', 'total', 'until'],
     required: ['orderNumber', 'until'],
     words: {
       en: {
-        subject: 'Please pay your order {orderNumber}: {total}',
+        subject: 'Please pay for your order {orderNumber}: {total}',
         opening:
-          'We have taken down your order {orderNumber}, as we agreed. We keep it for you until {until}.',
+          'We have placed your order {orderNumber} for you, as agreed. We keep it for you until {until}.',
         next: '',
       },
       hi: {
@@ -263,7 +263,7 @@ export const wordingsOfOrders = {
   },
   order_replacement: {
     label: 'Replacement',
-    when: 'You send pieces of an order once more.',
+    when: 'You send pieces of an order again.',
     about: 'order',
     placeholders: ['orderNumber', 'newOrderNumber'],
     required: ['orderNumber', 'newOrderNumber'],
@@ -271,7 +271,7 @@ export const wordingsOfOrders = {
       en: {
         subject: 'A replacement for your order {orderNumber}',
         opening:
-          'We send you pieces of your order {orderNumber} once more, at no cost. It is order {newOrderNumber}; we write to you when it leaves.',
+          'We are sending you pieces of your order {orderNumber} again, free of charge. The replacement is order {newOrderNumber}; we will write to you when it leaves.',
         next: '',
       },
       hi: {

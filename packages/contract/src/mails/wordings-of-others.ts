@@ -6,7 +6,7 @@ const whatNext = { en: 'What happens next', hi: 'आगे क्या हो�
 export const wordingsOfOthers = {
   back_in_stock: {
     label: 'Back in stock',
-    when: 'A product that somebody waits for is back.',
+    when: 'A product that somebody is waiting for is back.',
     about: 'product',
     placeholders: ['product'],
     required: ['product'],
@@ -14,8 +14,8 @@ export const wordingsOfOthers = {
       en: {
         subject: '{product} is back',
         opening:
-          'You asked us to tell you when {product} is back. It is, for as long as there are pieces: we have not put one aside for you.',
-        next: 'This is the only mail about it. We have forgotten your request.',
+          'You asked us to tell you when {product} is back. It is, while stocks last: we have not reserved one for you.',
+        next: 'This is the only email about it. We have deleted your request.',
       },
       hi: {
         subject: '{product} फिर से उपलब्ध है',
@@ -36,8 +36,8 @@ export const wordingsOfOthers = {
       en: {
         subject: 'We have your message: ticket {ticketNumber}',
         opening:
-          'Your message has reached us{aboutOrder}. Its ticket is {ticketNumber}; please name it whenever you write or call.',
-        next: 'A person of {shop} answers within {answerHours} hours, and we settle it within a month.',
+          'We have received your message{aboutOrder}. Your ticket is {ticketNumber}; please mention it whenever you write or call.',
+        next: 'A person at {shop} will answer within {answerHours} hours, and we will settle it within a month.',
       },
       hi: {
         subject: 'आपका मैसेज हमें मिल गया: टिकट {ticketNumber}',
@@ -87,7 +87,7 @@ export const wordingsOfOthers = {
   },
   password_reset: {
     label: 'New password',
-    when: 'Somebody asks for a new password.',
+    when: 'Somebody requests a new password.',
     about: 'account',
     placeholders: ['minutes'],
     required: ['minutes'],
@@ -95,8 +95,8 @@ export const wordingsOfOthers = {
       en: {
         subject: 'Choose a new password for {shop}',
         opening:
-          'Somebody, most likely you, asked for a new password for your account with us. Choose one here:',
-        next: 'The link works once, for {minutes} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.',
+          'Somebody, most likely you, requested a new password for your account with us. Choose one here:',
+        next: 'The link works once, for {minutes} minutes. If you did not request it, there is nothing to do: your password stays as it is.',
       },
       hi: {
         subject: '{shop} के लिए नया पासवर्ड चुनें',
@@ -107,7 +107,7 @@ export const wordingsOfOthers = {
   },
   password_changed: {
     label: 'Password changed',
-    when: 'The password of an account is changed, or set anew by a mailed link.',
+    when: 'The password of an account is changed, or a new one is set with an emailed link.',
     about: 'account',
     placeholders: ['time'],
     required: ['time'],
@@ -116,7 +116,7 @@ export const wordingsOfOthers = {
         subject: 'Your password for {shop} was changed',
         opening:
           'The password of your account with us was changed on {time}. All other browsers are signed out. If it was you, there is nothing to do.',
-        next: 'If it was not you, choose a new password at once by the button above, and write to us.',
+        next: 'If it was not you, choose a new password at once with the button above, and write to us.',
       },
       hi: {
         subject: '{shop} का आपका पासवर्ड बदला गया',
@@ -137,7 +137,7 @@ export const wordingsOfOthers = {
         subject: 'Your account with {shop} is closed',
         opening:
           'Your account with us is closed for good. Your password, saved addresses, cart and requests are erased, and your reviews no longer show your name.',
-        next: 'Orders, invoices and what you wrote to us about them stay for the years that the law asks of us. Should you want to come back, you can open a new account with this email.',
+        next: 'Orders, invoices and what you wrote to us about them are kept for as long as the law requires. If you want to come back, you can open a new account with this email.',
       },
       hi: {
         subject: '{shop} पर आपका अकाउंट बंद हो गया',

@@ -8,7 +8,7 @@ const refundSubject = {
   en: 'Refund of your order {orderNumber}: {amount}',
   hi: 'आपके ऑर्डर {orderNumber} के पैसे वापस: {amount}',
 };
-const WAY_EN = '{amount} goes back the way it was paid.';
+const WAY_EN = '{amount} goes back to you the way you paid.';
 const WAY_HI = '{amount} उसी तरीक़े से वापस जा रहे हैं जिससे पेमेंट हुआ था।';
 
 function refund(
@@ -44,7 +44,7 @@ export const wordingsOfRefunds = {
       en: {
         subject: 'Your order {orderNumber} is cancelled',
         opening: 'We are sorry: we cannot deliver your order {orderNumber} and have cancelled it.',
-        next: `${WAY_EN} We write to you when it is on its way.`,
+        next: `${WAY_EN} We will write to you when it is on its way.`,
       },
       hi: {
         subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
@@ -64,7 +64,7 @@ export const wordingsOfRefunds = {
       en: {
         subject: 'Your order {orderNumber} is cancelled',
         opening: 'You have cancelled your order {orderNumber}. Nothing will be sent.',
-        next: '{amount} goes back the way it was paid, without any charge. We write to you when it is on its way.',
+        next: '{amount} goes back to you the way you paid, without any charge. We will write to you when it is on its way.',
       },
       hi: {
         subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
@@ -83,7 +83,7 @@ export const wordingsOfRefunds = {
       en: {
         subject: 'Your order {orderNumber} is cancelled',
         opening:
-          'We are sorry: we cannot deliver your order {orderNumber} and have cancelled it. Nothing will be sent and nothing is to be paid.',
+          'We are sorry: we cannot deliver your order {orderNumber} and have cancelled it. Nothing will be sent, and you have nothing to pay.',
         next: '',
       },
       hi: {
@@ -104,7 +104,7 @@ export const wordingsOfRefunds = {
       en: {
         subject: 'Your order {orderNumber} is cancelled',
         opening:
-          'You have cancelled your order {orderNumber}. Nothing will be sent and nothing is to be paid.',
+          'You have cancelled your order {orderNumber}. Nothing will be sent, and you have nothing to pay.',
         next: '',
       },
       hi: {
@@ -119,14 +119,14 @@ export const wordingsOfRefunds = {
     hi: `हमने आपके ऑर्डर के पैसे वापस कर दिए हैं। ${WAY_HI}`,
   }),
   order_part_refunded: refund(
-    'Part refund',
+    'Partial refund',
     'You refund a part of an order.',
     {
       en: `We have refunded part of your order. ${WAY_EN}`,
       hi: `हमने आपके ऑर्डर के कुछ पैसे वापस कर दिए हैं। ${WAY_HI}`,
     },
     {
-      en: 'Part refund of your order {orderNumber}: {amount}',
+      en: 'Partial refund of your order {orderNumber}: {amount}',
       hi: 'आपके ऑर्डर {orderNumber} के कुछ पैसे वापस: {amount}',
     },
   ),
@@ -144,7 +144,7 @@ export const wordingsOfRefunds = {
   ),
   refund_paid_back: {
     label: 'Refund that you paid yourself',
-    when: 'You noted how you gave money of a cash order back.',
+    when: 'You recorded how you paid back money of a cash order.',
     about: 'order',
     placeholders: ['orderNumber', 'amount', 'way'],
     required: ['orderNumber', 'amount'],
@@ -164,30 +164,26 @@ export const wordingsOfRefunds = {
   },
   refund_cancelled: refund(
     'Refund of a cancelled order',
-    'The money of an order that its shopper cancelled leaves.',
+    'The money of an order that its shopper cancelled is sent back.',
     {
       en: `You have cancelled your order {orderNumber}. ${WAY_EN}`,
       hi: `आपने अपना ऑर्डर {orderNumber} रद्द किया था। ${WAY_HI}`,
     },
   ),
-  refund_too_late: refund(
-    'Refund of a late payment',
-    'A payment arrives for an order that can no longer be served.',
-    {
-      en: `Your payment for {orderNumber} arrived after we had given up waiting for it, and we can no longer deliver the order. You have lost nothing: ${WAY_EN}`,
-      hi: `ऑर्डर {orderNumber} का आपका पेमेंट तब आया जब हम उसका इंतज़ार छोड़ चुके थे, और अब हम यह ऑर्डर नहीं पहुँचा सकते। आपका कोई नुकसान नहीं हुआ: ${WAY_HI}`,
-    },
-  ),
+  refund_too_late: refund('Refund of a late payment', 'A payment arrives too late for its order.', {
+    en: `Your payment for {orderNumber} arrived after we had stopped waiting for it, and we can no longer deliver the order. You have lost nothing: ${WAY_EN}`,
+    hi: `ऑर्डर {orderNumber} का आपका पेमेंट तब आया जब हम उसका इंतज़ार छोड़ चुके थे, और अब हम यह ऑर्डर नहीं पहुँचा सकते। आपका कोई नुकसान नहीं हुआ: ${WAY_HI}`,
+  }),
   refund_code_used: refund(
-    'Refund as a code was used up',
-    'Others have used up the code of an order before it was paid.',
+    'Refund because a code was used up',
+    'The code of an order was used up by others before the order was paid.',
     {
-      en: `The code of your order {orderNumber} was used up by orders that were paid before, so we cannot deliver it at this price. You have lost nothing: ${WAY_EN}`,
+      en: `The code of your order {orderNumber} was used up by orders that were paid earlier, so we cannot deliver it at this price. You have lost nothing: ${WAY_EN}`,
       hi: `आपके ऑर्डर {orderNumber} का कोड पहले पेमेंट हुए ऑर्डर में पूरा इस्तेमाल हो चुका था, इसलिए हम इसे इस दाम पर नहीं पहुँचा सकते। आपका कोई नुकसान नहीं हुआ: ${WAY_HI}`,
     },
   ),
   refund_paid_twice: refund('Refund of a second payment', 'An order was paid twice.', {
-    en: `You have paid for {orderNumber} twice. The first payment counts, nothing changes about your order, and the second goes back: ${WAY_EN}`,
+    en: `You have paid for {orderNumber} twice. The first payment counts, and nothing changes about your order. The second is refunded: ${WAY_EN}`,
     hi: `आपने {orderNumber} का पेमेंट दो बार कर दिया है। पहला पेमेंट मान्य है, आपके ऑर्डर में कुछ नहीं बदलता, और दूसरा वापस जा रहा है: ${WAY_HI}`,
   }),
 } as const satisfies Record<string, MailWording>;

@@ -20,7 +20,7 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   payment_not_here: {
     what: 'Razorpay has a payment for this order that the shop does not count.',
     advice:
-      'Check again. If it stays, compare the amounts: a payment of another amount than the order’s is refunded in Razorpay’s dashboard.',
+      'Check again. If it stays, compare the amounts: a payment of a different amount than the order’s is refunded in Razorpay’s dashboard.',
   },
   payment_foreign: {
     what: 'Razorpay has a payment that belongs to no order of this shop.',
@@ -30,28 +30,27 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   payment_not_there: {
     what: 'The shop counts a payment that Razorpay does not have.',
     advice:
-      'Do not ship the order before this is clear. Check that the shop uses the keys of this account, then ask Razorpay’s support with the payment’s id.',
+      'Do not ship the order until this is clear. Check that the shop uses the keys of this account, then ask Razorpay’s support with the payment’s id.',
   },
   payment_amount: {
-    what: 'The shop counts another amount for this payment than Razorpay.',
+    what: 'The shop counts a different amount for this payment than Razorpay.',
     advice:
       'Razorpay’s amount is what was charged. Refund the difference or ask the shopper for it, then mark it as dealt with.',
   },
   payment_not_settled: {
     what: 'This payment is older than a week and has not been paid out to your bank account.',
-    advice: 'Ask Razorpay’s support with the payment’s id: later payments have been settled already.',
+    advice: 'Ask Razorpay’s support with the payment’s id: later payments have already been settled.',
   },
   order_amount: {
-    what: 'Razorpay was asked for another amount than this order’s total.',
-    advice:
-      'Compare the two before you ship, and refund or cancel the order if they cannot be brought together.',
+    what: 'Razorpay was asked for a different amount than this order’s total.',
+    advice: 'Compare the two before you ship, and refund or cancel the order if they cannot be reconciled.',
   },
   order_without_payment: {
-    what: 'The order says that it was paid, and no payment of it is known.',
+    what: 'The order is marked as paid, but no payment for it is known.',
     advice: 'Check again. If it stays, do not ship: nothing was charged for it.',
   },
   order_not_paid: {
-    what: 'A payment of this order is booked, and the order does not say that it was paid.',
+    what: 'A payment for this order is booked, but the order is not marked as paid.',
     advice: 'Open the order: deliver it, or refund it in Razorpay’s dashboard.',
   },
   refund_not_here: {
@@ -64,7 +63,7 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
       'The shopper has not got this money. Check that the shop uses the keys of this account, then refund it in Razorpay’s dashboard.',
   },
   refund_amount: {
-    what: 'The shop counts another amount for this refund than Razorpay.',
+    what: 'The shop counts a different amount for this refund than Razorpay.',
     advice:
       'Razorpay’s amount is what went back. Refund the difference in its dashboard if the shopper is short of it.',
   },

@@ -62,7 +62,7 @@ const ended = {
   status: 400,
   body: {
     code: 'reset_link_ended',
-    message: 'This link has been used, has ended or is incomplete. Please ask for a new one.',
+    message: 'This link has been used, has expired or is incomplete. Please request a new one.',
   },
 };
 
@@ -82,13 +82,13 @@ test('mails one link to the account, whatever the case of the email', async () =
     status: 200,
     body: {
       success: true,
-      message: 'If this email has an account, a mail with a link to choose a new password is on its way.',
+      message: 'If there is an account for this email, a link to choose a new password is on its way.',
     },
   });
   const [mail, ...more] = await mailsTo(asha.email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Choose a new password for Deodar', contains_secret: true });
-  expect(mail?.text).toContain('Dear Meera,\n\nSomebody, most likely you, asked');
+  expect(mail?.text).toContain('Dear Meera,\n\nSomebody, most likely you, requested');
   expect(mail?.text).toContain('works once, for 30 minutes');
   expect(mail?.text).toMatch(LINK);
 });
@@ -203,8 +203,8 @@ test('a password changed in the account ends an open link', async () => {
 });
 
 test.each([
-  ['short', 'A password has 8 to 128 characters.'],
-  ['x'.repeat(129), 'A password has 8 to 128 characters.'],
+  ['short', 'A password must have 8 to 128 characters.'],
+  ['x'.repeat(129), 'A password must have 8 to 128 characters.'],
   ['Sunshine', 'This password is among the most common ones. Please choose another.'],
 ])('refuses the password %s at its field, and the link stays good', async (password, sentence) => {
   const token = await newToken();
@@ -267,7 +267,7 @@ test('mails at most five links an hour to an email, known or not, and tells how 
     status: 429,
     body: {
       code: 'too_many_attempts',
-      message: 'Too many links were asked for. Please use the newest, or try again later.',
+      message: 'Too many links were requested. Please use the newest one, or try again later.',
     },
     headers: { 'retry-after': '60' },
   });

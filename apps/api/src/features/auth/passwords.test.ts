@@ -50,11 +50,11 @@ test('no password is that of nobody', async () => {
 
 test.each(['short-7', 'x'.repeat(129)])('refuses a password of %j for its length', (password) => {
   expect(() => ensureFitPassword(password)).toThrow(UnfitPasswordError);
-  expect(() => ensureFitPassword(password)).toThrow('A password has 8 to 128 characters.');
+  expect(() => ensureFitPassword(password)).toThrow('A password must have 8 to 128 characters.');
 });
 
 test('a refusal has its sentence at the field that was named', () => {
-  const refused = { fields: { newPassword: 'A password has 8 to 128 characters.' } };
+  const refused = { fields: { newPassword: 'A password must have 8 to 128 characters.' } };
   expect(() => ensureFitPassword('short-7', 'newPassword')).toThrow(expect.objectContaining(refused));
 });
 

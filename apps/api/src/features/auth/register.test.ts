@@ -14,8 +14,8 @@ afterEach(() => vi.restoreAllMocks());
 const newcomer = { userName: 'Kamala', email: 'kamala@example.com', password: 'rhododendron' };
 
 test.each([
-  [{ password: 'short' }, { password: 'A password has 8 to 128 characters.' }],
-  [{ password: 'x'.repeat(129) }, { password: 'A password has 8 to 128 characters.' }],
+  [{ password: 'short' }, { password: 'A password must have 8 to 128 characters.' }],
+  [{ password: 'x'.repeat(129) }, { password: 'A password must have 8 to 128 characters.' }],
   [
     { password: 'Sunshine' },
     { password: 'This password is among the most common ones. Please choose another.' },
@@ -115,7 +115,7 @@ test('takes 300 registrations an hour from one address, and more from others', a
   const refused = await registerFrom('198.51.100.4', 'c300@example.com');
   expect(refused).toMatchObject({
     status: 429,
-    body: { message: 'Too many new accounts from this address. Please try again later.' },
+    body: { message: 'Too many new accounts from your network. Please try again later.' },
     headers: { 'retry-after': '60' },
   });
   expect(await registerFrom('198.51.100.5', 'd300@example.com')).toMatchObject({ status: 200 });

@@ -50,8 +50,8 @@ test('the mail with the link is sent again once in two minutes, and says how lon
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
   const [first, second, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(first?.text).toContain('it ends in 24 hours');
-  expect(second?.text).toContain('it ends in 14 hours');
+  expect(first?.text).toContain('it is cancelled in 24 hours');
+  expect(second?.text).toContain('it is cancelled in 14 hours');
   expect(LINK.exec(second?.text ?? '')?.[0]).toBe(LINK.exec(first?.text ?? '')?.[0]);
   expect(second?.contains_secret).toBe(true);
 });

@@ -24,7 +24,7 @@ export async function queueMessageMail(
         { kind: 'paragraph', text: message.trim() },
         {
           kind: 'paragraph',
-          text: `Reference ${reference}. Your answer to this mail goes to ${email}.`,
+          text: `Reference ${reference}. Your answer to this email goes to ${email}.`,
         },
       ],
     },

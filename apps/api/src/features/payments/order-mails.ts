@@ -58,7 +58,7 @@ export function cancelledMails(
         blocks: [
           {
             kind: 'paragraph',
-            text: `${shopper.userName} (${shopper.email}) has cancelled ${order.order_number} before it was packed. ${isFree ? 'Nothing was paid for it' : `${amount} goes back by itself`}, and its pieces are back in the stock. You need not do anything.`,
+            text: `${shopper.userName} (${shopper.email}) has cancelled ${order.order_number} before it was packed. ${isFree ? 'Nothing was paid for it' : `${amount} is refunded automatically`}, and its pieces are back in stock. You do not need to do anything.`,
           },
           { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
         ],
@@ -133,11 +133,11 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
 /** Reasons told to the owner, who need not do anything. */
 const whyGivenBack = {
   too_late:
-    'It came after the order had ended and could no longer be delivered, so the shop refunds it in full by itself. You need not do anything.',
+    'It arrived after the order had ended and could no longer be delivered, so the shop refunds it in full automatically. You do not need to do anything.',
   code_used:
-    'The code of the order was used up by orders that were paid before, so the shop refunds it in full by itself. You need not do anything.',
+    'The code of the order was used up by orders that were paid earlier, so the shop refunds the payment in full automatically. You do not need to do anything.',
   paid_twice:
-    'The order had been paid before, so the shop refunds this second payment in full by itself. Nothing changes about the order.',
+    'The order had already been paid, so the shop refunds this second payment in full automatically. Nothing changes about the order.',
 };
 
 function wayOf({ by, reference }: PaidBack, parts: MailParts['order_refunded']): string {

@@ -98,7 +98,7 @@ test('a closed order is asked about ever more rarely, and the owner is told when
   expect(mail?.text).toContain('Open the order');
   expect(mail?.text).not.toContain('It said');
   expect(await order.notes()).toContain(
-    'payment: for three days the payment service could not tell about this order.',
+    'payment: for three days the payment service could not tell whether this order was paid.',
   );
 });
 

@@ -76,7 +76,7 @@ async function tellOwner(
   { contact }: ShopSettings,
 ): Promise<void> {
   const said = error instanceof GatewayRefusedError ? ` It said: ${error.providerMessage}` : '';
-  const note = `for three days the payment service could not tell about this order.${said}`;
+  const note = `for three days the payment service could not tell whether this order was paid.${said}`;
   await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at });
   await queueMail(tx, {
     kind: 'order_unresolved',

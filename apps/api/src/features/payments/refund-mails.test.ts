@@ -62,7 +62,7 @@ test('a refund in two parts is called a part, then the rest, with what both come
   await sendRefunds();
   const told = (await mails()).toSorted((one, other) => one.subject.localeCompare(other.subject));
   expect(told.map(({ subject }) => subject.replace(/order [^:]+/, 'order N'))).toEqual([
-    'Part refund of your order N: ₹120.00',
+    'Partial refund of your order N: ₹120.00',
     'Refund of the rest of your order N: ₹180.00',
   ]);
   const [part, rest] = told;
@@ -78,7 +78,7 @@ test('the mail of a refund names the pieces that it gives back, and has its cred
   const note = (await papers()).find(({ kind }) => kind === 'credit_note');
   const [mail] = await mails();
   expect(mail?.text).toMatch(/Refunded items:?\n2 × Soap/);
-  expect(mail?.text).toContain(`Credit note ${note?.number} is attached to this mail, as a PDF file.`);
+  expect(mail?.text).toContain(`Credit note ${note?.number} is attached to this email as a PDF file.`);
   expect(mail?.content?.attachmentId).toBe(note?._id);
   await refund({ amount: 50 });
   await sendRefunds();

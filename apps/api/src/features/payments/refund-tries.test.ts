@@ -139,7 +139,7 @@ test('the owner hears once of a refund that the bank gives back, and that nobody
   shop.clock.advance(HOUR_MS);
   await sendDue();
   expect(await refund.troubles()).toMatchObject([
-    { content: { preview: said }, text: expect.stringContaining('has stopped trying by itself') },
+    { content: { preview: said }, text: expect.stringContaining('has stopped trying') },
   ]);
   expect(await refund.refundMails()).toHaveLength(1);
 });

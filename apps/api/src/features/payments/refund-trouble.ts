@@ -21,7 +21,7 @@ export async function tellOwnerOfRefund(
     kind: 'refund_trouble',
     orderId: refund.order_id,
     recipient: contact.email,
-    subject: `The refund of ${amount} for ${orderNumber} does not get through`,
+    subject: `The refund of ${amount} for ${orderNumber} has not gone through`,
     content: {
       preview: said,
       blocks: [
@@ -33,8 +33,8 @@ export async function tellOwnerOfRefund(
         {
           kind: 'paragraph',
           text: isGivenUp
-            ? "The shop has stopped trying by itself. Once the cause is gone, press 'Send again' on the dashboard."
-            : 'The shop keeps trying, in the end once an hour. Too little balance is the usual cause: add money in the payment service’s dashboard.',
+            ? "The shop has stopped trying. Once the problem is fixed, press 'Send again' on the dashboard."
+            : 'The shop keeps trying, eventually once an hour. The usual cause is too low a balance: add money in the payment service’s dashboard.',
         },
         { kind: 'button', label: 'Open the dashboard', to: '/admin/dashboard' },
       ],
@@ -60,11 +60,11 @@ export async function tellOwnerOfInvoice(
       blocks: [
         {
           kind: 'paragraph',
-          text: `The refund of ${amount} for ${orderNumber} that was made in the payment service's dashboard has failed at the bank. ${invoiceNumber} was made in between and left this money out, so it says less than the shopper has paid.`,
+          text: `The refund of ${amount} for ${orderNumber} that was made in the payment service's dashboard has failed at the bank. ${invoiceNumber} was made in between and left this money out, so its total is less than the shopper has paid.`,
         },
         {
           kind: 'paragraph',
-          text: `To put it right, void ${invoiceNumber} at the order, its credit notes before it, and make the paper anew there.`,
+          text: `To correct this, open the order, void the credit notes of ${invoiceNumber} and then ${invoiceNumber} itself, and make the paper again.`,
         },
         { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
       ],

@@ -370,7 +370,7 @@ test('a refund by hand that fails after the invoice left it out: the owner is to
     }),
   });
   const [mail] = await listQueuedMails(shop.database, { orderId, kind: 'invoice_too_low' });
-  expect(mail?.text).toContain(`void ${invoice?.number}`);
+  expect(mail?.text).toContain(`void the credit notes of ${invoice?.number}`);
 
   const back = (amount: number, quantity: number) =>
     shop.callOk(refundOrder, { token, params, body: { amount, restock: [{ productId, quantity }] } });

@@ -108,8 +108,8 @@ test('a wrong old password changes nothing', async () => {
 });
 
 test.each([
-  ['short', 'A password has 8 to 128 characters.'],
-  ['x'.repeat(129), 'A password has 8 to 128 characters.'],
+  ['short', 'A password must have 8 to 128 characters.'],
+  ['x'.repeat(129), 'A password must have 8 to 128 characters.'],
   ['iloveyou', 'This password is among the most common ones. Please choose another.'],
 ])('refuses the new password %s with a sentence and changes nothing', async (newPassword, message) => {
   const { token, email } = await shop.newShopper();

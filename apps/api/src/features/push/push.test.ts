@@ -86,7 +86,7 @@ test('each event goes once to each device that wants its kind, encrypted, and is
     },
   ]);
   await happened('ticket_opened_owner', 'T-1: Damaged');
-  await happened('refund_trouble', 'The refund of ₹10.00 for D-1 does not get through');
+  await happened('refund_trouble', 'The refund of ₹10.00 for D-1 has not gone through');
   await send();
   const sentTo = service.received.map(({ path }) => path).toSorted();
   expect(sentTo.join(' ')).toBe('/phone /phone /phone /tablet /tablet');

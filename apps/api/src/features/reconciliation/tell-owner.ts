@@ -28,11 +28,11 @@ export async function tellOfDrifts(
       recipient: contact.email,
       subject: `${count} between the shop and Razorpay`,
       content: {
-        preview: 'The shop’s books and Razorpay’s do not say the same.',
+        preview: 'The shop’s books and Razorpay’s do not agree.',
         blocks: [
           {
             kind: 'paragraph',
-            text: `The shop has compared its orders, payments and refunds with Razorpay’s and found ${count} that it could not put right by itself:`,
+            text: `The shop has compared its orders, payments and refunds with Razorpay’s and found ${count} that it could not correct automatically:`,
           },
           {
             kind: 'section',
@@ -93,17 +93,17 @@ export async function tellOfSilence(database: Database, now: Date, { contact }: 
       recipient: contact.email,
       subject: 'Razorpay’s webhooks have been silent for a day',
       content: {
-        preview: 'Orders are still confirmed, only later.',
+        preview: 'Orders are still confirmed, but later.',
         blocks: [
           {
             kind: 'paragraph',
-            text: 'Money has moved, and Razorpay has not told the shop of it for more than a day. Orders are still confirmed, because the shop asks by itself, only later than usual.',
+            text: 'Money has moved, but Razorpay has not told the shop about it for more than a day. Orders are still confirmed, because the shop asks Razorpay itself, but later than usual.',
           },
           {
             kind: 'section',
             heading: 'What to do',
             lines: [
-              'Open Webhooks in Razorpay’s dashboard. One that could not be delivered for a day is switched off there: switch it on again.',
+              'Open Webhooks in Razorpay’s dashboard. A webhook that could not be delivered for a day is turned off there: turn it on again.',
               'Compare its address and its secret with those of the shop (docs/operations.md, Razorpay).',
             ],
           },

@@ -92,7 +92,7 @@ test('orders that are sent together are billed, their mails name the invoice, th
     const [invoice] = await papersOf(id);
     expect(invoice).toMatchObject({ kind: 'invoice', number: expect.stringContaining('/') });
     const [mail] = await listQueuedMails(shop.database, { orderId: id, kind: 'order_shipped' });
-    expect(mail?.text).toContain(`Tax invoice ${invoice?.number} is attached to this mail`);
+    expect(mail?.text).toContain(`Tax invoice ${invoice?.number} is attached to this email`);
     expect(mail?.content?.attachmentId).toBe(invoice?._id);
     expect(await attach(invoice?._id ?? '')).toMatchObject({
       name: `${invoice?.number.replaceAll('/', '-')}.pdf`,
@@ -317,7 +317,7 @@ test.each([composition, unregistered])(
   'a shop that is $registration delivers within its state alone, and says so by the PIN code',
   async ({ registration, gstin }) => {
     await set({ registration, state: '02' }, { ...demonstrationSettings.legal, gstin });
-    const message = 'We deliver within Himachal Pradesh only at present. Please choose an address there.';
+    const message = 'At present we deliver only within Himachal Pradesh. Please choose an address there.';
     const { shopper: buyer, addressId } = await shopperWithCart(shop, [{ productId: soap, quantity: 1 }]);
     const { token } = buyer;
     const add = async (address: Partial<typeof someAddress> & { state?: string }) =>

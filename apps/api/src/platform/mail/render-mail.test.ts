@@ -77,7 +77,7 @@ Something wrong? Write to care@shop.example or call +91 98160 00000.
 Cedar & Co
 care@shop.example
 
-You get this because you asked for it. No more of these: https://shop.example/shop/stop?token=t`);
+You get this because you requested it. Stop these emails: https://shop.example/shop/stop?token=t`);
 });
 
 test('the HTML says every word of the text', () => {

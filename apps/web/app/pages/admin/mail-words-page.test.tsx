@@ -64,7 +64,7 @@ test('words are shown with a real order, saved with the version that was seen, a
 test('a fault is said at its text, and what is typed of one mail stays while another is shown', async () => {
   show();
   await userEvent.type(await screen.findByLabelText('Words'), ' Bye');
-  const sentence = 'This mail has no {orderNo}. It can say {orderNumber} and {shop}.';
+  const sentence = 'This email has no {orderNo}. It can say {orderNumber} and {shop}.';
   api.refuse(saveMailWords, {
     status: 400,
     code: 'unfit_setting',

@@ -65,7 +65,7 @@ test('words are tried with a sample, then with the newest real mail, as text and
 
 test('a text with a placeholder that the mail does not have is refused at its field, tried and saved alike', async () => {
   const wrong = { ...own, opening: 'Paid {totl}' };
-  const sentence = 'This mail has no {totl}. It can say {orderNumber}, {total} and {shop}.';
+  const sentence = 'This email has no {totl}. It can say {orderNumber}, {total} and {shop}.';
   expect(
     await shop.call(contract.previewMailWords, { token: admin.token, body: { ...tried, ...wrong } }),
   ).toMatchObject({ status: 400, body: { fields: { opening: sentence } } });

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contract/languages';
 import { type Message, message } from '@shop/messages';
 
 const seeOrder = message('See your order', 'ऑर्डर देखें');
-const addressHelp = message('Something wrong with the order or the address?', 'ऑर्डर या पते में कुछ ग़लत है?');
+const addressHelp = message('Is something wrong with the order or the address?', 'ऑर्डर या पते में कुछ ग़लत है?');
 
 /**
  * What mails to shoppers say besides the words that an owner may change (`contract/mails/mail-words.ts`), by kind of
@@ -27,17 +27,17 @@ export const mailTexts = {
     ),
     total: message('Total', 'कुल'),
     parcel: message('In the parcel', 'पार्सल में'),
-    address: message('It goes to', 'यहाँ पहुँचेगा'),
+    address: message('Delivery address', 'यहाँ पहुँचेगा'),
     phone: message<{ phone: string }>('Phone +91 {phone}', 'फ़ोन +91 {phone}'),
     arrival: message('Expected delivery', 'कब तक पहुँचेगा'),
     paper: message<{ paper: string }>(
-      '{paper} is attached to this mail, as a PDF file.',
+      '{paper} is attached to this email as a PDF file.',
       '{paper} इस मेल के साथ PDF फ़ाइल में है।',
     ),
   },
   order_confirmed: {
     preview: message<{ total: string }>(
-      'Your payment of {total} has arrived. We pack your order next.',
+      'Your payment of {total} has arrived. Next, we will pack your order.',
       'आपका {total} का पेमेंट मिल गया। अब हम आपका ऑर्डर पैक करेंगे।',
     ),
     button: seeOrder,
@@ -45,7 +45,7 @@ export const mailTexts = {
   },
   cash_to_confirm: {
     preview: message<{ total: string; hours: string }>(
-      '{total} in cash on delivery. Without your word it ends in {hours}.',
+      '{total} in cash on delivery. Please confirm it: otherwise it is cancelled in {hours}.',
       'ऑर्डर पहुँचने पर {total} नकद। पक्का न करने पर यह {hours} में ख़त्म हो जाएगा।',
     ),
     hours: message<{ hours: number }>(
@@ -53,7 +53,7 @@ export const mailTexts = {
       '{hours, plural, one {# घंटे} other {# घंटों}}',
     ),
     button: message('Confirm your order', 'ऑर्डर पक्का करें'),
-    help: message('You did not order this, or something is wrong?', 'यह ऑर्डर आपने नहीं किया, या कुछ ग़लत है?'),
+    help: message('Was this not you, or is something wrong?', 'यह ऑर्डर आपने नहीं किया, या कुछ ग़लत है?'),
   },
   cash_confirmed: {
     preview: message<{ total: string }>(
@@ -65,26 +65,26 @@ export const mailTexts = {
   },
   cash_not_confirmed: {
     preview: message(
-      'It was not confirmed in time. Nothing is to be paid.',
+      'It was not confirmed in time. You have nothing to pay.',
       'यह समय पर पक्का नहीं हुआ। आपको कुछ नहीं देना है।',
     ),
     button: seeOrder,
   },
   order_cancelled_by_shopper: {
     preview: message<{ amount: string }>(
-      '{amount} goes back the way it was paid.',
+      '{amount} goes back to you the way you paid.',
       '{amount} उसी तरीक़े से वापस जाएँगे जिससे पेमेंट हुआ था।',
     ),
     freePreview: message(
-      'Nothing will be sent and nothing is to be paid.',
+      'Nothing will be sent, and you have nothing to pay.',
       'कुछ नहीं भेजा जाएगा और आपको कुछ नहीं देना है।',
     ),
     button: seeOrder,
-    help: message('You did not cancel it?', 'यह ऑर्डर आपने रद्द नहीं किया?'),
+    help: message('Was this not you?', 'यह ऑर्डर आपने रद्द नहीं किया?'),
   },
   order_refunded: {
     preview: message<{ amount: string }>(
-      '{amount} goes back the way it was paid.',
+      '{amount} goes back to you the way you paid.',
       '{amount} उसी तरीक़े से वापस जा रहे हैं जिससे पेमेंट हुआ था।',
     ),
     orderTotal: message('Order total', 'ऑर्डर का कुल दाम'),
@@ -94,12 +94,12 @@ export const mailTexts = {
     pieces: message('Refunded items', 'इनके पैसे लौटाए गए'),
     paperHeading: message('For your records', 'आपके रिकॉर्ड के लिए'),
     button: seeOrder,
-    help: message('Not there after 7 working days?', '7 कामकाजी दिनों के बाद भी पैसे नहीं आए?'),
+    help: message('Has the money not arrived after 7 working days?', '7 कामकाजी दिनों के बाद भी पैसे नहीं आए?'),
     paidBack: message<{ amount: string }>(
       'We have paid {amount} back to you.',
       'हमने आपको {amount} वापस कर दिए हैं।',
     ),
-    paidBackHelp: message('Not there yet?', 'पैसे अब तक नहीं आए?'),
+    paidBackHelp: message('Has the money not arrived yet?', 'पैसे अब तक नहीं आए?'),
     upi: message('UPI', 'यूपीआई'),
     transfer: message('bank transfer', 'बैंक ट्रांसफ़र'),
     cash: message('cash', 'नकद'),
@@ -139,13 +139,16 @@ export const mailTexts = {
   },
   order_address_corrected: {
     preview: message<{ place: string }>('It now goes to {place}.', 'अब यह {place} पहुँचेगा।'),
-    address: message('It now goes to', 'अब यहाँ पहुँचेगा'),
+    address: message('New delivery address', 'अब यहाँ पहुँचेगा'),
     button: seeOrder,
-    help: message('Not right, or not asked for?', 'पता सही नहीं है, या आपने बदलने को नहीं कहा था?'),
+    help: message(
+      'Is the address wrong, or did you not request this?',
+      'पता सही नहीं है, या आपने बदलने को नहीं कहा था?',
+    ),
   },
   order_payment_link: {
     preview: message<{ until: string }>(
-      'Your order waits for you until {until}.',
+      'We keep your order for you until {until}.',
       'आपका ऑर्डर {until} तक आपके लिए रखा है।',
     ),
     button: message<{ total: string }>('Pay {total}', '{total} का पेमेंट करें'),
@@ -153,16 +156,16 @@ export const mailTexts = {
   },
   order_replacement: {
     preview: message(
-      'It costs you nothing. We write to you when it leaves.',
+      'It is free of charge. We will write to you when it leaves.',
       'इसके लिए कुछ नहीं देना है। भेजते ही हम आपको लिखेंगे।',
     ),
     button: seeOrder,
-    help: message('Something wrong with the address?', 'पते में कुछ ग़लत है?'),
+    help: message('Is something wrong with the address?', 'पते में कुछ ग़लत है?'),
   },
   review_request: {
     preview: message('A few words help others to choose.', 'आपके कुछ शब्द दूसरों को चुनने में मदद करते हैं।'),
     button: message('Write a review', 'रिव्यू लिखें'),
-    help: message('Something not as it should be?', 'कुछ ठीक नहीं लगा?'),
+    help: message('Is something not as it should be?', 'कुछ ठीक नहीं लगा?'),
   },
   password_reset: {
     preview: message<{ minutes: number }>(
@@ -177,15 +180,15 @@ export const mailTexts = {
       '{time}। अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें।',
     ),
     button: message('Choose a new password', 'नया पासवर्ड चुनें'),
-    help: message('You did not change it?', 'पासवर्ड आपने नहीं बदला?'),
+    help: message('Was this not you?', 'पासवर्ड आपने नहीं बदला?'),
   },
   account_closed: {
     preview: message(
-      'What was erased, and what the law lets us keep.',
+      'What was erased, and what the law requires us to keep.',
       'क्या मिटाया गया, और क़ानून के लिए क्या रखा गया।',
     ),
     button: message('Visit the shop', 'शॉप पर जाएँ'),
-    help: message('You did not close it?', 'यह आपने बंद नहीं किया?'),
+    help: message('Was this not you?', 'यह आपने बंद नहीं किया?'),
   },
   back_in_stock: {
     preview: message('You asked us to tell you.', 'आपने हमसे बताने को कहा था।'),
@@ -203,9 +206,9 @@ export const mailTexts = {
       'We answer within {hours, plural, one {# hour} other {# hours}}.',
       'हम {hours, plural, one {# घंटे} other {# घंटों}} के भीतर जवाब देंगे।',
     ),
-    officer: message('Responsible', 'ज़िम्मेदार'),
+    officer: message('Responsible person', 'ज़िम्मेदार'),
     button: message('Follow your ticket', 'अपना टिकट देखें'),
-    help: message('You did not write to us?', 'आपने हमें नहीं लिखा था?'),
+    help: message('Was this not you?', 'आपने हमें नहीं लिखा था?'),
   },
   ticket_answered: {
     button: message('Read and answer', 'पढ़ें और जवाब दें'),
@@ -214,13 +217,13 @@ export const mailTexts = {
   ticket_closed: {
     heading: message('Settled', 'क्या हुआ'),
     outcome: message<{ outcome: string }>(
-      "{outcome}. If it is not, write on the ticket's page and it is open again.",
+      "{outcome}. If the problem remains, write on the ticket's page to reopen it.",
       '{outcome}। अगर बात नहीं बनी, तो टिकट के पेज पर लिखें, वह फिर से खुल जाएगा।',
     ),
     button: message('See your ticket', 'अपना टिकट देखें'),
     /** Written into the ticket if pieces are sent again because of it. */
     replaced: message<{ pieces: string; orderNumber: string }>(
-      'We send you this once more, at no cost: {pieces}. It is order {orderNumber}; we write to you when it leaves.',
+      'We are sending you this again, free of charge: {pieces}. The replacement is order {orderNumber}; we will write to you when it leaves.',
       'हम आपको यह फिर से भेज रहे हैं, इसके लिए कुछ नहीं देना है: {pieces}। इसका ऑर्डर नंबर {orderNumber} है; भेजते ही हम आपको लिखेंगे।',
     ),
   },

@@ -41,13 +41,13 @@ test('an unknown placeholder, a lone brace, a missing one and empty words are re
   expect(
     faultsOfMailWords('order_confirmed', { subject: 'Thanks', opening: 'Bye {orderNo}', next: '{' }),
   ).toEqual({
-    opening: 'This mail has no {orderNo}. It can say {orderNumber}, {total} and {shop}.',
+    opening: 'This email has no {orderNo}. It can say {orderNumber}, {total} and {shop}.',
     next: 'A placeholder is a name between braces: {orderNumber}, {total} and {shop}. Leave out other braces.',
   });
   expect(faultsOfMailWords('order_refunded', { subject: '', opening: 'Done.', next: '' })).toEqual({
     subject: 'Enter a subject.',
     opening:
-      'Keep {orderNumber} and {amount} in the subject or the words: without them the reader cannot know the number of the order and the money that goes back.',
+      'Keep {orderNumber} and {amount} in the subject or the text: without them the reader cannot know the number of the order and the refunded amount.',
   });
 });
 

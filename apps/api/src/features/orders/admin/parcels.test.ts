@@ -133,7 +133,7 @@ test('a part leaves first, the rest later: each parcel with its pieces, tracking
 
   const [partMail, restMail, ...more] = await mailsOf(id);
   expect(more).toEqual([]);
-  expect(partMail?.subject).toContain('A part of your order');
+  expect(partMail?.subject).toContain('Part of your order');
   expect(partMail?.text).toContain(first.trackingNumber);
   expect(partMail?.text).toContain('Still to come');
   expect(restMail?.subject).toContain('The rest of your order');

@@ -156,7 +156,7 @@ test('a status that moves back and forth tells nothing twice, another tracking i
   const subjects = (await mailsOf(orderId)).map(({ subject }) => subject.replace(/TEST-\S+/, 'N'));
   expect(subjects).toEqual([
     'Your order N is on its way',
-    'Your order N is delivered',
+    'Your order N has been delivered',
     'Tracking details of your order N',
     'New tracking details of your order N',
   ]);
@@ -168,7 +168,7 @@ test('the shopper of a paid order that is rejected hears of it once, with what g
   const [mail, ...more] = await mailsOf(orderId);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: 'order_cancelled', recipient: shopper.email });
-  expect(mail?.text).toMatch(/^Dear Asha,\n\nWe are sorry: [^]*₹[\d.,]+ goes back the way it was paid\./);
+  expect(mail?.text).toMatch(/^Dear Asha,\n\nWe are sorry: [^]*₹[\d.,]+ goes back to you the way you paid\./);
 });
 
 test('ten clicks at once tell it once', async () => {

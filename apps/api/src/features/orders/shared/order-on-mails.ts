@@ -25,7 +25,7 @@ export function orderOnMails(
   const words = mailWords(settings, wording, { orderNumber: order.order_number, total }, language);
   const parts = mailParts(language)[wording];
   const isCash = wording === 'cash_confirmed';
-  const hasDone = isCash ? 'has confirmed, to be paid in cash on delivery' : 'has paid for';
+  const hasDone = isCash ? 'has confirmed this order, to be paid in cash on delivery' : 'has paid for';
   return [
     shopperMail(shopper, order, {
       kind: 'order_confirmed',

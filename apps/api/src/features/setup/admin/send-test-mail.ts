@@ -12,14 +12,14 @@ export async function sendTestMail(
     const mailId = await queueMail(tx, {
       kind: 'setup_test',
       recipient: owner.email,
-      subject: `${shop.name}: mails arrive`,
+      subject: `${shop.name}: emails arrive`,
       content: {
-        preview: 'This is the test that you asked for.',
+        preview: 'This is the test that you requested.',
         greeting: `Dear ${owner.userName},`,
         blocks: [
           {
             kind: 'paragraph',
-            text: 'This is the test that you asked for. Your customers get their mails from the same sender. If it was in the spam folder, ask who runs your domain for SPF and DKIM entries.',
+            text: 'This is the test that you requested. Your customers get their emails from the same sender. If it was in the spam folder, ask whoever runs your domain to add SPF and DKIM entries.',
           },
           { kind: 'button', label: 'Back to the steps', to: '/admin/setup' },
         ],

@@ -38,7 +38,7 @@ export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMai
     },
     section('To ship now', toShip === 0 ? [] : [counted(toShip, 'order')]),
     section(
-      'Refunds that do not get through',
+      'Failed refunds',
       failedRefunds.map(({ orderNumber, paise }) => `${orderNumber}: ${inRupees(paise)}`),
     ),
     section('Open tickets', tickets.open === 0 ? [] : [ticketLine(tickets)]),
@@ -46,7 +46,7 @@ export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMai
     { kind: 'button', label: 'Open the dashboard', to: '/admin/dashboard' },
     {
       kind: 'paragraph',
-      text: 'You get this once a day. Its time is in Settings under Mails, where it can be turned off.',
+      text: 'You get this once a day. You can change its time or turn it off in Settings, under Emails.',
     },
   ];
   return {
@@ -65,7 +65,7 @@ function section(heading: string, lines: readonly string[]) {
 
 function ticketLine({ open, late }: Digest['tickets']): string {
   const waiting = counted(open, 'ticket');
-  return late === 0 ? waiting : `${waiting}, ${late} past the time that the law gives`;
+  return late === 0 ? waiting : `${waiting}, ${late} past the legal time limit`;
 }
 
 function lowLines({ products, count }: Digest['lowStock']): string[] {
