@@ -54,7 +54,7 @@ test('an order in cash: its PIN code, the fee before the choice, the link of the
     await openAs(page, shopper, `/shop/product/${product._id}`);
     const answers = [
       ['682001', 'No cash on delivery there.'],
-      ['171001', 'Cash on delivery is possible.'],
+      ['171001', 'Cash on delivery is available.'],
     ] as const;
     for (const [pinCode, answer] of answers) {
       await main.getByLabel('Delivery to your PIN code').fill(pinCode);
@@ -135,7 +135,7 @@ test('where cash is not taken, and above the highest sum, the checkout says why'
   await openCheckout(page, inKerala);
   await expect(cash).toBeDisabled();
   await expect(
-    page.getByText('We take no cash on delivery at this address. Please pay online.'),
+    page.getByText('Cash on delivery is not available at this address. Please pay online.'),
   ).toBeVisible();
 
   const withMuch = await newShopper(shop.url);

@@ -9,57 +9,57 @@ export type CashRefusal = 'off' | 'zone' | 'least' | 'most' | 'returns' | 'uncon
 export function cashRefused(why: CashRefusal, { least, most }: { least: number; most: number }): string {
   switch (why) {
     case 'off':
-      return 'This shop does not take cash on delivery. Please pay online.';
+      return 'This shop does not offer cash on delivery. Please pay online.';
     case 'zone':
-      return 'We take no cash on delivery at this address. Please pay online.';
+      return 'Cash on delivery is not available at this address. Please pay online.';
     case 'least':
       return `Cash on delivery is for orders from ${formatWholeRupees(least)}.`;
     case 'most':
       return `Cash on delivery is for orders up to ${formatWholeRupees(most)}. Please pay online.`;
     case 'returns':
-      return 'Parcels to you came back to us before, so please pay this order online.';
+      return 'Earlier parcels to you were returned to us, so please pay for this order online.';
     case 'unconfirmed':
-      return 'Please confirm your earlier cash on delivery orders first: the link is in their mails.';
+      return 'Please confirm your earlier cash on delivery orders first, using the links in our emails.';
     case 'expired':
-      return 'Two of your orders were not confirmed in time. Please pay this one online.';
+      return 'Two of your orders were not confirmed in time. Please pay for this one online.';
   }
 }
 
-export const placed = 'Your order is placed. Please confirm it by the link in our mail.';
+export const placed = 'Your order is placed. Please confirm it using the link in our email.';
 export const confirmed = 'Thank you. Your order is confirmed.';
-export const linkUnknown = 'This link does not belong to an order. Please open it from our mail again.';
+export const linkUnknown = 'This link does not belong to an order. Please open the link in our email again.';
 export const ended =
-  'This order has ended. Nothing will be sent and nothing is to be paid. You can order again.';
-export const mailedAgain = 'The mail is on its way to you.';
+  'This order has ended. Nothing will be sent, and you have nothing to pay. You can order again.';
+export const mailedAgain = 'The email is on its way to you.';
 export const mailedJustNow =
-  'A mail left less than two minutes ago. Please look for it, also among unwanted mail, before you ask for another.';
-export const nothingToConfirm = 'This order does not wait for your confirmation.';
-export const confirmFirst = 'Confirm this order first: until then its pieces are only held.';
+  'We sent you an email less than two minutes ago. Please check your inbox and spam folder before you request another.';
+export const nothingToConfirm = 'This order does not need your confirmation.';
+export const confirmFirst = 'Confirm this order first: until then its pieces are only on hold.';
 export const endInstead =
-  'Use ‘End order’ or ‘Came back’ under ‘Cash on delivery’: the pieces of this order are for sale again then.';
+  'Use ‘Cancel order’ or ‘Came back’ under ‘Cash on delivery’. The pieces of this order will then be for sale again.';
 export const received = 'The cash is received. The order is paid.';
-export const returned = 'The parcel is back. Nothing is to be paid for this order any more.';
-export const orderEnded = 'The order is ended and its pieces are for sale again.';
-export const stateChanged = 'This order is in another state now. Please look at it again.';
+export const returned = 'The parcel is back. There is nothing left to pay for this order.';
+export const orderEnded = 'The order is cancelled, and its pieces are for sale again.';
+export const stateChanged = 'This order has changed. Please check it again.';
 export const notSent = 'This parcel has not been sent yet.';
-export const sentAlready = 'This parcel was sent already. When it is back, say so here.';
+export const sentAlready = 'This parcel has already been sent. When it comes back, record it here.';
 export const sayHowPaidBack =
-  'This order was paid in cash, and Razorpay has none of it. Pay it back yourself and say how you did.';
+  'This order was paid in cash, so Razorpay cannot refund it. Pay it back yourself and record how.';
 export const sayReference = 'Enter the reference of the transfer.';
 export const remittanceUnknown = 'This remittance does not exist.';
-export const remittanceKnown = 'This reference of this courier has been entered already.';
+export const remittanceKnown = 'This reference has already been entered for this courier.';
 export const remittanceCourier = 'Enter who paid.';
 export const remittanceReference = 'Enter the reference of the bank, such as the UTR.';
-export const remittanceDay = 'Enter the day on which it was paid, today or before.';
-export const remittanceEmpty = 'Enter a parcel a line: its order or tracking number and the amount.';
+export const remittanceDay = 'Enter the day on which it was paid: today or earlier.';
+export const remittanceEmpty = 'Enter one parcel per line: its order or tracking number and the amount.';
 export const remittanceColumns =
-  'The first line names no amount, or neither an order nor a tracking number. Name the columns such as “Order, Amount”.';
+  'The first line has no column for the amount, or none for the order or tracking number. Name the columns, for example “Order, Amount”.';
 export const remittanceTooMany = (most: number) => `At most ${most} parcels at a time.`;
 export const remittanceLine = (line: number) =>
   `Line ${line} has no order or tracking number, or no amount in rupees.`;
 export const remittanceUnfit = 'Please check the fields.';
-export const remittedUnknown = 'This parcel is not of this remittance.';
-export const remittedSettled = 'This parcel is settled already.';
+export const remittedUnknown = 'This parcel is not part of this remittance.';
+export const remittedSettled = 'This parcel has already been settled.';
 export const remittedNoteMissing = 'Say how it was cleared.';
 export const remittedAccepted = 'What the courier paid is accepted. The order is paid.';
 export const remittedNoted = 'The note is saved. Nothing is left to check here.';

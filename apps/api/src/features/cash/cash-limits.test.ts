@@ -65,7 +65,7 @@ test('who let two orders end unconfirmed pays the next online, and has the choic
     status: 409,
     body: {
       code: 'cash_unavailable',
-      message: 'Two of your orders were not confirmed in time. Please pay this one online.',
+      message: 'Two of your orders were not confirmed in time. Please pay for this one online.',
     },
   });
   expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 0 });

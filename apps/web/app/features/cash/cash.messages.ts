@@ -8,7 +8,7 @@ export const isConfirmed = message('Your order is confirmed', 'आपका ऑ�
 export const isPaid = message('Your order is paid', 'आपके ऑर्डर का पेमेंट हो गया है');
 export const hasEnded = message('This order has ended', 'यह ऑर्डर ख़त्म हो गया है');
 export const confirmBy = message<{ total: string; time: string }>(
-  'You pay {total} in cash when it arrives. Please confirm by {time}; otherwise the order ends and nothing is sent.',
+  'You pay {total} in cash when it arrives. Please confirm by {time}; otherwise the order is cancelled and nothing is sent.',
   'ऑर्डर आने पर आप {total} नकद देंगे। कृपया {time} तक पक्का करें; नहीं तो ऑर्डर ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const confirmAndPay = message<{ total: string }>(
@@ -25,5 +25,5 @@ export const paidInCash = message<{ total: string }>(
   'आपने {total} नकद दिए। धन्यवाद।',
 );
 export const yourOrders = message('Your orders', 'आपके ऑर्डर');
-export const sendMailAgain = message('Send the mail again', 'ईमेल फिर से भेजें');
+export const sendMailAgain = message('Send the email again', 'ईमेल फिर से भेजें');
 export const sendingMail = message('Sending', 'भेज रहे हैं');

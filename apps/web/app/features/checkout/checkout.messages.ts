@@ -10,11 +10,11 @@ export const total = message('Total', 'कुल');
 export const nothingCharged = message('Nothing was charged.', 'आपसे कोई पैसा नहीं लिया गया।');
 export const addressSaved = message('Your address is saved.', 'आपका पता सेव हो गया।');
 export const totalThere = message<{ seen: string; now: string }>(
-  'Delivered there, the total is {now} and not {seen}.',
+  'For delivery there, the total is {now} instead of {seen}.',
   'वहाँ डिलीवरी के साथ कुल {seen} नहीं, {now} है।',
 );
 export const arrivesThere = message<{ dates: string }>('It arrives {dates}.', 'यह {dates} तक पहुँचेगा।');
-export const noCashThere = message('Cash on delivery is not possible there.', 'वहाँ कैश ऑन डिलीवरी नहीं है।');
+export const noCashThere = message('Cash on delivery is not available there.', 'वहाँ कैश ऑन डिलीवरी नहीं है।');
 export const youSaw = message('You saw', 'आपने देखा था');
 export const today = message('Today', 'अभी');
 export const withoutCode = message<{ sum: string }>(
@@ -30,13 +30,13 @@ export const cashInAll = message<{ total: string }>(
   'कैश ऑन डिलीवरी, कुल {total}',
 );
 export const withFee = message<{ fee: string }>(
-  'With a fee of {fee}, all taxes included. You confirm the order by a link in our mail.',
+  'With a fee of {fee}, all taxes included. You confirm the order with a link in our email.',
   '{fee} शुल्क के साथ, सभी टैक्स सहित। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',
 );
 export const payBy = message<{ ways: string }>('Pay {ways}.', 'पेमेंट {ways}।');
 export const saveFee = message<{ fee: string }>('You save the cash fee of {fee}.', 'कैश का {fee} शुल्क बचेगा।');
 export const withoutFee = message(
-  'No extra fee. You confirm the order by a link in our mail.',
+  'No extra fee. You confirm the order with a link in our email.',
   'कोई अलग शुल्क नहीं। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',
 );
 export const prepaidDiscount = message('Discount for paying online', 'ऑनलाइन पेमेंट पर छूट');

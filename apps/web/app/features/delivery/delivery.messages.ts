@@ -16,5 +16,5 @@ export const unknown = message(
   'India Post does not list this PIN code. Please check its digits.',
   'इंडिया पोस्ट की सूची में यह पिन कोड नहीं है। कृपया अंक जाँचें।',
 );
-export const cashPossible = message('Cash on delivery is possible.', 'कैश ऑन डिलीवरी मिल सकती है।');
+export const cashPossible = message('Cash on delivery is available.', 'कैश ऑन डिलीवरी मिल सकती है।');
 export const noCash = message('No cash on delivery there.', 'वहाँ कैश ऑन डिलीवरी नहीं है।');

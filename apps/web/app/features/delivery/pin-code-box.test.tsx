@@ -67,7 +67,7 @@ test('says whether cash is taken there, where the shop takes any', async () => {
   api.on(findPinCode, { success: true, data: bengaluru });
   show({ ...demonstrationSettings, cash });
   await check('560001');
-  expect(await screen.findByText(/Cash on delivery is possible\.$/)).toBeDefined();
+  expect(await screen.findByText(/Cash on delivery is available\.$/)).toBeDefined();
 });
 
 test('says so where the shop does not deliver', async () => {

@@ -188,7 +188,7 @@ test('an order is cancelled after asking, and then says where the money is', asy
   await act(async () => fireEvent.click(question.getByRole('button', { name: 'Cancel order' })));
   await waitFor(() => expect(toastText()).toBe('Your order is cancelled.'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull());
-  expect(await details.findByText(/was asked for and is being sent to your bank/)).toBeDefined();
+  expect(await details.findByText(/was requested and is being sent to your bank/)).toBeDefined();
   expect(screen.queryByText(/Unfinished orders/)).toBeNull();
 });
 
@@ -346,9 +346,9 @@ test('the mail that confirms an order in cash is sent again on a press, while it
   const waiting = order({ paymentMethod: 'cod', cash });
   api.on(listOrders, page([waiting]));
   api.on(getOrder, { success: true, data: waiting });
-  api.on(mailConfirmationAgain, { success: true, message: 'The mail is on its way to you.' });
+  api.on(mailConfirmationAgain, { success: true, message: 'The email is on its way to you.' });
   openAccount(`?order=${waiting._id}`);
-  fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-  await waitFor(() => expect(toastText()).toContain('The mail is on its way to you.'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
+  await waitFor(() => expect(toastText()).toContain('The email is on its way to you.'));
   expect(api.calls.at(-1)?.url).toBe(`/api/shop/cash/mail-again/${waiting._id}`);
 });

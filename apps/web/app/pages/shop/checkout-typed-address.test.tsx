@@ -141,7 +141,7 @@ test('a total that the address changes is told beside the button, and paid once 
   await press(PAY);
   expect(
     await screen.findByText(
-      'Your address is saved. Delivered there, the total is ₹488.00 and not ₹398.00. It arrives 25 to 26 Nov. Nothing was charged.',
+      'Your address is saved. For delivery there, the total is ₹488.00 instead of ₹398.00. It arrives 25 to 26 Nov. Nothing was charged.',
     ),
   ).toBeDefined();
   await waitFor(() => expect(screen.getByText('Total').parentElement?.textContent).toBe('Total₹488.00'));
@@ -169,7 +169,7 @@ test('where cash is not taken at the address, it is not paid online without a wo
     ...demonstrationSettings,
     cash: { ...demonstrationSettings.cash, accepted: 'yes' as const },
   };
-  const problem = 'We take no cash on delivery at this address. Please pay online.';
+  const problem = 'Cash on delivery is not available at this address. Please pay online.';
   const cash = { available: true, fee: 0, totalAmount: 398 };
   api.on(quoteCart, ({ url }) =>
     quote({ cash: url.endsWith('=new') ? { ...cash, available: false, problem } : cash }),

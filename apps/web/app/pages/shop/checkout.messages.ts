@@ -19,7 +19,7 @@ export const sdkBlocked = message(
 );
 export const payOnRazorpay = message("Pay on Razorpay's page", 'Razorpay के पेज पर पेमेंट करें');
 export const ifMoneyLeft = message(
-  'If money has left your account, <a>the order</a> shows it in a few minutes, or it goes back to you.',
+  'If money has left your account, it will appear in <a>the order</a> within a few minutes or be refunded.',
   'अगर आपके खाते से पैसा कटा है, तो वह कुछ मिनट में <a>ऑर्डर</a> में दिखेगा या आपको वापस मिल जाएगा।',
 );
 export const backToCheckout = message('Back to the checkout', 'ऑर्डर पर वापस जाएँ');
@@ -32,7 +32,7 @@ export const courierTakesCash = message('You pay the courier in cash.', 'आप 
 export const pleaseConfirm = message('Please confirm your order', 'कृपया अपना ऑर्डर पक्का करें');
 export const orderOf = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');
 export const confirmByMail = message<{ time: string }>(
-  'We have sent you a mail with a link. Open it and confirm by {time}, and we pack your order; otherwise it ends and nothing is sent.',
+  'We have sent you a link by email. Confirm by {time} and we will pack your order; otherwise it is cancelled.',
   'हमने आपको लिंक के साथ एक ईमेल भेजा है। उसे खोलकर {time} तक पक्का करें, तब हम ऑर्डर पैक करेंगे; नहीं तो ऑर्डर ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const payInCashLater = message<{ total: string }>(

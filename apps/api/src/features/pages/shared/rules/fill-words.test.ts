@@ -24,15 +24,15 @@ test('the payment policy says how to pay, charge-backs, and whom to ask', () => 
   expect(payments).toContain('by card and UPI, through Razorpay');
   expect(payments).toContain('(a charge-back)');
   expect(payments).toContain('razorpay.com/support');
-  expect(payments).toContain('You reach us at care@ourshop.example.');
+  expect(payments).toContain('You can reach us at care@ourshop.example.');
   expect(policies({ contact: { ...contact, email: '', phone: '' } })['payments']).not.toContain('You reach');
 });
 
 test('policies follow what is set of cash and delivery', () => {
   const off = policies({ cash: { ...cash, accepted: 'no' } });
-  expect(off['payments']).toContain('We take no cash on delivery.');
+  expect(off['payments']).toContain('We do not offer cash on delivery.');
   const free = policies({ cash: { ...cash, accepted: 'yes', feePaise: 0 } });
-  expect(free['payments']).toContain('Cash on delivery is possible too, without a fee.');
+  expect(free['payments']).toContain('Cash on delivery is available too, without a fee.');
   const paid = policies({ cash: { ...cash, accepted: 'yes', feePaise: 3_000 } });
   expect(paid['payments']).toContain('for a fee of ₹30.00');
   const slow = policies({ shipping: { ...shipping, feePaise: 4_900, minDays: 8, maxDays: 9 } });

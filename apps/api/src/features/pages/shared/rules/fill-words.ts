@@ -18,16 +18,16 @@ function words({ shop, contact, cash, ...delivery }: Known): Record<string, stri
 
 /** Whether an order can be paid on delivery, and for what fee. */
 function cashSentence({ accepted, feePaise }: Known['cash']): string {
-  if (accepted === 'no') return 'We take no cash on delivery.';
-  if (feePaise === 0) return 'Cash on delivery is possible too, without a fee.';
+  if (accepted === 'no') return 'We do not offer cash on delivery.';
+  if (feePaise === 0) return 'Cash on delivery is available too, without a fee.';
   const fee = formatRupees(rupeesFromPaise(feePaise));
-  return `Cash on delivery is possible too, for a fee of ${fee}, which the checkout shows before you choose it.`;
+  return `Cash on delivery is available too, for a fee of ${fee}, which the checkout shows before you choose it.`;
 }
 
 /** How the shop can be reached; empty if nothing is set. */
 function careSentence({ email, phone }: Known['contact']): string {
   const ways = [email, phone].filter(Boolean).join(' or ');
-  return ways === '' ? '' : `You reach us at ${ways}.`;
+  return ways === '' ? '' : `You can reach us at ${ways}.`;
 }
 
 /** A copy of `content` with `{shop}` and the other such words filled in. Unknown braces stay as they are. */
