@@ -123,7 +123,7 @@ test('an order, its forms and its refund have no finding', async ({ page, shop }
   await dialog.getByLabel('Order Status').selectOption('inShipping');
   await dialog.getByText('A part of it').click();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByText('A refund is at least ₹1.00.')).toBeVisible();
+  await expect(dialog.getByText('A refund must be at least ₹1.00.')).toBeVisible();
   await judge(page, 'a status and a refused refund');
   await dialog.getByLabel('Amount in ₹').fill('1');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();

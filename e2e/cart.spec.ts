@@ -116,7 +116,9 @@ test('a cart says what happened to it: less stock, a product that left the shop'
   await openAs(page, shopper, '/shop/home');
   await openCart(page);
   const panel = panelOf(page);
-  await expect(panel.getByText(`${leaving.title} is no longer sold and has left your cart.`)).toBeVisible();
+  await expect(
+    panel.getByText(`${leaving.title} is no longer sold and was removed from your cart.`),
+  ).toBeVisible();
   await expect(panel.getByText(`Only 2 of ${scarce.title} left.`)).toBeVisible();
   await panel.getByRole('button', { name: 'Set quantity to 2' }).click();
   await expectToast(page, 'Cart item is updated successfully');

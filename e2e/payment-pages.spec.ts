@@ -124,6 +124,6 @@ test('a payment for an order that the owner has rejected says that it goes back'
   announce({ status: 409, address: '/api/shop/order/capture' });
   await sheetOf(page).getByRole('button', { name: 'Approve payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This payment came too late to be served. It is being refunded in full.',
+    'This payment arrived too late for the order. It is being refunded in full.',
   );
 });

@@ -7,5 +7,5 @@ export const networkErrorTitle = 'Network Error';
 export const networkError = 'Unable to add product to cart. Please check your internet connection.';
 export const errorTitle = 'Error';
 export const error = 'An unexpected error occurred. Please check your internet connection.';
-export const productGone = (title: string) => `${title} is no longer sold and has left your cart.`;
+export const productGone = (title: string) => `${title} is no longer sold and was removed from your cart.`;
 export const notInCart = 'This product is not in your cart.';

@@ -13,14 +13,14 @@ const inMinutes = (seconds: number) => {
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 };
 export const heldUnpaid = (title: string, waitSeconds: number) =>
-  `We have kept ${title} aside for you and no payment came, so now it is for others to buy. You can order it again ${inMinutes(waitSeconds)}.`;
+  `We reserved ${title} for you, but received no payment, so it is available to others again. You can order it again ${inMinutes(waitSeconds)}.`;
 export const networkUnpaid = (waitSeconds: number) =>
-  `Many orders were begun from your network and none of them was paid. Please try again ${inMinutes(waitSeconds)}.`;
+  `Many orders were started from your network and none was paid. Please try again ${inMinutes(waitSeconds)}.`;
 export const busyWaiting =
   'Many people are buying at this moment. Nothing was charged; we are trying again for you.';
-export const placed = 'Order created. Payment is next.';
-export const totalTooLow = `An order is at least ₹${MIN_CHARGE_RUPEES}.00. Please add something to the cart.`;
+export const placed = 'Order created. Next: payment.';
+export const totalTooLow = `An order must be at least ₹${MIN_CHARGE_RUPEES}.00. Please add something to the cart.`;
 export const totalTooHigh =
-  'This order is larger than the payment service takes at once. Please make two orders of it, or write to us.';
+  'This order is larger than the payment service accepts at once. Please split it into two orders, or write to us.';
 export const providerDown =
   'The payment service does not answer. Nothing was charged. Please try again in a moment.';

@@ -9,19 +9,19 @@ export const ended = (day: string) => `This code ended on ${day}.`;
 export const usedUp = 'This code is used up.';
 export const usedBefore = (most: number) =>
   most === 1
-    ? 'You have used this code already.'
-    : `You have used this code ${most} times, and it is for no more.`;
+    ? 'You have already used this code.'
+    : `You have already used this code ${most} times, which is the limit.`;
 export const firstOrder = 'This code is only for first orders.';
-export const notCovered = (things: string) => `This code is for ${things}. Your cart has none of it.`;
-export const coversNothing = 'What this code is for is not sold at the moment.';
+export const notCovered = (things: string) => `This code is only for ${things}, and your cart contains none.`;
+export const coversNothing = 'The products for this code are not available at the moment.';
 export const belowLeast = (missingRupees: number, things: string) =>
   `Add ${formatWholeRupees(missingRupees)} more${things === '' ? '' : ` of ${things}`} to use this code.`;
-export const nothingLeft = 'Your other code takes off all that this one is for.';
+export const nothingLeft = 'Your other code already covers everything that this one applies to.';
 export const tooMany = (most: number) =>
   most === 1 ? 'An order can have one code.' : `An order can have ${most} codes.`;
 export const aboutCode = (code: string, sentence: string) => `${code}: ${sentence}`;
-export const deliveryFree = 'Delivery is free already, so this code would save nothing.';
-export const leavesTooLittle = `With this code less than ${formatWholeRupees(MIN_CHARGE_RUPEES)} would be left to pay. Please add something to the cart.`;
+export const deliveryFree = 'Delivery is already free, so this code would save nothing.';
+export const leavesTooLittle = `With this code, less than ${formatWholeRupees(MIN_CHARGE_RUPEES)} would be left to pay. Please add something to the cart.`;
 export const tooManyGuesses = 'Too many codes were tried. Please try again in a few minutes.';
 
 // For owners.
@@ -29,19 +29,19 @@ export const codeAdded = 'The code is ready.';
 export const codeSaved = 'The code is saved.';
 export const codeStopped = 'The code is stopped. Orders that used it stay as they are.';
 export const codeResumed = 'The code can be used again.';
-export const saleAdded = 'The sale is planned.';
+export const saleAdded = 'The sale is scheduled.';
 export const saleSaved = 'The sale is saved.';
 export const saleEnded = 'The sale is over. All prices are as before.';
 export const saleRemoved = 'The sale is removed.';
-export const saleIsOver = 'This sale is over. Please plan a new one.';
+export const saleIsOver = 'This sale is over. Please create a new one.';
 export const codeShape = `A code has ${CODE_MIN} to ${CODE_MAX} letters, digits or dashes, such as DIWALI20.`;
-export const codeTaken = 'There is a code of this name already.';
+export const codeTaken = 'There is already a code with this name.';
 export const nameMissing = 'Enter a name, such as Diwali weekend.';
 export const percentRange = (most: number) => `Enter a whole number from 1 to ${most}.`;
 export const amountMissing = 'Enter an amount in rupees above 0.';
 export const timeShape = 'Choose a day and a time.';
-export const endBeforeStart = 'The end comes after the start.';
-export const endInPast = 'Choose an end that is still to come.';
+export const endBeforeStart = 'The end must be after the start.';
+export const endInPast = 'Choose an end in the future.';
 export const categoriesMissing = 'Choose at least one category.';
 export const collectionsMissing = 'Choose at least one collection.';
 export const collectionGone = 'A collection that you chose was deleted in the meantime. Choose again.';

@@ -10,5 +10,5 @@ export const notCompleted = 'Transaction was not completed.';
 export const confirmed = 'Payment confirmed';
 export const bankIsConfirming = 'Your bank is still confirming the payment.';
 export const nothingPaid = 'Nothing was paid. The order was cancelled.';
-export const refundUnderWay = 'This payment came too late to be served. It is being refunded in full.';
+export const refundUnderWay = 'This payment arrived too late for the order. It is being refunded in full.';
 export const processing = 'Processing Payment...Please wait!';

@@ -207,7 +207,7 @@ test('each wrong field of a zone has its sentence', async () => {
       fields: {
         'zones.1.name': 'Enter a name, such as Himachal or Metros.',
         'zones.1.pins': '017 is no PIN code: enter 6 digits, or the first 1 to 5 of them, such as 17.',
-        'zones.1.freeAbove': 'Delivery is free already: enter a fee, or 0 here.',
+        'zones.1.freeAbove': 'Delivery is already free: enter a fee, or 0 here.',
         'zones.1.maxDays': 'The latest day cannot come before the earliest.',
         'zones.2.name': 'Another zone has this name.',
         'zones.2.states': 'Choose a state, or enter PIN codes.',

@@ -111,7 +111,10 @@ test('refuses a total that the provider would not take, and holds nothing', asyn
   const order = { token: shopper.token, body: { addressInfo: { addressId }, totalAmount: 0.99 } };
   expect(await shop.call(placeOrder, order)).toMatchObject({
     status: 409,
-    body: { code: 'total_too_low', message: 'An order is at least ₹1.00. Please add something to the cart.' },
+    body: {
+      code: 'total_too_low',
+      message: 'An order must be at least ₹1.00. Please add something to the cart.',
+    },
   });
   expect(await stockOf(shop.database, productId)).toMatchObject({ held: 0 });
 });
@@ -278,7 +281,7 @@ test.each([
     await sandbox.clearFaults();
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'order_too_large', message: expect.stringContaining('make two orders') },
+      body: { code: 'order_too_large', message: expect.stringContaining('split it into two orders') },
     });
     expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 3, held: 0 });
   },

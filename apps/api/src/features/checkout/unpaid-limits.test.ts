@@ -68,7 +68,7 @@ test('who held a product for the whole time without paying waits until so much h
       success: false,
       code: 'held_unpaid',
       message:
-        'We have kept Neem Soap aside for you and no payment came, so now it is for others to buy. You can order it again in 93 minutes.',
+        'We reserved Neem Soap for you, but received no payment, so it is available to others again. You can order it again in 93 minutes.',
     },
   });
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 9, held: 0 });
@@ -250,7 +250,7 @@ test('a network has ten unpaid orders in ten minutes, however many come at once'
     body: {
       code: 'too_many_unpaid_orders',
       message:
-        'Many orders were begun from your network and none of them was paid. Please try again in 10 minutes.',
+        'Many orders were started from your network and none was paid. Please try again in 10 minutes.',
     },
   });
   expect(await stockOf(shop.database, productId)).toMatchObject({ held: 10 });

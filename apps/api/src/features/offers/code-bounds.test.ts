@@ -83,7 +83,7 @@ test('a code is for the products that are still sold', async () => {
   await shop.callOk(deleteProduct, { token: owner.token, params: { id: deleted } });
   expect((await quoteOf(await newBuyer(), code)).codeProblem).toMatchObject({
     reason: 'not_covered',
-    message: 'This code is for Sold. Your cart has none of it.',
+    message: 'This code is only for Sold, and your cart contains none.',
   });
 });
 

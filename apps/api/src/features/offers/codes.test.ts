@@ -150,19 +150,19 @@ test.each([
     'not_covered',
     { scope: { kind: 'categories' as const, ids: ['shampoo'] } },
     '',
-    'This code is for Shampoo. Your cart has none of it.',
+    'This code is only for Shampoo, and your cart contains none.',
   ],
   [
     'delivery_free',
     { kind: 'freeDelivery' as const },
     '',
-    'Delivery is free already, so this code would save nothing.',
+    'Delivery is already free, so this code would save nothing.',
   ],
   [
     'leaves_too_little',
     { kind: 'amount' as const, amount: 249 },
     '',
-    'With this code less than ₹1 would be left to pay. Please add something to the cart.',
+    'With this code, less than ₹1 would be left to pay. Please add something to the cart.',
   ],
 ])(
   'a code that cannot be used says why, before and when it is ordered: %s',
@@ -223,7 +223,7 @@ test('only for first orders, and so often a shopper: what was paid counts', asyn
     body: { productId, quantity: 1 },
   });
   expect((await quoteOf(again, first.code)).codeProblem?.message).toBe('This code is only for first orders.');
-  expect((await quoteOf(again, twice.code)).codeProblem?.message).toBe('You have used this code already.');
+  expect((await quoteOf(again, twice.code)).codeProblem?.message).toBe('You have already used this code.');
 });
 
 test('a free delivery, and a code for some products, in amounts', async () => {
@@ -377,7 +377,7 @@ test('a wrong value of a code is told at its field, and a name is given once', a
     [{ percent: 12.5 }, { percent: 'Enter a whole number from 1 to 100.' }],
     [{ kind: 'amount', amount: 0 }, { amount: 'Enter an amount in rupees above 0.' }],
     [{ from: '2026-02-30T10:00' }, { from: 'Choose a day and a time.' }],
-    [{ to: at(-2) }, { to: 'The end comes after the start.' }],
+    [{ to: at(-2) }, { to: 'The end must be after the start.' }],
     [{ scope: { kind: 'products', ids: [] } }, { scope: 'Choose at least one product.' }],
   ] as const;
   for (const [terms, fields] of wrong) {
@@ -387,7 +387,7 @@ test('a wrong value of a code is told at its field, and a name is given once', a
   expect(code).toBe('ONLYONCE');
   expect(await add({ code: 'OnlyOnce' })).toMatchObject({
     status: 409,
-    body: { fields: { code: 'There is a code of this name already.' } },
+    body: { fields: { code: 'There is already a code with this name.' } },
   });
   const { _id } = await newCode();
   expect(

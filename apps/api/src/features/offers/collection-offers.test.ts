@@ -128,7 +128,7 @@ test('what a collection has at that moment counts, and the cart says why a code 
   const gifts = await newCollection({ productIds: [amla] }, 'Winter gifts');
   const { code } = await newCode([gifts], { leastOrder: 300 });
   const who = await cartOf(neem);
-  const message = 'This code is for Winter gifts. Your cart has none of it.';
+  const message = 'This code is only for Winter gifts, and your cart contains none.';
   expect(await quoteOf(who, code)).toMatchObject({
     discount: 0,
     codeProblem: { reason: 'not_covered', message },

@@ -186,8 +186,8 @@ test('a wrong value of a sale is told at its field', async () => {
     [{ name: ' ' }, { name: 'Enter a name, such as Diwali weekend.' }],
     [{ percent: 100 }, { percent: 'Enter a whole number from 1 to 99.' }],
     [{ to: '' }, { to: 'Choose a day and a time.' }],
-    [{ from: at(2), to: at(1) }, { to: 'The end comes after the start.' }],
-    [{ from: at(-2), to: at(-1) }, { to: 'Choose an end that is still to come.' }],
+    [{ from: at(2), to: at(1) }, { to: 'The end must be after the start.' }],
+    [{ from: at(-2), to: at(-1) }, { to: 'Choose an end in the future.' }],
     [{ scope: { kind: 'categories', ids: [] } }, { scope: 'Choose at least one category.' }],
   ];
   for (const [terms, fields] of wrong) {

@@ -166,7 +166,7 @@ test('a status that was chosen for an order as it no longer is changes nothing a
     body: {
       success: false,
       message:
-        'This order was changed meanwhile: it is Shipped now. Nothing was changed. Please look at it again.',
+        'This order was changed in the meantime: it is now Shipped. Your change was not saved. Please look at it again.',
       data: { _id: orderId, orderStatus: 'inShipping' },
     },
   });
@@ -206,7 +206,7 @@ test('pieces that came back with a refund are told at their line, and to the own
   expect(data.cartItems).toMatchObject([{ quantity: 2, returned: 1 }]);
   expect(data.timeline.at(-1)).toMatchObject({
     kind: 'refund',
-    note: `Back in the stock: 1 × ${data.cartItems[0]?.title}.`,
+    note: `Back in stock: 1 × ${data.cartItems[0]?.title}.`,
   });
 });
 

@@ -211,7 +211,7 @@ test('what is left of a payment is sent where it is a rupee, under a key of its 
   expect(await order.books()).toMatchObject({ refunded: '10000 refunded' });
   const own = (await refundsOf(order.orderId)).find(({ reason }) => reason === 'owner');
   expect(own).toMatchObject({ amount_paise: 100, attempt: 2 });
-  expect((await notesOf(order.orderId)).at(-1)).toContain('is now one of ₹1.00');
+  expect((await notesOf(order.orderId)).at(-1)).toContain('was reduced to ₹1.00');
 });
 
 test('a refund that failed at the bank and is then made by hand is told of once', async () => {

@@ -26,15 +26,15 @@ export const orderWithout = message<{ code: string }>('Order without {code}', '�
 export const addAnotherCode = message('Add another code', 'एक और कोड लगाएँ');
 export const savesYou = message<{ sum: string }>('saves you {sum}', 'से आपके {sum} बचे');
 export const savesOfDelivery = message<{ sum: string }>(
-  'saves you {sum} of delivery',
+  'saves you {sum} on delivery',
   'से डिलीवरी के {sum} बचे',
 );
 export const takesOff = message<{ sum: string; lost: string }>(
-  'takes {sum} off; the {lost} for paying online does not go with it.',
+  'takes {sum} off instead of the {lost} for paying online.',
   'से {sum} कम हुए; ऑनलाइन पेमेंट की {lost} छूट इसके साथ नहीं मिलती।',
 );
 export const takesOffDelivery = message<{ sum: string; lost: string }>(
-  'takes {sum} off delivery; the {lost} for paying online does not go with it.',
+  'takes {sum} off delivery instead of the {lost} for paying online.',
   'से डिलीवरी के {sum} कम हुए; ऑनलाइन पेमेंट की {lost} छूट इसके साथ नहीं मिलती।',
 );
 export const removeCode = message<{ code: string }>('code {code}', 'कोड {code}');

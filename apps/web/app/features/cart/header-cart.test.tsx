@@ -191,9 +191,9 @@ test('a line that is sold out can only go', async () => {
 });
 
 test('tells of products that left the shop', async () => {
-  api.on(getCart, cartAnswer([], ['Rose Soap is no longer sold and has left your cart.']));
+  api.on(getCart, cartAnswer([], ['Rose Soap is no longer sold and was removed from your cart.']));
   const panel = within(await openCart());
-  expect(await panel.findByText('Rose Soap is no longer sold and has left your cart.')).toBeDefined();
+  expect(await panel.findByText('Rose Soap is no longer sold and was removed from your cart.')).toBeDefined();
 });
 
 test('shows the shape of the cart while it is on its way', async () => {

@@ -79,7 +79,7 @@ export const refundStuck = message<{ refund: string }>(
   '{refund} अभी पूरी नहीं हुई है। शॉप को पता है और वह फिर से भेज रही है; आपको कुछ नहीं करना है।',
 );
 export const refundSending = message<{ refund: string }>(
-  '{refund} was asked for and is being sent to your bank.',
+  '{refund} was requested and is being sent to your bank.',
   '{refund} शुरू हो गई है और पैसे आपके बैंक को भेजे जा रहे हैं।',
 );
 export const refundAtBank = message<{ refund: string }>(
@@ -87,7 +87,7 @@ export const refundAtBank = message<{ refund: string }>(
   '{refund} बैंक तक जा रही है, आम तौर पर 5 से 7 कामकाजी दिन लगते हैं।',
 );
 export const rejectedToRefund = message<{ sum: string }>(
-  'We are sorry: we cannot deliver this order. {sum} goes back the way it was paid; you do not need to do anything.',
+  'We are sorry: we cannot deliver this order. {sum} will be refunded the way you paid; you do not need to do anything.',
   'हमें खेद है, हम यह ऑर्डर नहीं भेज पाएँगे। {sum} उसी तरीक़े से वापस जाएँगे जिससे पेमेंट हुआ था; आपको कुछ नहीं करना है।',
 );
 export const wasRefunded = message<{ sum: string }>('{sum} was refunded.', '{sum} वापस कर दिए गए।');
@@ -101,9 +101,9 @@ export const bankNotConfirmed = message(
   'The bank has not confirmed the payment to us yet. There is no need to pay again: this page shows it as soon as it arrives.',
   'बैंक ने अभी पेमेंट की पुष्टि नहीं की है। आपको फिर से पेमेंट नहीं करना है: पुष्टि आते ही वह यहाँ दिखेगी।',
 );
-export const itGoesTo = message('It goes to', 'यहाँ पहुँचेगा');
+export const itGoesTo = message('Delivery address', 'यहाँ पहुँचेगा');
 export const whatNext = message('What happens next', 'अब आगे क्या होगा');
-export const nextMail = message('We send you a mail with all of this.', 'यह सारी जानकारी हम आपको मेल से भेजेंगे।');
+export const nextMail = message('We will email you all of this.', 'यह सारी जानकारी हम आपको मेल से भेजेंगे।');
 export const nextPack = message('We pack your order.', 'हम आपका ऑर्डर पैक करेंगे।');
 export const nextCourier = message(
   'Once the courier has it, we email you how to track it.',
@@ -119,7 +119,7 @@ export const cancelCashConsequence = message(
   'कुछ नहीं भेजा जाएगा और कुछ देना नहीं है। रद्द किया हुआ ऑर्डर वापस नहीं लाया जा सकता।',
 );
 export const confirmCash = message<{ time: string }>(
-  'Please confirm this order by the link in our mail. Otherwise it ends at {time}, and nothing is sent.',
+  'Please confirm this order with the link in our email. Otherwise it is cancelled at {time}, and nothing is sent.',
   'कृपया हमारे ईमेल के लिंक से यह ऑर्डर पक्का करें। नहीं तो यह {time} ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const haveCashReady = message<{ total: string }>(
@@ -131,7 +131,7 @@ export const parcelCameBack = message(
   'पार्सल हमारे पास लौट आया। कुछ देना नहीं है।',
 );
 export const cashOrderEnded = message(
-  'This order has ended. Nothing is sent, and there is nothing to pay.',
+  'This order was cancelled. Nothing will be sent, and there is nothing to pay.',
   'यह ऑर्डर ख़त्म हो गया है। कुछ नहीं भेजा जाएगा और कुछ देना नहीं है।',
 );
 export const inParcels = message('Your parcels', 'आपके पार्सल');

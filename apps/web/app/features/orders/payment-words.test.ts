@@ -27,7 +27,7 @@ test.each([
   [
     'that the money of a rejected order comes back',
     { ...paid, orderStatus: 'rejected', refundedAmount: 98 } as const,
-    'We are sorry: we cannot deliver this order. ₹300.00 goes back the way it was paid; you do not need to do anything.',
+    'We are sorry: we cannot deliver this order. ₹300.00 will be refunded the way you paid; you do not need to do anything.',
   ],
   [
     'nothing of a rejected replacement, which was free',
@@ -42,7 +42,7 @@ test.each([
   [
     'that a refund is being sent',
     { ...paid, refundedAmount: 398, refundUnderWay: true, refundState: 'sending' } as const,
-    'Your refund of ₹398.00 was asked for and is being sent to your bank.',
+    'Your refund of ₹398.00 was requested and is being sent to your bank.',
   ],
   [
     'that a refund has not gone through',

@@ -9,19 +9,19 @@ export const refundingText = message(
   'बैंक में पैसा वापस दिखने में 5 से 7 कामकाजी दिन लगते हैं।',
 );
 export const notMadeText = message(
-  'What you chose is still in your cart.',
+  'Your items are still in your cart.',
   'आपने जो चुना था, वह अब भी आपके कार्ट में है।',
 );
 export const notVerifiedText = message(
-  'If money has left your account, the order shows it in a few minutes, or it goes back to you. Please look there before you pay again.',
+  'If money has left your account, it will appear in the order within a few minutes or be refunded. Please look there before you pay again.',
   'अगर आपके खाते से पैसा कटा है, तो वह कुछ मिनट में ऑर्डर में दिखेगा या आपको वापस मिल जाएगा। फिर से पेमेंट करने से पहले कृपया वहाँ देख लें।',
 );
 export const waitingForBank = message(
-  'We are waiting for word from your bank.',
+  'We are waiting for your bank to confirm.',
   'हम आपके बैंक के जवाब का इंतज़ार कर रहे हैं।',
 );
 export const unreachedText = message(
-  'The shop did not answer just now. If you have paid, the order shows it in a few minutes. Please look there before you pay again.',
+  'The shop did not answer just now. If you have paid, it will appear in the order within a few minutes. Please look there before you pay again.',
   'शॉप से अभी जवाब नहीं मिला। अगर आपने पेमेंट कर दिया है, तो वह कुछ मिनट में ऑर्डर में दिखेगा। फिर से पेमेंट करने से पहले कृपया वहाँ देख लें।',
 );
 export const didYouPay = message('Did you finish paying?', 'क्या आपने पेमेंट कर दिया?');
@@ -38,12 +38,12 @@ export const takesMoment = message(
 );
 export const thanksForPayment = message('Thank you for your payment', 'पेमेंट के लिए धन्यवाद');
 export const mailFollows = message(
-  'We send you a mail as soon as the bank has confirmed it. You can close this page.',
+  'We will email you as soon as the bank has confirmed it. You can close this page.',
   'बैंक से पुष्टि होते ही हम आपको मेल भेजेंगे। आप यह पेज बंद कर सकते हैं।',
 );
 export const nothingToFinish = message('There is no payment to finish here', 'यहाँ कोई पेमेंट बाकी नहीं है');
 export const ordersShowIt = message(
-  'If you have just paid, your orders show it. Nothing is lost when this page is closed.',
+  'If you have just paid, it appears in your orders. Nothing is lost if you close this page.',
   'अगर आपने अभी पेमेंट किया है, तो वह आपके ऑर्डर में दिखेगा। यह पेज बंद करने से कुछ नहीं जाएगा।',
 );
 export const viewOrders = message('View Orders', 'ऑर्डर देखें');

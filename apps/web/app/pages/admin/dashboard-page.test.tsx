@@ -343,7 +343,7 @@ test('a refund that failed is sent again at the press of a button', async () => 
     at: '2026-11-20T08:00:00Z',
   } as const;
   api.on(getDashboard, answer({ refunds: [refund] }));
-  api.refuse(sendRefundAgain, { status: 409, message: 'This refund is with the bank already.' });
+  api.refuse(sendRefundAgain, { status: 409, message: 'This refund is already with the bank.' });
   show();
   const region = await card('Payments to check');
   api.on(getDashboard, answer({ refunds: [{ ...refund, status: 'pending', canSendAgain: false }] }));

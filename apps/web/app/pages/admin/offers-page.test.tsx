@@ -114,11 +114,11 @@ test('makes a code for some products, and a wrong value is told at its field', a
   fill(dialog, 'Uses in all (optional)', '1,000');
   api.refuse(addCode, {
     status: 409,
-    message: 'There is a code of this name already.',
-    fields: { code: 'There is a code of this name already.' },
+    message: 'There is already a code with this name.',
+    fields: { code: 'There is already a code with this name.' },
   });
   await press('Make the code');
-  expect(await within(dialog).findByText('There is a code of this name already.')).toBeDefined();
+  expect(await within(dialog).findByText('There is already a code with this name.')).toBeDefined();
   api.on(addCode, { success: true, message: 'The code is ready.', data: code });
   await press('Make the code');
   await waitFor(() => expect(toastText()).toBe('The code is ready.'));
@@ -204,9 +204,9 @@ test('plans a sale for some categories, and removes one', async () => {
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Soap' }));
   fill(dialog, 'From (Indian time)', '2026-12-04T18:00');
   fill(dialog, 'Until (Indian time)', '2026-12-06T23:59');
-  api.on(addSale, { success: true, message: 'The sale is planned.', data: sale });
+  api.on(addSale, { success: true, message: 'The sale is scheduled.', data: sale });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Plan the sale' }));
-  await waitFor(() => expect(toastText()).toBe('The sale is planned.'));
+  await waitFor(() => expect(toastText()).toBe('The sale is scheduled.'));
   expect(sent(addSale.path)[0]?.body).toEqual({
     name: 'Soap days',
     kind: 'percent',

@@ -124,7 +124,11 @@ test('the newest parcel is taken back after a question, as long as the rest is n
   const dialog = await openDetails(partly);
   await userEvent.click(dialog.getByRole('button', { name: 'Take parcel 1 back' }));
   const question = within(await screen.findByRole('dialog', { name: 'Take parcel 1 back?' }));
-  api.on(takeBackParcel, { success: true, message: 'Parcel 1 is taken back: it had not left.', data: order });
+  api.on(takeBackParcel, {
+    success: true,
+    message: 'Parcel 1 is marked as not sent.',
+    data: order,
+  });
   api.on(getAdminOrder, { success: true, data: order });
   await userEvent.click(question.getByRole('button', { name: 'Yes, it has not left' }));
   expect(await dialog.findByRole('button', { name: 'Send a part first' })).toBeDefined();

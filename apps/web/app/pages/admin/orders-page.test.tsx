@@ -222,14 +222,14 @@ test('refunds the whole order after a question with the amount in words, once', 
   answer({ success: true, message: 'The refund is on its way.', data: refunded });
   expect(await screen.findByText('The refund is on its way.')).toBeDefined();
   expect(await dialog.findByText(/is asked for and being sent/)).toBeDefined();
-  expect(dialog.getByText('Refund asked for')).toBeDefined();
+  expect(dialog.getByText('Refund requested')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { restock: false } }]);
 });
 
 test.each([
-  ['0.5', 'A refund is at least ₹1.00.'],
-  ['10.005', 'An amount has at most 2 decimals.'],
+  ['0.5', 'A refund must be at least ₹1.00.'],
+  ['10.005', 'An amount can have at most 2 decimals.'],
   ['1234.51', 'At most ₹1,234.50 can still be refunded.'],
 ])('a part of ₹%s is refused at the field', async (amount, sentence) => {
   const { dialog } = await openDetails();
@@ -293,12 +293,12 @@ test('a refund that does not get through says why and what to do, and is sent ag
     refundState: 'stuck',
     refunds: [refundOf({ amount: 1234.5, problem, canSendAgain: true })],
   });
-  expect(dialog.getByText('Refund not through yet')).toBeDefined();
+  expect(dialog.getByText('Refund delayed')).toBeDefined();
   expect(dialog.getByText(`Razorpay says: ${problem}`)).toBeDefined();
   expect(dialog.getByText(/Add money to the balance/)).toBeDefined();
-  api.on(sendRefundAgain, { success: true, message: 'The refund is sent again.', data: order });
+  api.on(sendRefundAgain, { success: true, message: 'The refund is being sent again.', data: order });
   await userEvent.click(dialog.getByRole('button', { name: /Send again/ }));
-  expect(await screen.findByText('The refund is sent again.')).toBeDefined();
+  expect(await screen.findByText('The refund is being sent again.')).toBeDefined();
 });
 
 test('Cancel sends nothing', async () => {

@@ -88,7 +88,7 @@ test('a code that does not go with the discount for paying online says so, and i
   const prepaid = { kind: 'percent', percent: 5, amountPaise: 0, mostPaise: 0, withCodes: 'no' } as const;
   await open({ ...demonstrationSettings, prepaid });
   await type('DIWALI20');
-  const words = 'DIWALI20 takes ₹79.60 off; the 5% for paying online does not go with it.';
+  const words = 'DIWALI20 takes ₹79.60 off instead of the 5% for paying online.';
   expect(await screen.findByText((_, element) => element?.textContent === words)).toBeDefined();
   expect(screen.queryByText(/saves you/)).toBeNull();
 });
@@ -181,7 +181,7 @@ test('a second code is added where the shop takes two, and each is removed by it
   expect(sums().at(-1)).toBe('Total₹358.40');
   await userEvent.clear(field);
   await userEvent.keyboard('freeship{Enter}');
-  expect(await screen.findByText(/saves you ₹40.00 of delivery/)).toBeDefined();
+  expect(await screen.findByText(/saves you ₹40.00 on delivery/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add another code' })).toBeNull();
   expect(prices()).toEqual([
     'Products₹398.00',

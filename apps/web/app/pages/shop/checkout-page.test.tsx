@@ -291,7 +291,7 @@ test('a payment that came too late says that it goes back', async () => {
   await act(async () => sheet.pay());
   expect(
     await screen.findByRole('heading', {
-      name: 'This payment came too late to be served. It is being refunded in full.',
+      name: 'This payment arrived too late for the order. It is being refunded in full.',
     }),
   ).toBeDefined();
 });
@@ -304,7 +304,7 @@ test('a report that gets no answer is sent again, then the order is shown', asyn
   await act(async () => sheet.pay());
   await act(async () => vi.advanceTimersByTimeAsync(7_000));
   expect(
-    await screen.findByRole('heading', { name: 'We are waiting for word from your bank.' }),
+    await screen.findByRole('heading', { name: 'We are waiting for your bank to confirm.' }),
   ).toBeDefined();
   expect(captures()).toHaveLength(4);
 });

@@ -95,7 +95,7 @@ test('a bank that has not said yet is waited for', async () => {
 
 test.each([
   ['payment_not_made', 409, 'Nothing was paid. The order was cancelled.'],
-  ['payment_refunded', 409, 'This payment came too late to be served. It is being refunded in full.'],
+  ['payment_refunded', 409, 'This payment arrived too late for the order. It is being refunded in full.'],
   ['order_not_found', 404, 'Payment verification failed'],
 ])('has words and a way on for %s', async (code, status, heading) => {
   api.refuse(capturePayment, { status, code, message: 'No.' });
