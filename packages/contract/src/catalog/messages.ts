@@ -5,17 +5,18 @@ export const duplicated = 'Copied as a draft. Its stock is 0.';
 export const restored = 'Back as a draft. Publish it when it is ready.';
 export const copyOf = (title: string) => `${title} (copy)`;
 export const labelIncomplete = (facts: string) =>
-  `Not published: its label lacks ${facts}. Fill this in, or keep it as a draft. Your settings let a product be published only with all facts of its label.`;
+  `Not published: the label is missing ${facts}. Fill this in, or keep the product as a draft. Your settings allow a product to be published only with a complete label.`;
 export const notFound = 'This product does not exist.';
 export const priceAboveZero = 'The price must be above 0.';
 export const saleBelowPrice = 'The sale price must be 0 (no sale) or below the price.';
-export const stockWhole = 'The stock must be a whole number from 0.';
-export const twoDecimals = 'An amount has at most 2 decimals.';
+export const stockWhole = 'The stock must be a whole number, 0 or more.';
+export const twoDecimals = 'An amount can have at most 2 decimals.';
 export const imagesFromUpload = 'Use pictures that were uploaded here.';
 export const stockSold = (stock: number) =>
   `Pieces were sold since this stock was set: it is ${stock} now. Send it as stockSeen next to the new totalStock, so that no sale is undone.`;
 export const changedMeanwhile = 'This product was changed by somebody else in the meantime.';
 export const slugLetters =
   'An address has small letters from a to z, digits and single hyphens between them, such as neem-soap.';
-export const slugTaken = 'Another product has or had this address. Links to it would lead to the wrong one.';
+export const slugTaken =
+  'Another product uses or used this address, so existing links would lead to the wrong product.';
 export const nothingFound = 'No result found!';

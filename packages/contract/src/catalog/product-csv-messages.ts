@@ -16,13 +16,13 @@ export const notReadable = 'This file could not be read. Please choose it again.
 export const empty = 'This file has no lines. Its first line names the columns, the others are products.';
 export const noProducts = 'This file has a header and no products under it.';
 export const brokenQuotes = (line: number) =>
-  `The quotation marks near line ${line} do not match. Put a cell that has a quotation mark in it in quotation marks, and write the mark twice.`;
+  `The quotation marks near line ${line} do not match. If a cell contains a quotation mark, put the cell in quotation marks and write the mark twice.`;
 export const columnTwice = (column: string) =>
   `The column ${column} appears twice. Please remove one of them.`;
 export const missingColumns = (columns: string) => `These columns are missing: ${columns}.`;
 export const columnsForNew = (columns: string) => `A new product needs these columns too: ${columns}.`;
 export const moreCells = (cells: number, columns: number) =>
-  `This line has ${cells} cells and the header ${columns}. Put a text that has a comma in it in quotation marks.`;
+  `This line has ${cells} cells, but the header has ${columns}. Put text that contains a comma in quotation marks.`;
 export const required = (column: string) => `Enter the ${column}.`;
 export const tooLong = (column: string, most: number) => `${column} may have at most ${most} characters.`;
 export const unknownId = 'No product has this _id. Leave the cell empty to add a new product.';
@@ -45,25 +45,25 @@ export const tooManyPictures = (most: number) => `A product may have at most ${m
 export const pictureNotUploaded = (name: string) =>
   `No picture was uploaded as ${name}. Upload it on this page first, or take its address from an export.`;
 export const pictureNotFetched =
-  'This picture is at another address. Fetch it on this page first, or upload it as a file of the same name.';
+  'This picture is at another address. Fetch it on this page first, or upload it as a file with the same name.';
 export const titleTaken = (title: string) =>
-  `A product with this title exists already: ${title}. To change it, export it and keep its _id.`;
+  `A product with this title already exists: ${title}. To change it, export it and keep its _id.`;
 export const titleTwice = (line: number) => `Line ${line} adds a product with the same title.`;
 export const slugTaken =
-  'Another product has or had this address. Choose another, or leave the cell empty to have it made from the title.';
-export const slugTwice = (line: number) => `Line ${line} asks for the same address.`;
-export const status = 'status is published or draft. Empty: published for a new product.';
+  'Another product uses or used this address. Choose another, or leave the cell empty to have it made from the title.';
+export const slugTwice = (line: number) => `Line ${line} uses the same address.`;
+export const status = 'status must be published or draft. If it is empty, a new product is published.';
 export const labelIncomplete = (facts: string) =>
-  `Published, its label would lack ${facts}. Fill this in, or import it as a draft. Your settings let a product be published only with all facts of its label.`;
-export const mappingUnreadable = 'What the columns should become is not readable. Choose the file again.';
+  `Cannot be published: the label is missing ${facts}. Fill this in, or import it as a draft. Your settings allow a product to be published only with a complete label.`;
+export const mappingUnreadable = 'The column mapping could not be read. Choose the file again.';
 export const changedSince =
-  'This product was changed by somebody else since this file was made. Export it again and repeat your change.';
-export const pictureNames = 'The names of the uploaded pictures are not readable.';
+  'This product has been changed by somebody else since this file was made. Export it again and repeat your change.';
+export const pictureNames = 'The names of the uploaded pictures could not be read.';
 export const hasErrors = 'Nothing was imported: some lines have errors.';
 export const changedMeanwhile =
-  'Some products were changed by somebody else since the preview. Please look at it again.';
+  'Some products have been changed by somebody else since the preview. Please look at it again.';
 export const imported = 'The products are imported.';
 export const stockReason = 'CSV import';
 export const hsn = (column: string) => `${column} has 4, 6 or 8 digits, such as 34011190.`;
 export const gstRates = (column: string) =>
-  `${column} are per cent, each with the day from which it counts: 18, 5 from 2025-09-22.`;
+  `${column} are percentages, each with its start date: 18, 5 from 2025-09-22.`;

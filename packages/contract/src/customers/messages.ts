@@ -1,8 +1,8 @@
 export const notFound = 'This customer does not exist.';
 export const noteAdded = 'Note added.';
 export const accountClosed = 'The account is closed.';
-export const closedAlready = 'This account is closed already.';
+export const closedAlready = 'This account is already closed.';
 export const orderUnderWay = (orderNumber: string) =>
-  `Order ${orderNumber} is not finished yet. The account can be closed once it has arrived, was cancelled or has ended.`;
+  `Order ${orderNumber} is not finished yet. The account can be closed once it has arrived, been cancelled or ended.`;
 export const refundUnderWay = 'A refund is on its way. The account can be closed once the money has arrived.';
-export const passwordChanged = 'The password was changed just now. Please try again.';
+export const passwordChanged = 'The password has just been changed. Please try again.';

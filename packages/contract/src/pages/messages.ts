@@ -1,20 +1,20 @@
 export const saved = 'The draft is saved.';
 export const published = 'Published. The shop shows it now.';
-export const planned = 'Planned. The shop shows it by itself when it is time.';
-export const hidden = 'The page is not in the shop any more.';
-export const unplanned = 'The plan is called off.';
+export const planned = 'Scheduled. The shop will publish it at that time.';
+export const hidden = 'The page is no longer in the shop.';
+export const unplanned = 'The schedule was cancelled.';
 export const moved = 'The page has its new address; the old one leads to it.';
-export const added = 'The page is there as a draft. Nobody sees it until you publish it.';
+export const added = 'The page was added as a draft. Nobody sees it until you publish it.';
 export const deleted = 'The page is deleted.';
-export const restored = 'The draft is what it was then. Publish it to show it.';
+export const restored = 'The draft was restored to that version. Publish it to show it.';
 export const notFound = 'This page does not exist.';
 export const versionNotFound = 'This version is not in the history.';
-export const changedMeanwhile = 'Somebody else changed this page in the meantime. This is how it is now.';
+export const changedMeanwhile =
+  'Somebody else changed this page in the meantime. The current version is shown.';
 export const addressTaken = 'Another page has this address.';
 export const addressShape = 'Use small letters, digits and hyphens, such as our-story.';
-export const builtIn =
-  'This page belongs to the shop: it can be changed, and neither moved, hidden nor deleted.';
-export const past = 'Choose a time to come.';
+export const builtIn = 'This page belongs to the shop: you can edit it, but not move, hide or delete it.';
+export const past = 'Choose a time in the future.';
 export const unfit = 'Please check what you entered.';
 export const pictureFromUpload = 'Use a picture that was uploaded here.';
 export const linkUnsafe =

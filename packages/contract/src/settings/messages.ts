@@ -1,6 +1,6 @@
 export const saved = 'Saved. The shop shows it now.';
 export const restored = 'The earlier values are back.';
-export const changedMeanwhile = 'Somebody else changed this in the meantime. This is how it is now.';
+export const changedMeanwhile = 'Somebody else changed this in the meantime. The current version is shown.';
 export const changeNotFound = 'This change is not in the history.';
 export const unfit = 'Please check what you entered.';
 export const pictureFromUpload = 'Use a picture that was uploaded here.';

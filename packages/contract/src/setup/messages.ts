@@ -1,12 +1,12 @@
 export const stepKept = 'Kept.';
 export const reopened = 'The step is open again.';
-export const dismissed = 'The steps stay in the menu: First steps.';
+export const dismissed = 'The steps stay in the menu, under ‘First steps’.';
 export const shownAgain = 'The steps are shown on the dashboard again.';
 export const keysWork = 'Razorpay answers: the keys work.';
 export const keysRefused = 'Razorpay refuses these keys. Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.';
 export const noAnswer = 'Razorpay did not answer. This says nothing about the keys: try again.';
-export const mailQueued = 'The mail is on its way.';
+export const mailQueued = 'The email is on its way.';
 export const purchaseStarted = 'The payment page is ready.';
 export const purchaseRefused = 'Razorpay did not make a payment page. Try the keys first.';
 export const noPurchase = 'No test purchase has been started.';
-export const noPhone = 'Razorpay wants a mobile number: enter one under Contact first.';
+export const noPhone = 'Razorpay needs a mobile number: enter one under Contact first.';

@@ -188,7 +188,7 @@ test('a banner is dragged to the place of another', async () => {
 
 test('an order that another owner overtook says so and shows how the banners are now', async () => {
   await showThree();
-  const message = 'Somebody else changed the feature images in the meantime. This is how they are now.';
+  const message = 'Somebody else changed the feature images in the meantime. The current ones are shown.';
   api.refuse(reorderBanners, { status: 409, message });
   api.on(listAllBanners, listOf(banner('c'), banner('b')));
   await userEvent.click(screen.getByRole('button', { name: 'Move feature image 1 back' }));
@@ -212,10 +212,10 @@ test('a banner that somebody else deleted leaves the list while the question say
   await showThree();
   await userEvent.click(screen.getByRole('button', { name: 'Delete feature image 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this feature image?' }));
-  api.refuse(deleteBanner, { status: 404, message: 'This feature image does not exist any more.' });
+  api.refuse(deleteBanner, { status: 404, message: 'This feature image no longer exists.' });
   api.on(listAllBanners, listOf(banner('a'), banner('c')));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('This feature image does not exist any more.');
+  expect((await dialog.findByRole('alert')).textContent).toBe('This feature image no longer exists.');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(shownPictures()).toEqual(['a', 'c']));
 });

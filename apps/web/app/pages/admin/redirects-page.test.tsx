@@ -62,7 +62,7 @@ test('one’s own is removed after asking, one of a page that has moved stays', 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove /products/neem' }));
   expect(screen.queryByRole('button', { name: 'Remove /shop/pages/story' })).toBeNull();
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this redirect?' }));
-  api.on(removeRedirect, { success: true, message: 'The old address leads nowhere now.' });
+  api.on(removeRedirect, { success: true, message: 'The redirect was removed.' });
   api.on(listRedirects, answer([moved]));
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, remove' }));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Remove /products/neem' })).toBeNull());

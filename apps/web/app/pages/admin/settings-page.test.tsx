@@ -141,7 +141,7 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   const { section } = await open();
   const mails = section('Mails');
   await userEvent.type(mails.getByLabelText('Sender'), 'Asha');
-  const sentence = 'Somebody else changed this in the meantime. This is how it is now.';
+  const sentence = 'Somebody else changed this in the meantime. The current version is shown.';
   const theirs = {
     value: { senderName: 'Ravi of Deodar', digestAt: '08:00' },
     version: 4,
@@ -257,7 +257,7 @@ test('of two owners who chose pictures the second sees what the first saved, and
   const form = section('Logo and icon');
   await userEvent.click(form.getByRole('button', { name: 'Remove image' }));
   const theirs = withPictures('/media/0190-b/640.webp', 4);
-  const message = 'Somebody else changed this in the meantime. This is how it is now.';
+  const message = 'Somebody else changed this in the meantime. The current version is shown.';
   api.refuse(calls.savePictures, { status: 409, message, code: 'settings_changed', data: theirs });
   api.on(calls.getSettings, { ...current, data: { ...current.data, pictures: theirs } });
   await userEvent.click(form.getByRole('button', { name: 'Save' }));

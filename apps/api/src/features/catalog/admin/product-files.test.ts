@@ -246,7 +246,7 @@ test('refuses a call without a file, and names that are not readable', async () 
   const empty = await shop.app.inject({ method: 'POST', url: path, headers });
   expect([empty.statusCode, empty.json().message]).toEqual([400, 'Choose a CSV file to import.']);
   const { status, body } = await preview('_id,price\n,1', { pictures: 'neem.jpg' });
-  expect([status, body.message]).toEqual([400, 'The names of the uploaded pictures are not readable.']);
+  expect([status, body.message]).toEqual([400, 'The names of the uploaded pictures could not be read.']);
 });
 
 test('a preview names each missing picture once, and no foreign address', async () => {

@@ -114,7 +114,7 @@ test('a plan can be called off, and no time that has passed is planned for', asy
   const late = { version: await version(id), at: shop.clock.now().toISOString() };
   expect(
     await shop.call(contract.publishPage, { token: owner.token, params: { id }, body: late }),
-  ).toMatchObject({ status: 400, body: { fields: { at: 'Choose a time to come.' } } });
+  ).toMatchObject({ status: 400, body: { fields: { at: 'Choose a time in the future.' } } });
 });
 
 test('a version of the history becomes the draft again', async () => {

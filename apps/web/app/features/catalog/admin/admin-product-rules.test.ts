@@ -19,8 +19,8 @@ test.each<[keyof ProductValues, Partial<ProductValues>, true | string]>([
   ['salePrice', { price: '100', salePrice: '99.99' }, true],
   ['salePrice', { price: '100', salePrice: '0' }, true],
   ['salePrice', { price: '', salePrice: '50' }, true],
-  ['totalStock', { totalStock: '-1' }, 'The stock must be a whole number from 0.'],
-  ['totalStock', { totalStock: '1.5' }, 'The stock must be a whole number from 0.'],
+  ['totalStock', { totalStock: '-1' }, 'The stock must be a whole number, 0 or more.'],
+  ['totalStock', { totalStock: '1.5' }, 'The stock must be a whole number, 0 or more.'],
   ['totalStock', { totalStock: '0' }, true],
 ])('%s of %o is answered with %s', (name, typed, answer) => {
   expect(problemOf(name, typed)).toBe(answer);

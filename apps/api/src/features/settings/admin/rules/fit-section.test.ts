@@ -105,7 +105,7 @@ test('every number of a section that is missing or out of bounds is told at its 
   const shipping = { fee: 10_000_001, freeAbove: 4.355, minDays: none, maxDays: 61 };
   expect(faults(() => fitSection.shipping(shipping))).toEqual({
     fee: 'Enter at most ₹1,00,00,000.',
-    freeAbove: 'An amount has at most 2 decimals.',
+    freeAbove: 'An amount can have at most 2 decimals.',
     minDays: 'Enter a whole number from 1 to 60.',
     maxDays: 'Enter a whole number from 1 to 60.',
   });

@@ -35,7 +35,7 @@ export function deliveryFaults({
     fee: amountFault(fee),
     freeAbove:
       amountFault(freeAbove) ||
-      (fee === 0 && freeAbove !== 0 && 'Delivery is free already: enter a fee, or 0 here.'),
+      (fee === 0 && freeAbove !== 0 && 'Delivery is already free: enter a fee, or 0 here.'),
     minDays: wholeFault(minDays, days),
     maxDays:
       wholeFault(maxDays, days) ||

@@ -81,7 +81,7 @@ test('says what is wrong with every cell at once', () => {
 });
 
 test('a line with more cells than the header has lost its quotation marks', () => {
-  expect(read({}, ['turmeric']).problems[0]?.message).toMatch(/^This line has 9 cells and the header 8/);
+  expect(read({}, ['turmeric']).problems[0]?.message).toMatch(/^This line has 9 cells, but the header has 8/);
   expect(read({}, ['']).problems).toEqual([]);
 });
 
