@@ -159,7 +159,7 @@ test('what a visitor wrote to the shop is answered without a finding', async ({ 
   await page.getByLabel('Email').fill('meera@example.com');
   await page.getByLabel('Message').fill('Do you ship to Leh?');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('link', { name: 'Open what you wrote in your mail program' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your message in your email app' })).toBeVisible();
   await judge(page, 'contact, answered');
 });
 

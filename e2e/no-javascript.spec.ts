@@ -73,7 +73,7 @@ test('without script a password never gets into an address, and the page says wh
     // A search by text ignores the contents of `noscript`.
     const note = page.locator('noscript p');
     await expect(note, path).toBeVisible();
-    await expect(note, path).toContainText('An account needs JavaScript.');
+    await expect(note, path).toContainText('Accounts need JavaScript.');
     const methods = await page
       .locator('form')
       .evaluateAll((all) => all.map((form) => form.getAttribute('method')));

@@ -5,7 +5,7 @@ export const couldNotLoad = message<{ what: string }>(
   '{what}: लोड नहीं हो पाया',
 );
 export const checkConnection = message(
-  'No answer came. Please check your internet connection.',
+  'No answer. Please check your internet connection.',
   'कोई जवाब नहीं आया। कृपया अपना इंटरनेट देख लें।',
 );
 export const tryAgain = message('Try again', 'फिर से कोशिश करें');

@@ -12,8 +12,9 @@ export const empty = 'No Reviews';
 export const notFound = 'This review does not exist.';
 export const notYourPicture = 'Add photographs that you have uploaded yourself.';
 export const tooManyPictures = `A review may have up to ${MAX_REVIEW_PICTURES} photographs.`;
-export const tooManyUploads = 'Many photographs came from you or your network. Please try again later.';
+export const tooManyUploads =
+  'We have received many photographs from you or your network. Please try again later.';
 export const answered = 'The answer is shown under the review.';
-export const answerRemoved = 'The answer is taken away.';
+export const answerRemoved = 'The answer has been removed.';
 export const hidden = 'The review is hidden.';
 export const shownAgain = 'The review is shown again.';

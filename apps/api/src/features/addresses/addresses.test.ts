@@ -87,7 +87,7 @@ test('keeps who takes the parcel and the state, which the PIN code gives where n
 test('refuses a state that is none', async () => {
   const { token } = await shop.newShopper();
   const answer = await shop.call(contract.addAddress, { token, body: { ...home, state: 'Atlantis' } });
-  expect(answer).toMatchObject({ status: 400, body: { fields: { state: 'Choose a state of the list.' } } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { state: 'Choose a state from the list.' } } });
 });
 
 test('saves an address with the phone as its ten digits and the PIN code as its six, and lists the oldest first', async () => {

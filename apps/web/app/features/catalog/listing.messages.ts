@@ -1,6 +1,6 @@
 import { message } from '@shop/messages';
 
-export const chosenFilters = message('Chosen filters', 'चुने हुए फ़िल्टर');
+export const chosenFilters = message('Active filters', 'चुने हुए फ़िल्टर');
 export const remove = message('Remove', 'हटाएँ:');
 export const sortBy = message('Sort by', 'क्रम');
 export const clearFilters = message('Clear filters', 'फ़िल्टर हटाएँ');

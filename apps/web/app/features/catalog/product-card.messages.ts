@@ -10,6 +10,6 @@ export const allIngredients = message('All ingredients', 'पूरी साम
 export const suits = message('Suits', 'किसके लिए');
 export const compare = message('Compare', 'तुलना करें');
 export const compared = message('Compared', 'तुलना में है');
-export const takeAway = message(', take away: ', ', हटाएँ: ');
+export const takeAway = message(', remove: ', ', हटाएँ: ');
 export const oneReview = message('1 review', '1 रिव्यू');
 export const reviews = message<{ count: number }>('{count} reviews', '{count} रिव्यू');

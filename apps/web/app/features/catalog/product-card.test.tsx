@@ -75,7 +75,7 @@ test('is put aside to be compared, and taken away again', () => {
   const link = card.getByRole('link', { name: /^Compare/ });
   expect(link.getAttribute('href')).toBe('/shop/compare?products=p1');
   fireEvent.click(link);
-  expect(card.getByRole('link', { name: /^Compared.*take away.*Neem Soap$/ })).toBeDefined();
+  expect(card.getByRole('link', { name: /^Compared.*remove.*Neem Soap$/ })).toBeDefined();
   fireEvent.click(link);
   expect(card.getByRole('link', { name: /^Compare\b.*Neem Soap$/ })).toBeDefined();
 });

@@ -17,10 +17,7 @@ export const forGood = message(
 export const erased = message('What is erased', 'क्या मिट जाएगा');
 export const erasedAccount = message('Your name, email and password', 'आपका नाम, ईमेल और पासवर्ड');
 export const erasedSaved = message('Saved addresses and your cart', 'सेव किए हुए पते और आपका कार्ट');
-export const erasedRequests = message(
-  'Requests to be told when a product is back',
-  'किसी चीज़ के वापस आने पर बताने के अनुरोध',
-);
+export const erasedRequests = message('Back-in-stock requests', 'किसी चीज़ के वापस आने पर बताने के अनुरोध');
 export const erasedMessages = message('Messages from the contact form', 'संपर्क फ़ॉर्म से भेजे गए संदेश');
 export const erasedName = message(
   'Your name on reviews, which stay without it',
@@ -28,11 +25,11 @@ export const erasedName = message(
 );
 export const kept = message('What stays', 'क्या रहेगा');
 export const keptOrders = message(
-  'Orders and invoices, with their address and phone number, for the years that tax law asks for',
+  'Orders and invoices, with their address and phone number, for as long as tax law requires',
   'ऑर्डर और बिल, उन पर लिखे पते और फ़ोन नंबर के साथ, जितने साल टैक्स क़ानून के लिए ज़रूरी है',
 );
 export const keptTickets = message(
-  'Problems that you reported, as consumer law asks for',
+  'Problems that you reported, as required by consumer law',
   'आपकी बताई हुई समस्याएँ, उपभोक्ता क़ानून के मुताबिक',
 );
 export const ordersFirst = message(
@@ -42,7 +39,7 @@ export const ordersFirst = message(
 export const password = message('Your password', 'आपका पासवर्ड');
 export const passwordMissing = message('Please enter your password.', 'कृपया अपना पासवर्ड भरें।');
 export const forgotPassword = message(
-  'Forgot it? Mail me a link to set a new one',
+  'Forgot it? Email me a link to set a new one',
   'भूल गए? नए पासवर्ड का लिंक मेल करें',
 );
 export const mailing = message('Sending', 'भेज रहे हैं');

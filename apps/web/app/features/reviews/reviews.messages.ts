@@ -13,7 +13,7 @@ export const writeSomeWords = message(
   'रिव्यू भेजने के लिए कुछ शब्द लिखें।',
 );
 export const photographsOnTheirWay = message(
-  'Your photographs are on their way.',
+  'Your photographs are being uploaded.',
   'आपकी फ़ोटो अपलोड हो रही हैं।',
 );
 export const writeReview = message('Write a review', 'रिव्यू लिखें');
@@ -32,7 +32,7 @@ export const loading = message('Loading reviews', 'रिव्यू लोड 
 export const yourPhotographs = message('Your photographs', 'आपकी फ़ोटो');
 export const yourPhotograph = message<{ number: number }>('your photograph {number}', 'आपकी फ़ोटो {number}');
 export const reviewedOn = message<{ date: string }>(
-  'You reviewed this on {date}. Another review takes its place.',
+  'You reviewed this on {date}. A new review replaces it.',
   'आपने {date} को इसका रिव्यू दिया था। नया रिव्यू उसकी जगह लेगा।',
 );
 export const changeReview = message('Change your review', 'अपना रिव्यू बदलें');

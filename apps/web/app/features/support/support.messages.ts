@@ -18,7 +18,7 @@ export const send = message('Send', 'भेजें');
 export const cancel = message('Cancel', 'रहने दें');
 export const ticketIs = message('Your ticket is', 'आपका टिकट नंबर है');
 export const mailSent = message<{ email: string }>(
-  'We have sent a mail to {email} with a link to it. A person answers within 48 hours, and we settle it within a month.',
+  'We have emailed {email} a link to it. A person will answer within 48 hours, and we will settle it within a month.',
   'हमने {email} पर इसका लिंक मेल कर दिया है। 48 घंटे के अंदर हमारी टीम से जवाब मिलेगा और एक महीने के अंदर मामला निपटा देंगे।',
 );
 export const followTicket = message('Follow your ticket', 'अपना टिकट देखें');
@@ -35,14 +35,14 @@ export const phone = message('Phone', 'फ़ोन');
 export const phoneHint = message('If you would like a call.', 'अगर आप चाहें कि हम कॉल करें।');
 export const orderNumber = message('Order number', 'ऑर्डर नंबर');
 export const orderNumberHint = message(
-  'If it is about an order; it is in your mails.',
+  'Only for questions about an order. You find it in our emails.',
   'अगर किसी ऑर्डर के बारे में है; नंबर आपके मेल में है।',
 );
 export const messageLabel = message('Message', 'मैसेज');
-export const writeOn = message('Write on', 'आगे लिखें');
+export const writeOn = message('Add a message', 'आगे लिखें');
 export const yourMessage = message('Your message', 'आपका मैसेज');
 export const settledHint = message(
-  'The ticket is settled. If it is not, write here: then it is open again.',
+  'This ticket is closed. If the problem remains, write here to reopen it.',
   'यह टिकट निपट चुका है। अगर नहीं, तो यहाँ लिखें: यह फिर से खुल जाएगा।',
 );
 export const signInForPhotographs = message(
@@ -55,7 +55,7 @@ export const uploading = message('uploading', 'अपलोड हो रही 
 export const remove = message('Remove', 'हटाएँ');
 export const addPhotographs = message('Add photographs', 'फ़ोटो जोड़ें');
 export const photographsHint = message<{ most: number; room: number }>(
-  'JPEG, PNG, WebP or AVIF up to {most} MB; {room} more fit.',
+  'JPEG, PNG, WebP or AVIF up to {most} MB; you can add {room} more.',
   'JPEG, PNG, WebP या AVIF, {most} MB तक; {room} और जोड़ सकते हैं।',
 );
 export const ticketAsSubject = message('Your ticket', 'आपका टिकट');

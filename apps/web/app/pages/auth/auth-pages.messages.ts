@@ -1,16 +1,16 @@
 import { message } from '@shop/messages';
 
-export const forgottenPassword = message('Forgotten password', 'पासवर्ड भूल गए');
-export const checkMail = message('Check your mail', 'अपना मेल देखें');
+export const forgottenPassword = message('Forgot password', 'पासवर्ड भूल गए');
+export const checkMail = message('Check your email', 'अपना मेल देखें');
 export const weUsed = message<{ email: string; minutes: number }>(
-  'We used <a>{email}</a>. The link works once, for {minutes} minutes. If nothing arrives, check your spam folder.',
+  'You entered <a>{email}</a>. The link works once, for {minutes} minutes. If nothing arrives, check your spam folder.',
   'हमने यह ईमेल लिया: <a>{email}</a>। लिंक एक बार, {minutes} मिनट तक चलेगा। कुछ न आए तो स्पैम फ़ोल्डर देखें।',
 );
 export const backToSignIn = message('Back to sign in', 'साइन इन पर वापस');
 export const sendAgain = message('Send it again', 'फिर से भेजें');
 export const forgotYourPassword = message('Forgot your password?', 'पासवर्ड भूल गए?');
 export const tellEmail = message(
-  'Tell us your email and we will send you a link to choose a new one. Or <a>sign in</a>',
+  'Tell us your email and we will send you a link to choose a new password. Or <a>sign in</a>',
   'अपना ईमेल बताएँ, हम नया पासवर्ड चुनने का लिंक भेज देंगे। या <a>साइन इन करें</a>',
 );
 export const signIn = message('Sign in', 'साइन इन');
@@ -23,13 +23,13 @@ export const haveAccount = message('Already have an account', 'पहले स�
 export const login = message('Login', 'लॉगिन करें');
 export const newPassword = message('New password', 'नया पासवर्ड');
 export const linkEnded = message('This link no longer works', 'यह लिंक अब नहीं चलता');
-export const askNewLink = message('Ask for a new link', 'नया लिंक मँगाएँ');
+export const askNewLink = message('Request a new link', 'नया लिंक मँगाएँ');
 export const choosePassword = message('Choose a new password', 'नया पासवर्ड चुनें');
 export const signedOutEverywhere = message(
   'You will then be signed out everywhere and can sign in with the new one.',
   'इसके बाद आप हर जगह से साइन आउट हो जाएँगे और नए पासवर्ड से साइन इन कर सकेंगे।',
 );
 export const needsScript = message(
-  'An account needs JavaScript. Switch it on in your browser and load this page again.',
+  'Accounts need JavaScript. Turn it on in your browser and reload this page.',
   'अकाउंट के लिए जावास्क्रिप्ट ज़रूरी है। उसे ब्राउज़र में चालू करके यह पेज फिर से लोड करें।',
 );

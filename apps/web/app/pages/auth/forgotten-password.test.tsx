@@ -70,7 +70,7 @@ test('after asking, the page says what happens, whoever the email belongs to', a
   open('/auth/forgot-password');
   await askFor('asha@deodar.example');
   expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@deodar.example', language: 'en' });
-  expect(heading().textContent).toBe('Check your mail');
+  expect(heading().textContent).toBe('Check your email');
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText(authMessages.resetRequested)).toBeDefined();
   expect(screen.getByText('asha@deodar.example')).toBeDefined();
@@ -86,7 +86,7 @@ test('while the link is being sent the button says so and is not pressed twice',
   await press('Sending the link');
   expect(api.calls).toHaveLength(1);
   await act(async () => answer({ success: true }));
-  expect(heading().textContent).toBe('Check your mail');
+  expect(heading().textContent).toBe('Check your email');
 });
 
 test('a wrong email is told at its field, and what was typed stays', async () => {
@@ -142,7 +142,7 @@ test.each([
   expect(heading().textContent).toBe('This link no longer works');
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText(authMessages.resetLinkEnded)).toBeDefined();
-  fireEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
   await screen.findByRole('button', { name: 'Send the link' });
   expect(router.state.historyAction).toBe('REPLACE');
 });

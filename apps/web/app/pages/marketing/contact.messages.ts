@@ -16,13 +16,13 @@ export const yourEmailAddress = message('email address', 'अपना ईमे
 export const yourMessage = message('message', 'अपना मैसेज');
 export const sending = message('Sending', 'भेज रहे हैं');
 export const submit = message('Submit', 'भेजें');
-export const nothingLost = message('Nothing of what you wrote is lost.', 'आपने जो लिखा है, वह सुरक्षित है।');
+export const nothingLost = message('Nothing you wrote is lost.', 'आपने जो लिखा है, वह सुरक्षित है।');
 export const nothingSent = message(
-  'Nothing was sent. Please write or call:',
+  'Nothing was sent. Please email or call us:',
   'कुछ नहीं भेजा गया। कृपया ईमेल या फ़ोन करें:',
 );
 export const openInMail = message(
-  'Open what you wrote in your mail program',
+  'Open your message in your email app',
   'आपने जो लिखा है, उसे अपने ईमेल ऐप में खोलें',
 );
 export const messageFrom = message<{ name: string }>('Message from {name}', '{name} का मैसेज');

@@ -6,7 +6,7 @@ export const description = message<{ shop: string }>(
   '{shop} को समस्या बताएँ: टिकट नंबर तुरंत और जवाब 48 घंटे के अंदर मिलेगा।',
 );
 export const lead = message(
-  'You get a ticket number at once, a person’s answer within 48 hours, and we settle it within a month.',
+  'You get a ticket number at once and an answer from a person within 48 hours, and we settle it within a month.',
   'टिकट नंबर तुरंत मिलेगा, 48 घंटे के अंदर हमारी टीम जवाब देगी और एक महीने के अंदर मामला निपटा देंगे।',
 );
 export const ofOrder = message(

@@ -103,7 +103,10 @@ test('the password is changed', async () => {
 });
 
 test.each([
-  [{ status: 400, message: 'A password has 8 to 128 characters.' }, 'A password has 8 to 128 characters.'],
+  [
+    { status: 400, message: 'A password must have 8 to 128 characters.' },
+    'A password must have 8 to 128 characters.',
+  ],
   [{ status: 400 }, 'Old password is incorrect!'],
   [{ status: 0 }, 'Network Error'],
 ])('a password that is not changed says why (%j)', async (refusal, told) => {
@@ -185,7 +188,7 @@ test('what keeps an account open is said in the dialog, and who forgot the passw
   await waitFor(() => expect(dialog.textContent).toContain('Order DEO-7 is not finished yet.'));
   expect(readToken()).toBe('token');
   api.on(requestPasswordReset, { success: true, message: 'A mail is on its way.' });
-  await act(async () => press('Forgot it? Mail me a link to set a new one'));
+  await act(async () => press('Forgot it? Email me a link to set a new one'));
   await waitFor(() => expect(toastText()).toBe('A mail is on its way.'));
 });
 

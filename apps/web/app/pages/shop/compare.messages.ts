@@ -2,7 +2,7 @@ import { message } from '@shop/messages';
 
 export const compare = message('Compare', 'तुलना');
 export const description = message(
-  'Two or three products side by side: price, content, whom they suit and what is in them.',
+  'Two or three products side by side: price, net quantity, who they suit and their ingredients.',
   'दो या तीन प्रोडक्ट साथ-साथ: दाम, मात्रा, किसके लिए हैं और उनमें क्या है।',
 );
 export const nothingYet = message('Nothing to compare yet', 'तुलना के लिए अभी कुछ नहीं है');
@@ -12,7 +12,7 @@ export const choose = message(
   'दो या तीन प्रोडक्ट पर ‘तुलना करें’ चुनें।',
 );
 export const price = message('Price', 'दाम');
-export const content = message('Content', 'मात्रा');
+export const content = message('Net quantity', 'मात्रा');
 export const unitPrice = message('Unit price', 'प्रति इकाई दाम');
 export const rating = message('Rating', 'रेटिंग');
 export const ratingOf = message<{ mean: string; count: number }>(
@@ -23,7 +23,7 @@ export const suits = message('Suits', 'किसके लिए');
 export const notFor = message('Not for', 'किसके लिए नहीं');
 export const chosenFor = message('Often chosen for', 'अक्सर इसके लिए चुना जाता है');
 export const contains = message('Contains', 'इसमें है');
-export const likeness = message('What it is like', 'कैसा है');
+export const likeness = message('Description', 'कैसा है');
 export const ingredients = message('Ingredients', 'सामग्री');
 export const howToUse = message('How to use', 'इस्तेमाल कैसे करें');
 export const bestBefore = message('Best before', 'कब तक अच्छा');

@@ -49,9 +49,7 @@ test('who has reviewed it reads when, and changes the words, the stars and the p
   api.on(listReviews, listOf([review(), own]));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Change your review' }));
-  expect(
-    screen.getByText(/^You reviewed this on \d+ \w+ 2026. Another review takes its place.$/),
-  ).toBeDefined();
+  expect(screen.getByText(/^You reviewed this on \d+ \w+ 2026. A new review replaces it.$/)).toBeDefined();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your review' }).value).toBe(
     'Smells of leaves.',
   );

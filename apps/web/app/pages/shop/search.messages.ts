@@ -3,7 +3,7 @@ import { message } from '@shop/messages';
 export const search = message('Search', 'खोजें');
 export const searchFor = message<{ keyword: string }>('Search: {keyword}', 'खोज: {keyword}');
 export const description = message(
-  'Search every soap, face wash and shampoo on the shelf by name, plant or ingredient.',
+  'Search every soap, face wash and shampoo in the shop by name, plant or ingredient.',
   'हर साबुन, फ़ेस वॉश और शैम्पू को नाम, पौधे या सामग्री से खोजें।',
 );
 export const placeholder = message('Search Products...', 'प्रोडक्ट खोजें...');
@@ -13,7 +13,7 @@ export const tooShort = message<{ least: number }>(
   'कम से कम {least} अक्षर लिखें।',
 );
 export const tryPlant = message('Try a plant', 'किसी पौधे से खोजें');
-export const alongShelf = message('Or look along a shelf', 'या श्रेणी में देखें');
+export const alongShelf = message('Or browse a category', 'या श्रेणी में देखें');
 export const theResults = message('The results', 'नतीजे');
 export const noMatch = message<{ keyword: string }>(
   'No product matches “{keyword}”. Try the name of a plant, such as neem, rose or amla.',

@@ -1,7 +1,7 @@
 import { message } from '@shop/messages';
 
 export const acrossIndia = message('Across India', 'पूरे भारत में');
-export const whereWeDeliver = message('Where we deliver,', 'जहाँ हम डिलीवरी करते हैं, वहाँ');
+export const whereWeDeliver = message('Wherever we deliver,', 'जहाँ हम डिलीवरी करते हैं, वहाँ');
 export const inDays = message<{ where: string; days: string }>(
   '{where} in {days} business days.',
   '{where} {days} कामकाजी दिनों में।',

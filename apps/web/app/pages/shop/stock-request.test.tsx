@@ -44,7 +44,7 @@ test('a visitor types an email, once it is one', async () => {
   api.on(requestStockMail, { success: true, message: stockRequestMessages.kept });
   await userEvent.type(screen.getByLabelText('Email'), '@deodar.example');
   await userEvent.click(await notifyMe());
-  expect(await screen.findByText(/The mail goes to meera@deodar.example/)).toBeDefined();
+  expect(await screen.findByText(/The email goes to meera@deodar.example/)).toBeDefined();
   expect(sentBodies().at(-1)).toEqual({ productId: 'p1', email: 'meera@deodar.example', language: 'en' });
 });
 
@@ -52,7 +52,7 @@ test('who is signed in presses once', async () => {
   signIn();
   show();
   await userEvent.click(await notifyMe());
-  expect(await screen.findByText(new RegExp(`The mail goes to ${asha.email}`))).toBeDefined();
+  expect(await screen.findByText(new RegExp(`The email goes to ${asha.email}`))).toBeDefined();
   expect(sentBodies()).toEqual([{ productId: 'p1', email: asha.email, language: 'en' }]);
 });
 
@@ -65,7 +65,7 @@ test('the button in reach of the thumb sends for who is signed in, and leads a v
   signIn();
   show();
   await userEvent.click(await inReach());
-  expect(await screen.findByText(new RegExp(`The mail goes to ${asha.email}`))).toBeDefined();
+  expect(await screen.findByText(new RegExp(`The email goes to ${asha.email}`))).toBeDefined();
   expect(sentBodies()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock' }).disabled).toBe(true);
