@@ -137,6 +137,60 @@ test('what was refunded before goes back once, and so do its pieces', async () =
   expect(await order.stock()).toEqual({ stock: 5, held: 0, sold: 0 });
 });
 
+test('the shopper and the owner read what goes back, without what was refunded before', async () => {
+  const order = await paidOrder();
+  await shop.callOk(refundOrder, {
+    token: admin.token,
+    params: { id: order.orderId },
+    body: { amount: 60, reason: 'A dent', restock: false },
+  });
+  expect((await order.cancel()).status).toBe(200);
+  const mails = await listQueuedMails(shop.database, { orderId: order.orderId });
+  const cancelled = mails.filter(({ kind }) => /cancelled/.test(kind));
+  expect(cancelled.map(({ kind }) => kind).toSorted()).toEqual([
+    'order_cancelled_by_shopper',
+    'order_cancelled_owner',
+  ]);
+  for (const { text } of cancelled) {
+    expect(text).toContain('₹140.00');
+    expect(text).not.toContain('₹260.00');
+  }
+});
+
+test('a product whose pieces are all back already returns none when the rest is cancelled', async () => {
+  const [soap, shampoo] = [
+    await newProduct(shop.database, { pricePaise: 10_000, stock: 5 }),
+    await newProduct(shop.database, { pricePaise: 30_000, stock: 5 }),
+  ];
+  const buyer = await shopperWithCart(shop, [
+    { productId: soap, quantity: 2 },
+    { productId: shampoo, quantity: 1 },
+  ]);
+  const { orderId: providerOrderId, data } = await placeOrderOk(shop, buyer);
+  await sandbox.pay(providerOrderId);
+  const { token } = buyer.shopper;
+  await shop.callOk(capturePayment, { token, body: { orderId: data._id } });
+  await shop.callOk(refundOrder, {
+    token: admin.token,
+    params: { id: data._id },
+    body: { amount: 200, reason: 'Both were broken', restock: [{ productId: soap, quantity: 2 }] },
+  });
+  expect(await shop.callOk(cancelOrder, { token, params: { orderId: data._id } })).toMatchObject({
+    data: { refundedAmount: 500 },
+  });
+  expect(await stockAndSalesOf(shop.database, soap)).toEqual({ stock: 5, held: 0, sold: 0 });
+  expect(await stockAndSalesOf(shop.database, shampoo)).toEqual({ stock: 5, held: 0, sold: 0 });
+});
+
+test('an order of somebody else is as unknown as one that never was', async () => {
+  const order = await paidOrder();
+  const { token } = await shop.newShopper();
+  for (const orderId of [order.orderId, '018f0000-0000-7000-8000-000000000000']) {
+    expect((await shop.call(cancelOrder, { token, params: { orderId } })).status).toBe(404);
+  }
+  expect(await order.read()).toMatchObject({ paymentStatus: 'paid' });
+});
+
 test.each(['inProcess', 'inShipping'])('cancelling and moving to %s at once: one of them', async (status) => {
   for (let round = 0; round < 6; round += 1) {
     const order = await paidOrder();
