@@ -145,7 +145,7 @@ test('papers bear the signature of their day, and the law’s sentence where nob
   const unsigned = await sale();
   await move(unsigned, 'inShipping');
   expect((await documentOf(unsigned)).signatory).toBeNull();
-  expect(unsignedRemark('invoice')).toBe('Made electronically; it needs no signature.');
+  expect(unsignedRemark('invoice')).toBe('Issued electronically; no signature is needed.');
   expect(unsignedRemark('credit_note')).toBe('');
 
   const { token } = admin;

@@ -32,8 +32,8 @@ export const terms: PageContent = {
       'payments',
       'Payments and refunds',
       'Payment is {payment}. {cash} Card numbers and UPI details go to Razorpay alone and never reach us.',
-      'Refunds are made only for damaged or defective items. Write to us with your order number and a picture of the item. The money goes back the way it came. A payment for something we can no longer deliver is refunded in full without your asking.',
-      'Does your bank show a payment that you did not make, or the same one twice? Write to us first: we look it up at Razorpay and answer within 48 hours. {care} You can also ask your bank to take the payment back (a charge-back): we tell the bank what we know of the order, and what it decides stands. Razorpay, which takes the payments, is reached at razorpay.com/support.',
+      'Refunds are made only for damaged or defective items. Write to us with your order number and a picture of the item. The money is refunded the way you paid. A payment for something we can no longer deliver is refunded in full without your asking.',
+      'Does your bank show a payment that you did not make, or the same one twice? Write to us first: we look it up at Razorpay and answer within 48 hours. {care} You can also ask your bank to reverse the payment (a charge-back): we tell the bank what we know about the order, and its decision is final. Razorpay, which takes the payments, is reached at razorpay.com/support.',
     ),
     section(
       'returns',
@@ -43,7 +43,7 @@ export const terms: PageContent = {
     section(
       'cancellation',
       'Cancellation',
-      'Do you want to cancel an order? Until it is packed you do it yourself: open the order in your account and press ‘Cancel this order’. What you paid goes back in full. After that, write to us with its number; a parcel on its way cannot be called back.',
+      'Do you want to cancel an order? Until it is packed, you can do it yourself: open the order in your account and press ‘Cancel this order’. What you paid is refunded in full. After that, write to us with its number; a parcel on its way cannot be called back.',
     ),
     section(
       'usage',

@@ -15,11 +15,11 @@ export const remarks: Record<PaperKind, string> = {
   invoice: 'Prices include GST.',
   bill_of_supply: '',
   bill: 'The business is not registered under GST and charges none.',
-  credit_note: 'What this note is over goes back the way it was paid.',
+  credit_note: 'The amount of this note is refunded the way it was paid.',
   receipt_voucher:
-    'For an advance. No GST is due on an advance for goods (Notification 66/2017-Central Tax): it is charged with the tax invoice, which is made when the order is packed.',
+    'For an advance. No GST is due on an advance for goods (Notification 66/2017-Central Tax): it is charged with the tax invoice, which is issued when the order is packed.',
   refund_voucher:
-    'The advance goes back the way it was paid; nothing was supplied for it, and no GST was charged.',
+    'The advance is refunded the way it was paid; nothing was supplied for it, and no GST was charged.',
 };
 
 /** At the top of a paper of this kind: the words of rule 5(1)(f) of the CGST Rules. */
@@ -32,5 +32,5 @@ const SIGNED_BY_NOBODY: readonly PaperKind[] = ['invoice', 'bill_of_supply'];
 
 /** The line at the foot of an unsigned paper. */
 export function unsignedRemark(kind: PaperKind): string {
-  return SIGNED_BY_NOBODY.includes(kind) ? 'Made electronically; it needs no signature.' : '';
+  return SIGNED_BY_NOBODY.includes(kind) ? 'Issued electronically; no signature is needed.' : '';
 }
