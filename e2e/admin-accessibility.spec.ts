@@ -31,7 +31,7 @@ function cardOf(page: Page, title: string): Locator {
 test('the dashboard, its table of days and the menu of a phone have no finding', async ({ page, shop }) => {
   await paidOrder(shop);
   await openAsOwner(page, shop, '/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Money taken' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Money received' })).toBeVisible();
   await page.getByText('The 30 days as a table').click();
   await judge(page, 'dashboard');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -73,7 +73,7 @@ test('a refused product and one that two owners edit have no finding', async ({ 
   await changeProduct(shop.url, productId, { price: 4_000 });
   await panel.getByLabel('Price', { exact: true }).fill('3000');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(panel.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Use theirs' })).toBeVisible();
   await judge(page, 'a product of two owners');
 });
 
@@ -121,7 +121,7 @@ test('an order, its forms and its refund have no finding', async ({ page, shop }
   await judge(page, 'tracking');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByLabel('Order Status').selectOption('inShipping');
-  await dialog.getByText('A part of it').click();
+  await dialog.getByText('Partial amount').click();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText('A refund must be at least ₹1.00.')).toBeVisible();
   await judge(page, 'a status and a refused refund');
@@ -148,7 +148,7 @@ test('settings, account, money, cash and what is on hold have no finding', async
   await openAsOwner(page, shop, '/admin/settings');
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
   await expect(delivery).toBeVisible();
-  await delivery.getByLabel('Shipping fee in ₹').fill('49');
+  await delivery.getByLabel('Delivery fee in ₹').fill('49');
   await judge(page, 'settings');
   await delivery.getByRole('button', { name: 'Undo' }).click();
   for (const path of ['/admin/account', '/admin/money', '/admin/cash', '/admin/holds']) {

@@ -28,7 +28,7 @@ test('products go into the shop by a file, out of it by another, and that one ch
   await expect(page.getByRole('row', { name: title })).toContainText('Soap · ₹5,200.50 · 12 in stock');
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(page.getByText('1 product added, 1 product changed.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the products' }).click();
+  await page.getByRole('link', { name: 'View products' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
   const downloading = page.waitForEvent('download');
@@ -38,6 +38,6 @@ test('products go into the shop by a file, out of it by another, and that one ch
 
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await page.getByLabel('Choose or drop a CSV file').setInputFiles(csvFile(exported));
-  await expect(page.getByText('Every product already is as the file says.')).toBeVisible();
+  await expect(page.getByText('All products already match the file.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import products' })).toBeDisabled();
 });

@@ -65,15 +65,15 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
     await saveSection(page, 'contact', brand.contact);
     await saveSection(page, 'legal', brand.business);
     await openPage(page, '/admin/setup?step=delivery');
-    await saveSection(page, 'shipping', { 'Shipping fee in ₹': '60', 'Free from an order of ₹': '700' });
+    await saveSection(page, 'shipping', { 'Delivery fee in ₹': '60', 'Free delivery from ₹': '700' });
   });
 
   await test.step('colours, order numbers, tax papers, logo and icon', async () => {
     await openPage(page, '/admin/settings');
     await saveSection(page, 'colours', brand.colours);
-    await saveSection(page, 'orders', { 'Letters before an order number': 'SUK' });
+    await saveSection(page, 'orders', { 'Letters before order numbers': 'SUK' });
     const tax = page.locator('#tax');
-    await tax.getByLabel('The business is', { exact: true }).selectOption('regular');
+    await tax.getByLabel('GST registration', { exact: true }).selectOption('regular');
     await saveSection(page, 'tax', {});
     const drawings = [
       { name: 'logo.png', svg: logo },
@@ -99,7 +99,7 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
       const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
       await row.getByRole('button', { name: /^Edit/ }).click();
       const sheet = page.getByRole('dialog', { name });
-      await sheet.getByLabel('Hide it from menus, tiles and filters').check();
+      await sheet.getByLabel('Hide from menus, tiles and filters').check();
       await sheet.getByRole('button', { name: 'Save' }).click();
       await expect(sheet).toBeHidden();
     }
@@ -139,7 +139,7 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
 
   await test.step('the footer leads to what there is', async () => {
     await openPage(page, '/admin/menus');
-    await page.getByRole('button', { name: 'Take column 2 away' }).click();
+    await page.getByRole('button', { name: 'Remove column 2' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
@@ -150,16 +150,18 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
     const code = page.getByRole('dialog', { name: 'New code' });
     await code.getByLabel('Code', { exact: true }).fill('LAKE10');
     await code.getByLabel('Percent', { exact: true }).fill('10');
-    await code.getByRole('button', { name: 'Make the code' }).click();
+    await code.getByRole('button', { name: 'Create code' }).click();
     await expectToast(page, 'The code is ready.');
-    await page.getByRole('button', { name: 'Plan a sale' }).click();
-    const sale = page.getByRole('dialog', { name: 'Plan a sale' });
+    await page.getByRole('button', { name: 'New sale' }).click();
+    const sale = page.getByRole('dialog', { name: 'New sale' });
     await sale.getByLabel('Name', { exact: true }).fill('Monsoon weekend');
     await sale.getByLabel('Percent', { exact: true }).fill('15');
     await sale.getByLabel('From (Indian time)').fill(inDays(2));
     await sale.getByLabel('Until (Indian time)').fill(inDays(4));
-    await sale.getByRole('button', { name: 'Plan the sale' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Monsoon weekend' })).toContainText('Planned');
+    await sale.getByRole('button', { name: 'Create sale' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Monsoon weekend' })).toContainText(
+      'Scheduled',
+    );
   });
 
   const context = await browser.newContext({ baseURL: shop.url, viewport: phone });

@@ -72,7 +72,7 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
     const panel = page.getByRole('dialog', { name: 'Edit Product' });
     await panel.getByLabel('Price', { exact: true }).fill('240');
     await panel.getByLabel('Total Stock').fill(String(STOCK - BROKEN));
-    await panel.getByLabel('Reason for the new stock').fill('Broken');
+    await panel.getByLabel('Reason for the change').fill('Broken');
     await panel.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Product edited successfully');
     await expect(cardOf(page, 'Kokum Day Soap')).toContainText('₹240.00');
@@ -114,14 +114,14 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
 
   await test.step('one bar of the second is refunded, and goes back into the stock', async () => {
     const dialog = await openOrder(page, owner, second.order);
-    await dialog.getByText('A part of it').click();
+    await dialog.getByText('Partial amount').click();
     await dialog.getByLabel(/^Pieces of/).selectOption('1');
     await expect(dialog.getByLabel('Amount in ₹')).toHaveValue(rupeesFromPaise(REFUND_PAISE).toFixed(2));
-    await dialog.getByLabel(/^Put the items back/).check();
+    await dialog.getByLabel(/^Return to stock/).check();
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await dialog.getByRole('button', { name: 'Yes, refund ₹201.50' }).click();
     await expectToast(page, 'The refund is on its way.');
-    await expect(dialog).toContainText('₹201.50 of ₹403.00 in refunds, ₹201.50 left.');
+    await expect(dialog).toContainText('₹201.50 of ₹403.00 refunded, ₹201.50 left.');
     await expect.poll(() => refundsSince(shop, before.ledger.length), { timeout: 60_000 }).toBe(1);
   });
 

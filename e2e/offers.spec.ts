@@ -17,7 +17,7 @@ test('an owner makes a code, a shopper pays less with it, and the owner sees wha
   await form.getByLabel('Code', { exact: true }).fill('diwali10');
   await form.getByLabel('Percent', { exact: true }).fill('10');
   await form.getByLabel('Given to (optional)').fill('Newsletter');
-  await form.getByRole('button', { name: 'Make the code' }).click();
+  await form.getByRole('button', { name: 'Create code' }).click();
   await expectToast(page, 'The code is ready.');
   const code = page.getByRole('listitem').filter({ hasText: 'DIWALI10' });
   await expect(code).toContainText('Running');

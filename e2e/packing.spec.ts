@@ -127,7 +127,7 @@ test('an owner reads a mail and sends it once more: the shopper has it twice, as
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await mailsTo(shop, shopper.email)).length).toBe(2);
   await expect(row).toHaveCount(2);
-  await expect(row.filter({ hasText: 'a repetition' })).toContainText('sent');
+  await expect(row.filter({ hasText: 'a copy of an earlier email' })).toContainText('sent');
   await expect(row.filter({ hasText: 'sent again once' })).toHaveCount(1);
   const ids = (await mailsTo(shop, shopper.email)).map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]);
   expect(new Set(ids).size).toBe(2);

@@ -8,19 +8,19 @@ import { Address, addressText } from './schemas.ts';
 const OwnAddress = Shape({ userId: OwnUserId, addressId: Id });
 
 export const addAddress = endpoint(calls.addAddress, {
-  summary: 'Saves an address. 409 for a fourth.',
+  summary: 'Saves an address. 409 if three are saved already.',
   body: Shape({ userId: Type.Optional(OwnUserId), ...addressText }),
   response: WithData(Address),
 });
 
 export const listAddresses = endpoint(calls.listAddresses, {
-  summary: 'The saved addresses, oldest first.',
+  summary: 'Lists the saved addresses, oldest first.',
   params: Shape({ userId: OwnUserId }),
   response: WithData(Type.Array(Address)),
 });
 
 export const updateAddress = endpoint(calls.updateAddress, {
-  summary: 'Changes the fields that are sent.',
+  summary: 'Changes the given fields of an address.',
   params: OwnAddress,
   body: Shape({
     userId: Type.Optional(Type.String({ maxLength: MAX_LINE })),

@@ -6,13 +6,13 @@ import * as authMessages from './messages.ts';
 import { Account, Email, Password } from './schemas.ts';
 
 export const register = endpoint(calls.register, {
-  summary: 'Makes a shopper. 409 where the email is taken.',
+  summary: 'Registers a shopper. 409 if the email is taken.',
   body: Shape({ userName: Name, email: Email, password: Password, language: Type.Optional(PageLanguage) }),
   response: Done,
 });
 
 export const login = endpoint(calls.login, {
-  summary: 'Signs in: the token is sent once, here.',
+  summary: 'Signs in. The token is sent only in this answer.',
   body: Shape({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
   response: Shape({
     success: Type.Boolean(),
@@ -24,25 +24,25 @@ export const login = endpoint(calls.login, {
 
 export const requestPasswordReset = endpoint(calls.requestPasswordReset, {
   summary:
-    'Mails a link to choose a new password. The answer is the same whether or not the email has an account.',
+    'Emails a link for choosing a new password. The answer is the same whether or not the email has an account.',
   body: Shape({ email: Email, language: Type.Optional(PageLanguage) }),
   response: Done,
 });
 
 export const resetPassword = endpoint(calls.resetPassword, {
   summary:
-    'Sets a new password by the token of a mailed link, once, and ends every session of the account. 400 where the link is unknown, used or too old.',
+    'Sets a new password with the single-use token of an emailed link, and ends all sessions of the account. 400 if the link is unknown, used or expired.',
   body: Shape({ token: Type.String({ minLength: 1, maxLength: 200 }), newPassword: Password }),
   response: Done,
 });
 
 export const logout = endpoint(calls.logout, {
-  summary: 'Ends the session of the token sent along, if any.',
+  summary: 'Ends the session of the given token, if there is one.',
   response: Done,
 });
 
 export const checkAuth = endpoint(calls.checkAuth, {
   signInMessage: authMessages.noToken,
-  summary: 'Who the token belongs to.',
+  summary: 'Returns the user to whom the token belongs.',
   response: Shape({ success: Type.Boolean(), message: Type.Optional(Type.String()), user: Account }),
 });

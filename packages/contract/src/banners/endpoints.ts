@@ -7,12 +7,12 @@ import { Banner, BannerChange, BannerWords } from './schemas.ts';
 const Ids = Type.Array(Id, { maxItems: 1_000 });
 
 export const listBanners = endpoint(calls.listBanners, {
-  summary: 'The banners that shoppers see, in their order.',
+  summary: 'Lists the banners that shoppers see, in order.',
   response: PageOf(Banner),
 });
 
 export const listAllBanners = endpoint(calls.listAllBanners, {
-  summary: 'The banners in their order, hidden ones too.',
+  summary: 'Lists all banners in order, including hidden ones.',
   response: PageOf(Banner),
 });
 
@@ -23,7 +23,8 @@ export const addBanner = endpoint(calls.addBanner, {
 });
 
 export const editBanner = endpoint(calls.editBanner, {
-  summary: 'Changes what is sent of a banner; 400 for a link without words, or a button that leads nowhere.',
+  summary:
+    'Changes the given fields of a banner. 400 for a link without any text, or a button without a link.',
   params: Shape({ id: Id }),
   body: BannerChange,
   response: WithData(Banner),
@@ -34,13 +35,13 @@ export const editBanner = endpoint(calls.editBanner, {
  * with the current list in `data`.
  */
 export const reorderBanners = endpoint(calls.reorderBanners, {
-  summary: 'Puts all banners in this order.',
+  summary: 'Sets the order of all banners.',
   body: Shape({ ids: Ids, idsSeen: Type.Optional(Ids) }),
   response: PageOf(Banner),
 });
 
 export const deleteBanner = endpoint(calls.deleteBanner, {
-  summary: 'Takes a banner off the home page.',
+  summary: 'Deletes a banner.',
   params: Shape({ id: Id }),
   response: Done,
 });

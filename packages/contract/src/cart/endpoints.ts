@@ -10,25 +10,25 @@ const quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 
 export const addToCart = endpoint(calls.addToCart, {
   signInMessage: cartMessages.loginFirst,
-  summary: 'Adds pieces of a product. 409 where the cart would hold more than there is.',
+  summary: 'Adds pieces of a product to the cart. 409 if the cart would exceed the stock.',
   body: Shape({ userId: Type.Optional(OwnUserId), productId: Id, quantity }),
   response: WithData(Cart),
 });
 
 export const getCart = endpoint(calls.getCart, {
-  summary: 'The cart.',
+  summary: 'Returns the cart.',
   params: Shape({ userId: OwnUserId }),
   response: WithData(Cart),
 });
 
 export const updateCart = endpoint(calls.updateCart, {
-  summary: 'Sets the quantity of a line. 409 above stock.',
+  summary: 'Sets the quantity of a line. 409 if it exceeds the stock.',
   body: Shape({ userId: Type.Optional(OwnUserId), productId: Id, quantity }),
   response: WithData(Cart),
 });
 
 export const deleteFromCart = endpoint(calls.deleteFromCart, {
-  summary: 'Takes a line out of the cart.',
+  summary: 'Removes a line from the cart.',
   params: Shape({ userId: OwnUserId, productId: Id }),
   response: WithData(Cart),
 });

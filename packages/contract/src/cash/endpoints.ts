@@ -17,28 +17,28 @@ import {
 const Token = Type.String({ maxLength: 100 });
 
 export const findCashOrder = endpoint(calls.findCashOrder, {
-  summary: 'The cash on delivery order that a link of a mail confirms. Changes nothing.',
+  summary: 'Returns the cash on delivery order that an emailed link would confirm. Changes nothing.',
   params: Shape({ token: Token }),
   response: WithData(CashOrderToConfirm),
 });
 
 export const confirmCashOrder = endpoint(calls.confirmCashOrder, {
   summary:
-    'Confirms a cash on delivery order for whoever has its link. Again: the same. 409 once it has ended.',
+    'Confirms a cash on delivery order for whoever has its link. Idempotent. 409 once the order has ended.',
   params: Shape({ token: Token }),
   response: WithData(CashOrderToConfirm),
 });
 
 export const mailConfirmationAgain = endpoint(calls.mailConfirmationAgain, {
   summary:
-    "Sends the mail with the link that confirms one of the shopper's cash on delivery orders once more; 429 within two minutes after the last. 409 where it does not wait for its confirmation.",
+    "Sends the confirmation email of one of the shopper's cash on delivery orders again. 429 within two minutes of the last one, 409 if the order is not waiting for confirmation.",
   params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
   response: Done,
 });
 
 export const listCashOrders = endpoint(calls.listCashOrders, {
   summary:
-    'Cash on delivery orders that wait for their confirmation (`unconfirmed`, those that end first first) or whose parcels are out (`owed`, oldest first), with what they come to.',
+    'Lists cash on delivery orders that wait for confirmation (`unconfirmed`, earliest deadline first) or whose cash has not arrived yet (`owed`, oldest first), with their total.',
   query: Shape({ show: Type.Optional(Type.String({ maxLength: 20 })), ...pageQuery }),
   response: Shape({ ...PageOf(CashOrder).properties, totalAmount: Rupees }),
 });
@@ -47,18 +47,18 @@ const ofOrder = { params: Shape({ id: Id }), response: Done };
 
 export const confirmForShopper = endpoint(calls.confirmForShopper, {
   summary:
-    'Confirms a cash on delivery order whose shopper said yes by phone. 409 where it is in another state.',
+    'Confirms a cash on delivery order after the shopper agreed by phone. 409 if it is in another state.',
   ...ofOrder,
 });
 
 export const receiveCash = endpoint(calls.receiveCash, {
-  summary: 'The cash of a parcel is with the shop: the order is paid and delivered.',
+  summary: 'Records that the shop has received the cash for a parcel: the order becomes paid and delivered.',
   ...ofOrder,
 });
 
 export const returnParcel = endpoint(calls.returnParcel, {
   summary:
-    'A parcel came back unpaid: nothing is owed, its invoice gets a credit note, and the pieces that passed the inspection go back into the stock.',
+    'Records that a parcel came back unpaid: nothing is owed, a credit note is made for its invoice, and the given pieces go back into stock.',
   ...ofOrder,
   body: Shape({
     restock: Type.Array(
@@ -69,45 +69,45 @@ export const returnParcel = endpoint(calls.returnParcel, {
 });
 
 export const endCashOrder = endpoint(calls.endCashOrder, {
-  summary: 'Ends a cash on delivery order that was not sent; its pieces are for sale again.',
+  summary: 'Ends a cash on delivery order that was not sent. Its pieces are for sale again.',
   ...ofOrder,
 });
 
 export const previewRemittance = endpoint(calls.previewRemittance, {
-  summary: 'What entering a remittance of a courier would do with each of its parcels. Changes nothing.',
+  summary: "Previews what entering a courier's remittance would do with each parcel. Changes nothing.",
   body: TypedRemittance,
   response: WithData(RemittancePreview),
 });
 
 export const enterRemittance = endpoint(calls.enterRemittance, {
   summary:
-    'Books what a courier paid out: the orders that it matches are paid and delivered, the others are kept as differences. 409 for the same reference again.',
+    "Books a courier's remittance: orders that match become paid and delivered, other lines are kept as differences. 409 if the reference has been entered already.",
   body: TypedRemittance,
   response: WithData(RemittanceDetails),
 });
 
 export const listRemittances = endpoint(calls.listRemittances, {
-  summary: 'What couriers paid out, newest first.',
+  summary: "Lists the couriers' remittances, newest first.",
   query: Shape(pageQuery),
   response: PageOf(Remittance),
 });
 
 export const getRemittance = endpoint(calls.getRemittance, {
-  summary: 'One remittance with its parcels.',
+  summary: 'Returns a remittance with its parcels.',
   params: Shape({ id: Id }),
   response: WithData(RemittanceDetails),
 });
 
 export const settleRemitted = endpoint(calls.settleRemitted, {
   summary:
-    'Settles a parcel of a remittance that does not match: what its courier paid is accepted, and its order is paid, or a note says how it was cleared. 409 where it is settled, or its order is in another state.',
+    "Settles a parcel of a remittance that does not match: either the courier's amount is accepted, which pays the order, or a note says how it was cleared. 409 if it is settled already or its order is in another state.",
   params: Shape({ id: Id }),
   body: TypedSettlement,
   response: WithData(RemittanceDetails),
 });
 
 export const listRemittedOf = endpoint(calls.listRemittedOf, {
-  summary: 'What couriers said that they paid for an order, newest first.',
+  summary: 'Lists the amounts that couriers reported for an order, newest first.',
   params: Shape({ id: Id }),
   response: WithData(Type.Array(RemittedOfOrder)),
 });

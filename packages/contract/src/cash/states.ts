@@ -9,7 +9,7 @@ export const cashStateLabels: Readonly<Record<(typeof cashStates)[number], strin
   confirmed: 'Cash to collect',
   received: 'Paid in cash',
   returned: 'Came back',
-  ended: 'Ended',
+  ended: 'Cancelled',
 };
 
 /** The `paymentMethod` of such an order. */

@@ -22,7 +22,7 @@ const ProductKey = Shape({ id: Type.String({ maxLength: MAX_SLUG }) });
 const JoinedIds = Type.Optional(Type.String({ maxLength: MAX_LINE }));
 
 export const listProducts = endpoint(calls.listProducts, {
-  summary: 'Products by filter and order, cheapest first unless told.',
+  summary: 'Lists products by filter and sort, by default cheapest first.',
   query: Shape({
     category: JoinedIds,
     brand: JoinedIds,
@@ -42,13 +42,13 @@ export const listProducts = endpoint(calls.listProducts, {
 });
 
 export const getProduct = endpoint(calls.getProduct, {
-  summary: 'One product, by its id, its slug or one that it had.',
+  summary: 'Returns a product by its id, its slug or a former slug.',
   params: ProductKey,
   response: WithData(Product),
 });
 
 export const searchProducts = endpoint(calls.searchProducts, {
-  summary: 'Products that fit a keyword, the best first; misspelt words are understood.',
+  summary: 'Finds products by keyword, best matches first. Tolerates misspelt words.',
   /** Only the first `MAX_LINE` characters of a longer keyword count. */
   params: Shape({ keyword: Type.String() }),
   query: Shape(pageQuery),
@@ -56,7 +56,7 @@ export const searchProducts = endpoint(calls.searchProducts, {
 });
 
 export const listAdminProducts = endpoint(calls.listAdminProducts, {
-  summary: 'All products, newest first.',
+  summary: 'Lists all products, newest first.',
   query: Shape({
     ...pageQuery,
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
@@ -78,32 +78,32 @@ export const addProduct = endpoint(calls.addProduct, {
 
 export const editProduct = endpoint(calls.editProduct, {
   summary:
-    'Changes the fields that are sent. 409 where `version` is not the newest, or where the stock would undo sales.',
+    'Changes the given fields of a product. 409 if `version` is not the latest, or if the stock would undo sales.',
   params: ProductId,
   body: ProductChange,
   response: WithData(AdminProduct),
 });
 
 export const deleteProduct = endpoint(calls.deleteProduct, {
-  summary: 'Takes a product out of the shop and out of carts; orders keep their lines.',
+  summary: 'Deletes a product and removes it from carts. Orders keep their lines.',
   params: ProductId,
   response: Done,
 });
 
 export const getAdminProduct = endpoint(calls.getAdminProduct, {
-  summary: 'One product as its owner has it, a draft too.',
+  summary: 'Returns a product as its owner sees it, including drafts.',
   params: ProductId,
   response: WithData(AdminProduct),
 });
 
 export const duplicateProduct = endpoint(calls.duplicateProduct, {
-  summary: 'Copies a product, without its stock, as a draft.',
+  summary: 'Copies a product without its stock, as a draft.',
   params: ProductId,
   response: WithData(AdminProduct),
 });
 
 export const restoreProduct = endpoint(calls.restoreProduct, {
-  summary: 'Brings a deleted product back as a draft.',
+  summary: 'Restores a deleted product as a draft.',
   params: ProductId,
   response: WithData(AdminProduct),
 });
@@ -115,7 +115,7 @@ const pictures = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARAC
 const mapping = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARACTERS }));
 
 export const exportProducts = csvDownload(calls.exportProducts, {
-  summary: 'The products as a CSV file that imports back unchanged, oldest first.',
+  summary: 'Exports the products as a CSV file that can be imported again unchanged, oldest first.',
   query: Shape({
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     category: Type.Optional(Type.String({ maxLength: MAX_LINE })),
@@ -126,7 +126,7 @@ export const exportProducts = csvDownload(calls.exportProducts, {
 
 export const previewImport = endpoint(calls.previewImport, {
   fileKind: 'csv',
-  summary: 'What a CSV file would do, line by line; changes nothing.',
+  summary: 'Previews what a CSV file would do, line by line. Changes nothing.',
   fields: Shape({ pictures, mapping }),
   response: WithData(ImportPreview),
 });
@@ -134,13 +134,13 @@ export const previewImport = endpoint(calls.previewImport, {
 export const importProducts = endpoint(calls.importProducts, {
   fileKind: 'csv',
   summary:
-    'Does what a CSV file says, all of it or nothing: 400 with an error in any line, 409 where it is not what `preview` promised.',
+    'Imports a CSV file, all of it or nothing. 400 if any line has an error, 409 if the result would differ from `preview`.',
   fields: Shape({ pictures, mapping, preview: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: WithData(Shape({ new: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() })),
 });
 
 export const listStockMovements = endpoint(calls.listStockMovements, {
-  summary: 'Changes of stock, newest first, a page at a time: `before` is the `older` of the page above.',
+  summary: 'Lists stock movements, newest first, page by page: `before` is the `older` of the previous page.',
   query: Shape({
     productId: Type.Optional(Id),
     kind: Type.Optional(MovementKind),

@@ -18,7 +18,7 @@ export const foreignTargets = [
   { id: 'category', label: 'Category' },
   { id: 'brand', label: 'Brand' },
   { id: 'price', label: 'Price' },
-  { id: 'comparePrice', label: 'Price before a reduction' },
+  { id: 'comparePrice', label: 'Price before the sale' },
   { id: 'salePrice', label: 'Sale price' },
   { id: 'totalStock', label: 'Stock' },
   { id: 'images', label: 'Pictures' },
@@ -33,6 +33,6 @@ export const foreignTargets = [
   { id: 'lowStockBelow', label: 'Low stock below' },
   { id: 'searchWords', label: 'Search words' },
   { id: 'pageTitle', label: 'Title for search engines' },
-  { id: 'pageDescription', label: 'Text for search engines' },
+  { id: 'pageDescription', label: 'Description for search engines' },
 ] as const satisfies readonly { id: CsvColumn | 'comparePrice'; label: string }[];
 export type ForeignTarget = (typeof foreignTargets)[number]['id'];

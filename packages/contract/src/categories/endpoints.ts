@@ -9,23 +9,23 @@ const CategoryIds = Type.Array(CategoryId, { maxItems: MAX_CATEGORIES });
 const Which = Shape({ categoryId: CategoryId });
 
 export const listCategories = endpoint(calls.listCategories, {
-  summary: 'The categories that shoppers are shown, in their order.',
+  summary: 'Lists the categories that shoppers see, in order.',
   response: PageOf(Category),
 });
 
 export const listAdminCategories = endpoint(calls.listAdminCategories, {
-  summary: 'All categories in their order, with how many products each has.',
+  summary: 'Lists all categories in order, each with its number of products.',
   response: PageOf(AdminCategory),
 });
 
 export const addCategory = endpoint(calls.addCategory, {
-  summary: 'Adds a category after the others; its id is made of its name and stays.',
+  summary: 'Adds a category after the others. Its id is made from its name and never changes.',
   body: NewCategory,
   response: WithData(AdminCategory),
 });
 
 export const editCategory = endpoint(calls.editCategory, {
-  summary: 'Changes what is sent of a category. Its products are found by the new name at once.',
+  summary: 'Changes the given fields of a category. Its products are found by the new name at once.',
   params: Which,
   body: CategoryChange,
   response: WithData(AdminCategory),
@@ -36,28 +36,28 @@ export const editCategory = endpoint(calls.editCategory, {
  * with the current list in `data`.
  */
 export const reorderCategories = endpoint(calls.reorderCategories, {
-  summary: 'Puts all categories in this order.',
+  summary: 'Sets the order of all categories.',
   body: Shape({ ids: CategoryIds, idsSeen: Type.Optional(CategoryIds) }),
   response: PageOf(AdminCategory),
 });
 
 export const getShelf = endpoint(calls.getShelf, {
   summary:
-    'The products of a category in the order that the owner gave them, and how many it has; all of them where that many can be put in an order.',
+    "Lists the products of a category in the owner's order, with their number. Returns all of them unless they are too many to arrange.",
   params: Which,
   response: PageOf(ShelfProduct),
 });
 
 export const arrangeShelf = endpoint(calls.arrangeShelf, {
   summary:
-    'Puts products of a category in this order; the others follow them, the cheapest first. What is not in the category is left out.',
+    "Sets the order of a category's products. The others follow, cheapest first. Products of other categories are ignored.",
   params: Which,
   body: Shape({ productIds: Type.Array(Id, { maxItems: MAX_SHELF_PLACES, uniqueItems: true }) }),
   response: Done,
 });
 
 export const deleteCategory = endpoint(calls.deleteCategory, {
-  summary: 'Deletes a category without products; 409 with the sentence for the owner where it has some.',
+  summary: 'Deletes a category that has no products. 409 with an explanation if it has some.',
   params: Which,
   response: Done,
 });

@@ -12,7 +12,7 @@ const NotBelieved = Type.Optional(Type.Unknown());
 
 export const placeOrder = endpoint(calls.placeOrder, {
   summary:
-    'Freezes an order, holds its stock and opens it at the payment provider. 409 where total or stock changed.',
+    'Creates an order, holds its stock and opens it at the payment provider. 409 if the total or the stock has changed.',
   body: Shape({
     userId: Type.Optional(OwnUserId),
     cartId: NotBelieved,

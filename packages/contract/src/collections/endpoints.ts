@@ -9,12 +9,12 @@ import { AdminCollection, Collection, CollectionChange, CollectionDraft, NewColl
 const Which = Shape({ collectionId: Id });
 
 export const listCollections = endpoint(calls.listCollections, {
-  summary: 'The collections that shoppers are shown, by name.',
+  summary: 'Lists the collections that shoppers see, by name.',
   response: PageOf(Collection),
 });
 
 export const getCollection = endpoint(calls.getCollection, {
-  summary: 'A collection, by its slug or one that it had, with a page of its products.',
+  summary: 'Returns a collection by its slug or a former slug, with a page of its products.',
   params: Shape({ slug: Type.String({ maxLength: MAX_SLUG }) }),
   query: Shape(pageQuery),
   response: Shape({
@@ -26,31 +26,33 @@ export const getCollection = endpoint(calls.getCollection, {
 });
 
 export const listAdminCollections = endpoint(calls.listAdminCollections, {
-  summary: 'All collections by name, with how many products shoppers see in each.',
+  summary: 'Lists all collections by name, each with the number of products that shoppers see in it.',
   response: PageOf(AdminCollection),
 });
 
 export const addCollection = endpoint(calls.addCollection, {
-  summary: 'Adds a hidden collection without products; its address is made of its name.',
+  summary: 'Adds a hidden collection without products. Its address is made from its name.',
   body: NewCollection,
   response: WithData(AdminCollection),
 });
 
 export const editCollection = endpoint(calls.editCollection, {
-  summary: 'Changes what is sent of a collection.',
+  summary: 'Changes the given fields of a collection.',
   params: Which,
   body: CollectionChange,
   response: WithData(AdminCollection),
 });
 
 export const deleteCollection = endpoint(calls.deleteCollection, {
-  summary: 'Deletes a collection; its products stay. 409 while a code or a sale that is not over is for it.',
+  summary:
+    'Deletes a collection. Its products stay. 409 while a code or sale that has not ended applies to it.',
   params: Which,
   response: Done,
 });
 
 export const previewCollection = endpoint(calls.previewCollection, {
-  summary: 'The first products that a rule finds, or those picked that shoppers see; changes nothing.',
+  summary:
+    'Previews the first products that a rule finds, or the picked ones that shoppers see. Changes nothing.',
   body: CollectionDraft,
   response: PageOf(Product),
 });

@@ -6,7 +6,7 @@ import { ContactMessage } from './schemas.ts';
 
 export const sendContactMessage = endpoint(calls.sendContactMessage, {
   summary:
-    'Keeps a message, mails it to the shop and answers its reference. 409 where the shop delivers no messages.',
+    'Stores a message, emails it to the shop and returns its reference. 409 if the shop does not accept messages here.',
   body: ContactMessage,
   response: WithData(Shape({ reference: Type.String() })),
 });

@@ -13,38 +13,38 @@ const customerChoice = {
 };
 
 export const listCustomers = endpoint(calls.listCustomers, {
-  summary: 'Shoppers, the newest first unless told.',
+  summary: 'Lists shoppers, by default newest first.',
   query: Shape({ ...customerChoice, ...pageQuery }),
   response: PageOf(CustomerSummary),
 });
 
 export const exportCustomers = csvDownload(calls.exportCustomers, {
-  summary: 'The shoppers that a text leaves as a table, a line a shopper.',
+  summary: 'Exports the shoppers that match a text as CSV, one line per shopper.',
   query: Shape(customerChoice),
 });
 
 export const getCustomer = endpoint(calls.getCustomer, {
-  summary: 'All that the shop knows of a shopper, but for passwords and sessions.',
+  summary: 'Returns everything that the shop knows about a shopper, except passwords and sessions.',
   params: Shape({ id: Id }),
   response: WithData(Customer),
 });
 
 export const addCustomerNote = endpoint(calls.addCustomerNote, {
-  summary: 'Writes a note about a shopper, for owners alone.',
+  summary: 'Adds a note about a shopper that only owners see.',
   params: Shape({ id: Id }),
   body: Shape({ note: Note }),
   response: WithData(Customer),
 });
 
 export const exportCustomer = fileDownload(calls.exportCustomer, {
-  summary: "A person's data as a file, for who asks for it; that it was made is kept.",
+  summary: "Exports a person's data as a file. The export is recorded.",
   params: Shape({ id: Id }),
   answers: 'json',
 });
 
 export const closeAccount = endpoint(calls.closeAccount, {
   summary:
-    'Closes an account for good and erases what no law wants kept; orders, papers and tickets stay. 409 while an order or a refund is under way.',
+    'Closes an account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 409 while an order or a refund is under way.',
   params: Shape({ id: Id }),
   response: WithData(Customer),
 });

@@ -4,6 +4,6 @@ import * as calls from './calls.ts';
 import { Dashboard } from './schemas.ts';
 
 export const getDashboard = endpoint(calls.getDashboard, {
-  summary: 'What needs the owner today: orders to ship, money, stock, reviews, payments.',
+  summary: "Returns what needs the owner's attention today: orders to ship, money, stock, reviews, payments.",
   response: WithData(Dashboard),
 });

@@ -6,7 +6,7 @@ import { PinCodeDelivery } from './schemas.ts';
 
 export const findPinCode = endpoint(calls.findPinCode, {
   summary:
-    'Where a PIN code is, whether the shop delivers there, for what fee, and when an order of today arrives. 404 for one that India Post does not list.',
+    'Returns where a PIN code is, whether the shop delivers there, the fee, and when an order placed today would arrive. 404 for a PIN code that India Post does not list.',
   params: Shape({ pinCode: Type.String({ maxLength: 20 }) }),
   response: WithData(PinCodeDelivery),
 });

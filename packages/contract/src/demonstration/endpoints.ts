@@ -8,13 +8,13 @@ import { Demonstration } from './schemas.ts';
 const response = WithData(Demonstration);
 
 export const getDemonstration = endpoint(calls.getDemonstration, {
-  summary: 'What of the demonstration is in the shop: what would go, and what would stay.',
+  summary: 'Returns what of the demonstration is in the shop: what would be removed and what would stay.',
   response,
 });
 
 /** 400 with field errors where the owner must first choose an account of their own. */
 export const removeDemonstration = endpoint(calls.removeDemonstration, {
-  summary: 'Takes the demonstration away for good; keeps what the owner made or changed.',
+  summary: 'Removes the demonstration for good. Keeps what the owner made or changed.',
   body: Shape({
     newEmail: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     newPassword: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),

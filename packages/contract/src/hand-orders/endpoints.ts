@@ -6,14 +6,14 @@ import { HandOrder, Replacement } from './schemas.ts';
 
 export const placeHandOrder = endpoint(calls.placeHandOrder, {
   summary:
-    'Places an order that the owner took by phone or at a wholesale price: paid outside the shop, or by a mailed payment link. The same `requestId` makes one order.',
+    'Places an order that the owner took by phone or at a wholesale price, paid outside the shop or with an emailed payment link. Repeating a `requestId` makes no second order.',
   body: HandOrder,
   response: WithData(AdminOrder),
 });
 
 export const replaceOrder = endpoint(calls.replaceOrder, {
   summary:
-    'Sends pieces of an order once more for nothing, and settles the ticket about them. The same `requestId` makes one order.',
+    'Sends pieces of an order again free of charge, and settles the ticket about them. Repeating a `requestId` makes no second order.',
   params: Shape({ id: Id }),
   body: Replacement,
   response: WithData(AdminOrder),

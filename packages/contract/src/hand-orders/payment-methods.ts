@@ -3,7 +3,7 @@ export const handPayments = ['link', 'transfer', 'upi', 'cash'] as const;
 export type HandPayment = (typeof handPayments)[number];
 
 export const handPaymentLabels: Readonly<Record<HandPayment, string>> = {
-  link: 'Payment link by mail',
+  link: 'Payment link by email',
   transfer: 'Paid by bank transfer',
   upi: 'Paid by UPI to you',
   cash: 'Paid in cash',

@@ -6,7 +6,7 @@ import * as calls from './calls.ts';
 import { Mail, MailLanguage, MailState, MailWordingOffer, MailWordsId, MailWordsPreview } from './schemas.ts';
 
 export const listMails = endpoint(calls.listMails, {
-  summary: 'The outbox, newest first.',
+  summary: 'Lists the emails in the outbox, newest first.',
   query: Shape({
     ...pageQuery,
     state: Type.Optional(MailState),
@@ -17,7 +17,7 @@ export const listMails = endpoint(calls.listMails, {
 });
 
 export const listMailWords = endpoint(calls.listMailWords, {
-  summary: 'The mails to shoppers: when each is sent, what it says as installed, and its placeholders.',
+  summary: 'Lists the emails to shoppers: when each is sent, its installed text and its placeholders.',
   response: WithData(Type.Array(MailWordingOffer)),
 });
 
@@ -31,19 +31,19 @@ const TriedWords = Shape({
 
 export const previewMailWords = endpoint(calls.previewMailWords, {
   summary:
-    'A mail in these words, with what a real one says, or a sample; 400 with a sentence for each wrong text. Nothing is saved.',
+    'Previews an email with the given texts and the data of a real one or a sample. 400 with a sentence for each text that is wrong. Saves nothing.',
   body: TriedWords,
   response: WithData(MailWordsPreview),
 });
 
 export const sendMailWords = endpoint(calls.sendMailWords, {
-  summary: 'Mails the preview to whoever is signed in.',
+  summary: 'Sends the preview to the signed-in owner.',
   body: TriedWords,
   response: WithData(MailWordsPreview),
 });
 
 export const sendMailAgain = endpoint(calls.sendMailAgain, {
-  summary: 'Sends a mail at once: one that was sent as a new mail, another by a new try.',
+  summary: 'Sends an email at once: a sent one as a new email, any other as a new try.',
   params: Shape({ id: Id }),
   body: Shape({
     /**

@@ -15,13 +15,13 @@ export const uploadImage = endpoint(calls.uploadImage, {
 
 export const fetchPicture = endpoint(calls.fetchPicture, {
   summary:
-    'Stores the picture at a public https or http address, once; 400 with the reason where that fails.',
+    'Fetches and stores the picture at a public https or http address, once. 400 with the reason if that fails.',
   body: Shape({ address: Type.String({ minLength: 1, maxLength: MAX_ADDRESS }) }),
   response: Shape({ success: Type.Boolean(), picture: Picture }),
 });
 
 export const uploadProductImages = endpoint(calls.uploadProductImages, {
-  summary: 'Stores one picture of a product; one call a file.',
+  summary: 'Stores one picture of a product, one call per file.',
   response: Shape({
     success: Type.Boolean(),
     images: Type.Array(Type.String()),

@@ -7,7 +7,7 @@ import { CartQuote, Code, CodeTerms, Sale, SaleTerms } from './schemas.ts';
 
 export const quoteCart = endpoint(calls.quoteCart, {
   summary:
-    'What the cart comes to if it is ordered now, with codes (`SOAP10` or `SOAP10, FREESHIP`) or without, at an address of the shopper or at a PIN code; without either by the fee for the rest of India. 429 after many unknown codes.',
+    'Returns the total of the cart if it were ordered now, with or without codes (`SOAP10` or `SOAP10, FREESHIP`), for an address of the shopper or a PIN code, or else with the delivery fee for the rest of India. 429 after many unknown codes.',
   query: Shape({
     code: Type.Optional(Type.String({ maxLength: TYPED_CODES_MAX })),
     addressId: Type.Optional(Type.String({ maxLength: 40 })),
@@ -18,52 +18,53 @@ export const quoteCart = endpoint(calls.quoteCart, {
 });
 
 export const listCodes = endpoint(calls.listCodes, {
-  summary: 'The codes with what came of each, newest first.',
+  summary: 'Lists the codes with their results, newest first.',
   query: Shape(pageQuery),
   response: PageOf(Code),
 });
 
 export const addCode = endpoint(calls.addCode, {
-  summary: 'Makes a code. 400 with a sentence for each wrong field.',
+  summary: 'Adds a code. 400 with a sentence for each wrong field.',
   body: CodeTerms,
   response: WithData(Code),
 });
 
 export const editCode = endpoint(calls.editCode, {
-  summary: 'Changes a code. Orders that used it stay as they are.',
+  summary: 'Changes a code. Orders that used it do not change.',
   params: Shape({ id: Id }),
   body: CodeTerms,
   response: WithData(Code),
 });
 
 export const stopCode = endpoint(calls.stopCode, {
-  summary: 'Stops a code, or lets it be used again.',
+  summary: 'Stops a code, or allows it again.',
   params: Shape({ id: Id }),
   body: Shape({ stopped: Type.Boolean() }),
   response: WithData(Code),
 });
 
 export const listSales = endpoint(calls.listSales, {
-  summary: 'The sales, those that begin last first.',
+  summary: 'Lists the sales, latest start first.',
   query: Shape(pageQuery),
   response: PageOf(Sale),
 });
 
 export const addSale = endpoint(calls.addSale, {
-  summary: 'Plans a sale. 400 with a sentence for each wrong field.',
+  summary: 'Adds a sale. 400 with a sentence for each wrong field.',
   body: SaleTerms,
   response: WithData(Sale),
 });
 
 export const editSale = endpoint(calls.editSale, {
-  summary: 'Changes a sale: all of it before it begins, its name and end while it runs. 409 once it is over.',
+  summary:
+    'Changes a sale: everything before it begins, its name and end while it runs. 409 once it is over.',
   params: Shape({ id: Id }),
   body: SaleTerms,
   response: WithData(Sale),
 });
 
 export const endSale = endpoint(calls.endSale, {
-  summary: 'Ends a sale that runs, or removes one that has not begun. 409 once it is over.',
+  summary: 'Ends a running sale, or removes one that has not begun. 409 once it is over.',
   params: Shape({ id: Id }),
   response: Done,
 });

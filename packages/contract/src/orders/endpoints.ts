@@ -18,38 +18,38 @@ import {
 } from './schemas.ts';
 
 export const listOrders = endpoint(calls.listOrders, {
-  summary: "All of a shopper's orders, newest first, unpaid ones too.",
+  summary: "Lists all of a shopper's orders, newest first, including unpaid ones.",
   params: Shape({ userId: OwnUserId }),
   query: Shape(pageQuery),
   response: PageOf(Order),
 });
 
 export const getOrder = endpoint(calls.getOrder, {
-  summary: "One of a shopper's orders, by our id or by the provider's.",
+  summary: "Returns one of a shopper's orders, by our id or by the provider's.",
   params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
   response: WithData(Order),
 });
 
 export const listAdminOrders = endpoint(calls.listAdminOrders, {
-  summary: 'All orders, or those that a filter leaves, newest first.',
+  summary: 'Lists the orders that match a filter, or all, newest first.',
   query: Shape({ ...pageQuery, ...orderFilter }),
   response: PageOf(AdminOrder),
 });
 
 export const exportOrders = csvDownload(calls.exportOrders, {
-  summary: 'The orders that a filter leaves as a table, a line an order, newest first.',
+  summary: 'Exports the orders that match a filter as CSV, one line per order, newest first.',
   query: OrderFilterQuery,
 });
 
 export const getAdminOrder = endpoint(calls.getAdminOrder, {
-  summary: 'One order.',
+  summary: 'Returns an order.',
   params: Shape({ id: Id }),
   response: WithData(AdminOrder),
 });
 
 export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
   summary:
-    'Sets the status to one of the five, and `shipment` where it is given; moves no money (ruling 29). 409 with the order as it is in `data` where it has another status than `statusSeen`.',
+    'Sets one of the five statuses, and the `shipment` if it is given. Moves no money (ruling 29). 409 with the current order in `data` if its status is not `statusSeen`.',
   params: Shape({ id: Id }),
   body: Shape({
     orderStatus: Type.String({ maxLength: 50 }),
@@ -61,28 +61,29 @@ export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
 });
 
 export const listOrderIds = endpoint(calls.listOrderIds, {
-  summary: 'The ids of the orders that a filter leaves, newest first, `MAX_SELECTED_ORDERS` at most.',
+  summary: 'Lists the ids of the orders that match a filter, newest first, at most `MAX_SELECTED_ORDERS`.',
   query: OrderFilterQuery,
   response: WithData(Shape({ ids: Type.Array(Type.String()), total: Type.Integer() })),
 });
 
 export const shipOrders = endpoint(calls.shipOrders, {
   summary:
-    'Sends several orders with one courier: status, courier and number of each in one step, and one mail each. An order that cannot be sent does not hold up the others.',
+    'Sends several orders with one courier: sets status, courier and tracking number of each, and sends one email each. An order that cannot be sent does not hold up the others.',
   body: ShippedParcels,
   response: WithData(ShippedOrders),
 });
 
 export const sendParcel = endpoint(calls.sendParcel, {
   summary:
-    'Sends pieces of an order in a parcel of their own, and tells its shopper; the order is shipped with its last parcel. 409 where they were sent meanwhile.',
+    'Sends part of an order as a parcel of its own, and tells the shopper. The last parcel sets the order to shipped. 409 if the pieces were sent in the meantime.',
   params: Shape({ id: Id }),
   body: SentParcel,
   response: WithData(AdminOrder),
 });
 
 export const correctParcel = endpoint(calls.correctParcel, {
-  summary: 'Corrects courier and tracking number of a parcel that left before the rest; its shopper is told.',
+  summary:
+    'Corrects courier and tracking number of a parcel that was sent before the rest. The shopper is told.',
   params: Shape({ id: Id }),
   body: CorrectedParcel,
   response: WithData(AdminOrder),
@@ -90,14 +91,14 @@ export const correctParcel = endpoint(calls.correctParcel, {
 
 export const takeBackParcel = endpoint(calls.takeBackParcel, {
   summary:
-    'Takes the newest parcel back that left before the rest: its pieces are still to be sent. 409 where it cannot be.',
+    'Undoes the newest parcel that was sent before the rest, so that its pieces are still to be sent. 409 if that is not possible.',
   params: Shape({ id: Id }),
   body: TakenBackParcel,
   response: WithData(AdminOrder),
 });
 
 export const setShipment = endpoint(calls.setShipment, {
-  summary: 'Sets courier and tracking number, which the shopper sees; all empty takes them away.',
+  summary: 'Sets courier and tracking number, which the shopper sees. Empty fields remove them.',
   params: Shape({ id: Id }),
   body: TypedShipment,
   response: WithData(AdminOrder),
@@ -105,14 +106,14 @@ export const setShipment = endpoint(calls.setShipment, {
 
 export const correctAddress = endpoint(calls.correctAddress, {
   summary:
-    'Corrects where an order goes until it is packed; the shopper of a paid one is told. 409 afterwards.',
+    'Corrects the delivery address of an order until it is packed. The shopper of a paid order is told. 409 afterwards.',
   params: Shape({ id: Id }),
   body: OrderAddressText,
   response: WithData(AdminOrder),
 });
 
 export const addOrderNote = endpoint(calls.addOrderNote, {
-  summary: "Writes a note into an order's timeline, for owners alone.",
+  summary: "Adds a note to an order's timeline that only owners see.",
   params: Shape({ id: Id }),
   body: Shape({ note: Note }),
   response: WithData(AdminOrder),

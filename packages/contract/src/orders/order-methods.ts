@@ -5,5 +5,5 @@ export type OrderMethod = (typeof orderMethods)[number];
 export const orderMethodLabels: Readonly<Record<OrderMethod, string>> = {
   online: 'Paid online',
   cod: 'Cash on delivery',
-  hand: 'Taken by hand',
+  hand: 'Entered by hand',
 };

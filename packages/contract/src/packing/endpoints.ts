@@ -6,7 +6,7 @@ import * as calls from './calls.ts';
 import { CourierFileQuery, PackingSlips, PickingList } from './schemas.ts';
 
 export const listPackingSlips = endpoint(calls.listPackingSlips, {
-  summary: 'Packing slips of the orders with these `ids`, else of all orders to ship, longest waiting first.',
+  summary: 'Returns packing slips for the orders with these `ids`, or for all orders to ship, oldest first.',
   query: Shape({
     /** Ids joined by commas, at most `MAX_PACKING_SLIPS`. Left out: all orders to ship (ruling 10). */
     ids: Type.Optional(Type.String({ maxLength: 10_000 })),
@@ -19,12 +19,12 @@ export const listPackingSlips = endpoint(calls.listPackingSlips, {
 
 export const exportCourierFile = csvDownload(calls.exportCourierFile, {
   summary:
-    "The orders with these `ids`, else all orders to ship, as a file for a courier's bulk upload: a line for each line of an order. What cannot be sent is left out.",
+    "Exports the orders with these `ids`, or all orders to ship, as a file for a courier's bulk upload: one line per order line. Orders that cannot be sent are left out.",
   query: CourierFileQuery,
 });
 
 export const tickPicked = endpoint(calls.tickPicked, {
-  summary: 'Ticks products as taken from the shelf, or takes their ticks away, for all who see the list.',
+  summary: 'Ticks products as taken from the shelf, or removes their ticks, for everybody who sees the list.',
   body: Shape({
     isTaken: Type.Boolean(),
     products: Type.Array(
@@ -40,6 +40,6 @@ export const tickPicked = endpoint(calls.tickPicked, {
 });
 
 export const getPickingList = endpoint(calls.getPickingList, {
-  summary: 'What to take from the shelf for all orders to ship, product by product.',
+  summary: 'Returns what to take from the shelf for all orders to ship, product by product.',
   response: WithData(PickingList),
 });

@@ -20,35 +20,35 @@ const CheckedPage = Type.Unsafe<ShownPage>(Type.Unknown());
 const EditedPage = Shape({ page: AdminPage, content: Type.Unsafe<PageContent>(Type.Unknown()) });
 
 export const getPage = endpoint(calls.getPage, {
-  summary: 'A page as visitors see it.',
+  summary: 'Returns a page as visitors see it.',
   params: Shape({ slug: Slug }),
   response: WithData(CheckedPage),
 });
 
 export const listPages = endpoint(calls.listPages, {
-  summary: 'Where the pages are that visitors find.',
+  summary: 'Lists the addresses of all published pages.',
   response: WithData(Type.Array(Shape({ slug: Type.String(), path: Type.String(), title: Type.String() }))),
 });
 
 export const listAdminPages = endpoint(calls.listAdminPages, {
-  summary: 'All pages: those of the specification, then one’s own.',
+  summary: 'Lists all pages: the built-in ones first, then those that the owner added.',
   response: WithData(Type.Array(AdminPage)),
 });
 
 export const addPage = endpoint(calls.addPage, {
-  summary: 'Adds a page of one’s own as a draft.',
+  summary: 'Adds a page as a draft.',
   body: Shape({ title: Type.String({ minLength: 1, maxLength: MAX_NAME, pattern: '\\S' }), slug: Slug }),
   response: WithData(AdminPage),
 });
 
 export const previewPage = endpoint(calls.previewPage, {
-  summary: 'A draft as visitors would see it; nothing is kept.',
+  summary: 'Previews a draft as visitors would see it. Saves nothing.',
   body: Shape({ slug: Slug, content: SentContent }),
   response: WithData(CheckedPage),
 });
 
 export const getAdminPage = endpoint(calls.getAdminPage, {
-  summary: 'A page with its draft.',
+  summary: 'Returns a page with its draft.',
   params: ById,
   response: WithData(EditedPage),
 });
@@ -65,41 +65,41 @@ export const savePage = endpoint(calls.savePage, {
 });
 
 export const publishPage = endpoint(calls.publishPage, {
-  summary: 'Shows the draft to visitors, now or from a time on.',
+  summary: 'Publishes the draft of a page, now or at a set time.',
   params: ById,
   body: Shape({ version: Version, at: Type.Optional(Time) }),
   response: WithData(EditedPage),
 });
 
 export const hidePage = endpoint(calls.hidePage, {
-  summary: 'Takes a page of one’s own out of the shop, or calls off what is planned of a page.',
+  summary: 'Hides a page that the owner added, or cancels the scheduled publishing of a page.',
   params: ById,
   body: Shape({ version: Version, what: Type.Enum(['page', 'plan']) }),
   response: WithData(EditedPage),
 });
 
 export const movePage = endpoint(calls.movePage, {
-  summary: 'Gives a page of one’s own another address; the old one leads to it.',
+  summary: 'Changes the address of a page that the owner added. The old address redirects to the new one.',
   params: ById,
   body: Shape({ slug: Slug, version: Version }),
   response: WithData(EditedPage),
 });
 
 export const deletePage = endpoint(calls.deletePage, {
-  summary: 'Deletes a page of one’s own.',
+  summary: 'Deletes a page that the owner added.',
   params: ById,
   response: Done,
 });
 
 export const listPageVersions = endpoint(calls.listPageVersions, {
-  summary: 'Who changed a page when, newest first.',
+  summary: 'Lists who changed a page and when, newest first.',
   params: ById,
   query: Shape({ ...pageQuery }),
   response: PageOf(PageVersion),
 });
 
 export const restorePage = endpoint(calls.restorePage, {
-  summary: 'Makes a version of the history the draft again.',
+  summary: 'Restores a version from the history as the draft.',
   params: ById,
   body: Shape({ version: Version, restored: Version }),
   response: WithData(EditedPage),

@@ -8,7 +8,7 @@ const short = Type.Optional(Type.String({ maxLength: 500 }));
 
 export const capturePayment = endpoint(calls.capturePayment, {
   summary:
-    'Tells that a payment succeeded, failed or came back by redirect; the provider is asked what is true.',
+    'Reports that a payment succeeded, failed or came back by redirect. The provider is asked what really happened.',
   body: Shape({
     /** Our id or the provider's `order_…` (ruling 28). */
     orderId: Type.String({ minLength: 1, maxLength: 100 }),
@@ -23,18 +23,19 @@ export const capturePayment = endpoint(calls.capturePayment, {
 
 export const cancelOrder = endpoint(calls.cancelOrder, {
   summary:
-    'Cancels a paid order that nobody packs yet: what was paid goes back, the pieces too. Once more changes nothing.',
+    'Cancels a paid order that is not being packed yet: the payment is refunded and the pieces go back into stock. Idempotent.',
   params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
   response: WithData(Order),
 });
 
 export const razorpayWebhook = endpoint(calls.razorpayWebhook, {
-  summary: 'Razorpay tells that something happened; signed over the raw body.',
+  summary: "Receives Razorpay's webhooks, which are signed over the raw body.",
   response: Done,
 });
 
 export const razorpayReturn = endpoint(calls.razorpayReturn, {
-  summary: "Back from Razorpay's own page: checks the signature and sends the browser to the return page.",
+  summary:
+    "Receives browsers that come back from Razorpay's own page: checks the signature and redirects to the return page.",
   query: Shape({
     razorpay_payment_id: short,
     razorpay_payment_link_id: short,
@@ -47,14 +48,14 @@ export const razorpayReturn = endpoint(calls.razorpayReturn, {
 
 export const sendRefundAgain = endpoint(calls.sendRefundAgain, {
   summary:
-    'Sends a refund again that the provider refuses or that has failed; never twice (`id`: the refund).',
+    'Sends a refund again that the provider refused or that failed, but never twice (`id`: the refund).',
   params: Shape({ id: Id }),
   response: WithData(AdminOrder),
 });
 
 export const refundOrder = endpoint(calls.refundOrder, {
   summary:
-    'Refunds an order whole, or `amount` of it; `restock` puts all or some of the items back (ruling 29).',
+    'Refunds an order in full, or `amount` of it. `restock` puts all or some of the items back into stock (ruling 29).',
   params: Shape({ id: Id }),
   body: Shape({
     amount: Type.Optional(Rupees),

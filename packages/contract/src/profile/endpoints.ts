@@ -9,7 +9,7 @@ import { Profile } from './schemas.ts';
 const OwnEmail = Type.String({ maxLength: 254 });
 
 export const getProfile = endpoint(calls.getProfile, {
-  summary: 'Email and user name of whoever is signed in.',
+  summary: 'Returns email and user name of the signed-in user.',
   params: Shape({ email: OwnEmail }),
   response: WithData(Profile),
 });
@@ -21,25 +21,25 @@ export const updateProfile = endpoint(calls.updateProfile, {
 });
 
 export const changeLanguage = endpoint(calls.changeLanguage, {
-  summary: 'Keeps the language that was chosen: mails are written in it from now on.',
+  summary: 'Sets the language of the account, in which its emails are written from now on.',
   body: Shape({ language: PageLanguage }),
   response: WithData(Profile),
 });
 
 export const changePassword = endpoint(calls.changePassword, {
-  summary: 'Changes the password and ends all other sessions. 400 for a wrong old password.',
+  summary: 'Changes the password and ends all other sessions. 400 if the old password is wrong.',
   body: Shape({ email: Type.Optional(OwnEmail), oldPassword: Password, newPassword: Password }),
   response: Done,
 });
 
 export const exportOwnData = fileDownload(calls.exportOwnData, {
-  summary: 'All that the shop holds about whoever is signed in, as a file.',
+  summary: 'Exports everything that the shop stores about the signed-in user, as a file.',
   answers: 'json',
 });
 
 export const closeOwnAccount = endpoint(calls.closeOwnAccount, {
   summary:
-    'Closes the account for good and erases what no law wants kept; orders, papers and tickets stay. 400 for a wrong password, 409 while an order or a refund is under way.',
+    'Closes the account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 400 if the password is wrong, 409 while an order or a refund is under way.',
   body: Shape({ email: Type.Optional(OwnEmail), password: Password }),
   response: Done,
 });

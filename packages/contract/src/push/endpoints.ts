@@ -6,7 +6,7 @@ import { PushState, PushSubscriptionRequest } from './schemas.ts';
 const deviceParams = Shape({ deviceId: Id });
 
 export const getPush = endpoint(calls.getPush, {
-  summary: 'The shop’s key for notifications, and the devices of this account that are notified.',
+  summary: 'Returns the shop’s key for notifications, and the account’s devices that receive them.',
   response: WithData(PushState),
 });
 
@@ -14,14 +14,14 @@ export const getPush = endpoint(calls.getPush, {
  * 400 `push_endpoint_refused` for an address that is not https or not on the public Internet, or for unusable keys.
  */
 export const turnPushOn = endpoint(calls.turnPushOn, {
-  summary: 'Notifies a browser of this account, or changes what of.',
+  summary: 'Turns on notifications for a browser of this account, or changes which it receives.',
   body: PushSubscriptionRequest,
   response: Done,
 });
 
 /** 404 `push_device_unknown` for a device that is not notified, or that belongs to another account. */
 export const turnPushOff = endpoint(calls.turnPushOff, {
-  summary: 'Notifies a device no more.',
+  summary: 'Turns off notifications for a device.',
   params: deviceParams,
   response: Done,
 });
@@ -31,7 +31,7 @@ export const turnPushOff = endpoint(calls.turnPushOff, {
  * reached.
  */
 export const testPush = endpoint(calls.testPush, {
-  summary: 'Sends a notification to a device at once.',
+  summary: 'Sends a test notification to a device.',
   params: deviceParams,
   response: Done,
 });

@@ -5,6 +5,6 @@ export type PushKind = (typeof pushKinds)[number];
 export const pushKindLabels: Record<PushKind, string> = {
   order: 'New orders: paid, or confirmed for cash on delivery',
   lowStock: 'Products running low',
-  ticket: 'New support tickets, claims included',
-  refund: 'Refunds that fail',
+  ticket: 'New support tickets, including claims',
+  refund: 'Failed refunds',
 };

@@ -18,57 +18,58 @@ export type DriftKind = (typeof driftKinds)[number];
 /** What each difference means and what an owner does about it. 'Razorpay' stands for the provider here. */
 export const driftWords: Readonly<Record<DriftKind, { what: string; advice: string }>> = {
   payment_not_here: {
-    what: 'Razorpay has a payment for this order that the shop does not count.',
+    what: 'Razorpay has a payment for this order that the shop has not recorded.',
     advice:
-      'Check again. If it stays, compare the amounts: a payment of a different amount than the order’s is refunded in Razorpay’s dashboard.',
+      'Check again. If the difference stays, compare the amounts. If the payment is not the amount of the order, refund it in Razorpay’s dashboard.',
   },
   payment_foreign: {
     what: 'Razorpay has a payment that belongs to no order of this shop.',
     advice:
-      'Look it up in Razorpay’s dashboard. If you took it outside the shop, mark it as dealt with. If nobody knows it, or its order was lost when a backup was restored, refund it.',
+      'Look it up in Razorpay’s dashboard. If you took it outside the shop, mark it as dealt with. If nobody knows about it, or its order was lost when a backup was restored, refund it.',
   },
   payment_not_there: {
-    what: 'The shop counts a payment that Razorpay does not have.',
+    what: 'The shop has recorded a payment that Razorpay does not have.',
     advice:
-      'Do not ship the order until this is clear. Check that the shop uses the keys of this account, then ask Razorpay’s support with the payment’s id.',
+      'Do not ship the order until this is clear. Check that the shop uses the keys of this account, then send the payment ID to Razorpay’s support.',
   },
   payment_amount: {
-    what: 'The shop counts a different amount for this payment than Razorpay.',
+    what: 'The shop and Razorpay have different amounts for this payment.',
     advice:
-      'Razorpay’s amount is what was charged. Refund the difference or ask the shopper for it, then mark it as dealt with.',
+      'Razorpay’s amount is what the shopper paid. Refund the difference or ask the shopper for it, then mark it as dealt with.',
   },
   payment_not_settled: {
     what: 'This payment is older than a week and has not been paid out to your bank account.',
-    advice: 'Ask Razorpay’s support with the payment’s id: later payments have already been settled.',
+    advice: 'Send the payment ID to Razorpay’s support: later payments have already been settled.',
   },
   order_amount: {
-    what: 'Razorpay was asked for a different amount than this order’s total.',
-    advice: 'Compare the two before you ship, and refund or cancel the order if they cannot be reconciled.',
+    what: 'The amount requested from Razorpay is not this order’s total.',
+    advice:
+      'Compare the two amounts before you ship. If you cannot explain the difference, refund or cancel the order.',
   },
   order_without_payment: {
     what: 'The order is marked as paid, but no payment for it is known.',
-    advice: 'Check again. If it stays, do not ship: nothing was charged for it.',
+    advice: 'Check again. If the difference stays, do not ship: nothing was charged for it.',
   },
   order_not_paid: {
     what: 'A payment for this order is booked, but the order is not marked as paid.',
-    advice: 'Open the order: deliver it, or refund it in Razorpay’s dashboard.',
+    advice: 'Open the order: ship it, or refund it in Razorpay’s dashboard.',
   },
   refund_not_here: {
-    what: 'Razorpay has a refund that the shop does not know.',
-    advice: 'Check again. The order follows a refund that was made by hand.',
+    what: 'Razorpay has a refund that the shop has not recorded.',
+    advice: 'Check again. The shop then records a refund that was made by hand.',
   },
   refund_not_there: {
-    what: 'The shop counts a refund that Razorpay does not have.',
+    what: 'The shop has recorded a refund that Razorpay does not have.',
     advice:
-      'The shopper has not got this money. Check that the shop uses the keys of this account, then refund it in Razorpay’s dashboard.',
+      'The shopper has not received this money. Check that the shop uses the keys of this account, then refund it in Razorpay’s dashboard.',
   },
   refund_amount: {
-    what: 'The shop counts a different amount for this refund than Razorpay.',
+    what: 'The shop and Razorpay have different amounts for this refund.',
     advice:
-      'Razorpay’s amount is what went back. Refund the difference in its dashboard if the shopper is short of it.',
+      'Razorpay’s amount is what was refunded. If the shopper received too little, refund the difference in its dashboard.',
   },
   refund_state: {
-    what: 'The shop and Razorpay do not agree whether this refund has gone through.',
+    what: 'The shop and Razorpay do not agree on whether this refund has gone through.',
     advice: 'Check again. A refund that failed can be sent again from the order.',
   },
 };

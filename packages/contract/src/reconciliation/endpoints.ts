@@ -4,39 +4,40 @@ import * as calls from './calls.ts';
 import { Money, UnsettledPayment } from './schemas.ts';
 
 export const getMoney = endpoint(calls.getMoney, {
-  summary: "The shop's books against the provider's: what differs, and each of the last days.",
+  summary: "Compares the shop's books with the provider's: the differences, and the last days one by one.",
   response: WithData(Money),
 });
 
 export const listUnsettled = endpoint(calls.listUnsettled, {
-  summary: 'Payments that the provider took and has not paid out yet, oldest first.',
+  summary: 'Lists payments that the provider has not paid out yet, oldest first.',
   query: Shape(pageQuery),
   response: PageOf(UnsettledPayment),
 });
 
 export const compareBooks = endpoint(calls.compareBooks, {
-  summary: 'Has the books compared now; the comparison goes on after the answer.',
+  summary: 'Starts a comparison of the books. It continues after the answer.',
   response: WithData(Money),
 });
 
 export const checkDrift = endpoint(calls.checkDrift, {
-  summary: 'Reconciles the order of a difference and has the books compared again.',
+  summary: 'Reconciles the order of a difference and compares the books again.',
   params: Shape({ id: Id }),
   response: WithData(Money),
 });
 
 export const closeDrift = endpoint(calls.closeDrift, {
-  summary: 'The owner has dealt with a difference: it is not shown again.',
+  summary: 'Marks a difference as dealt with. It is not shown again.',
   params: Shape({ id: Id }),
   response: WithData(Money),
 });
 
 export const refundDrift = endpoint(calls.refundDrift, {
-  summary: 'Gives back all that is left of a payment that belongs to no order of this shop.',
+  summary: 'Refunds the rest of a payment that belongs to no order of this shop.',
   params: Shape({ id: Id }),
   response: WithData(Money),
 });
 
 export const exportMoney = csvDownload(calls.exportMoney, {
-  summary: 'Payments and refunds of the last 90 days, a line each, with their settlement and what differs.',
+  summary:
+    'Exports the payments and refunds of the last 90 days as CSV, one line each, with settlement and differences.',
 });

@@ -8,14 +8,13 @@ import { Redirect } from './schemas.ts';
 const Path = Type.String({ maxLength: MAX_REDIRECT_PATH });
 
 export const findRedirect = endpoint(calls.findRedirect, {
-  summary: 'Where an address that the shop does not have leads, and counts the visit.',
+  summary: 'Returns where an old address redirects to, and counts the visit.',
   query: Shape({ path: Path }),
   response: WithData(Shape({ to: Type.Union([Type.Null(), Type.String()]) })),
 });
 
 export const listRedirects = endpoint(calls.listRedirects, {
-  summary:
-    'Old addresses and where they lead: the owner’s, newest first, then those of pages that have moved.',
+  summary: 'Lists the redirects: the owner’s, newest first, then those of pages that have moved.',
   query: Shape(pageQuery),
   response: PageOf(Redirect),
 });
@@ -25,13 +24,13 @@ export const listRedirects = endpoint(calls.listRedirects, {
  * redirects.
  */
 export const addRedirect = endpoint(calls.addRedirect, {
-  summary: 'Lets an old address lead to one of today’s.',
+  summary: 'Adds a redirect from an old address.',
   body: Shape({ from: Path, to: Path }),
   response: Done,
 });
 
 export const removeRedirect = endpoint(calls.removeRedirect, {
-  summary: 'Takes an old address away.',
+  summary: 'Removes a redirect.',
   body: Shape({ from: Path }),
   response: Done,
 });

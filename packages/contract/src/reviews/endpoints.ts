@@ -6,7 +6,8 @@ import * as calls from './calls.ts';
 import { OwnersReview, Review, ReviewKind } from './schemas.ts';
 
 export const addReview = endpoint(calls.addReview, {
-  summary: 'Reviews a product that was bought; a second review replaces the first. 403 for others.',
+  summary:
+    'Adds a review of a product that the shopper has bought. A second review replaces the first. 403 for other products.',
   body: Shape({
     productId: Id,
     userId: Type.Optional(OwnUserId),
@@ -24,20 +25,21 @@ export const addReview = endpoint(calls.addReview, {
 });
 
 export const listReviews = endpoint(calls.listReviews, {
-  summary: 'Reviews of a product, newest first.',
+  summary: 'Lists the reviews of a product, newest first.',
   params: Shape({ productId: Id }),
   query: Shape(pageQuery),
   response: PageOf(Review),
 });
 
 export const uploadReviewPicture = endpoint(calls.uploadReviewPicture, {
-  summary: 'Stores one photograph for a review of a product that was bought; 403 for others.',
+  summary:
+    'Stores one photograph for a review of a product that the shopper has bought. 403 for other products.',
   params: Shape({ productId: Id }),
   response: WithData(Picture),
 });
 
 export const listAllReviews = endpoint(calls.listAllReviews, {
-  summary: 'Reviews of all products, hidden ones too, newest first.',
+  summary: 'Lists the reviews of all products, including hidden ones, newest first.',
   query: Shape({
     ...pageQuery,
     stars: Type.Optional(Type.Integer({ minimum: RATING_MIN, maximum: RATING_MAX })),
@@ -51,14 +53,14 @@ export const listAllReviews = endpoint(calls.listAllReviews, {
 });
 
 export const answerReview = endpoint(calls.answerReview, {
-  summary: 'Writes the one public answer to a review, or changes it; an empty one takes it away.',
+  summary: 'Adds or changes the public answer to a review. An empty one removes it.',
   params: Shape({ id: Id }),
   body: Shape({ answer: Type.String({ maxLength: MAX_TEXT }) }),
   response: WithData(OwnersReview),
 });
 
 export const hideReview = endpoint(calls.hideReview, {
-  summary: 'Hides a review from shoppers, with the reason; it counts no longer.',
+  summary: 'Hides a review from shoppers, with a reason. It no longer counts.',
   params: Shape({ id: Id }),
   body: Shape({ reason: Note }),
   response: WithData(OwnersReview),

@@ -31,7 +31,8 @@ import {
 const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 export const getSettings = endpoint(calls.getSettings, {
-  summary: 'All settings by section, each with its version, and what the environment decides instead.',
+  summary:
+    'Returns all settings by section, each with its version, and values that the environment overrides.',
   response: WithData(
     Shape({
       shop: SavedSection(ShopSection),
@@ -76,17 +77,17 @@ function saving<T extends TSchema>(what: string, value: T) {
 
 export const saveShop = endpoint(
   calls.saveShop,
-  saving('the name of the shop and what it says of itself', ShopSection),
+  saving('the name of the shop and its description', ShopSection),
 );
 export const savePictures = endpoint(calls.savePictures, saving('logo and icon', PicturesSection));
 export const saveColours = endpoint(calls.saveColours, saving('the colours', ColoursSection));
-export const saveContact = endpoint(calls.saveContact, saving('how the shop is reached', ContactSection));
+export const saveContact = endpoint(calls.saveContact, saving('the contact details', ContactSection));
 export const saveLegal = endpoint(calls.saveLegal, saving('legal name and GSTIN', LegalSection));
-export const saveGrievance = endpoint(
-  calls.saveGrievance,
-  saving('who answers for complaints', GrievanceSection),
+export const saveGrievance = endpoint(calls.saveGrievance, saving('the grievance officer', GrievanceSection));
+export const saveTax = endpoint(
+  calls.saveTax,
+  saving('the tax papers and the registration under GST', TaxSection),
 );
-export const saveTax = endpoint(calls.saveTax, saving('how the shop is registered under GST', TaxSection));
 export const saveSocial = endpoint(calls.saveSocial, saving('links to social networks', SocialSection));
 export const saveAnnouncement = endpoint(
   calls.saveAnnouncement,
@@ -94,7 +95,7 @@ export const saveAnnouncement = endpoint(
 );
 export const saveShipping = endpoint(
   calls.saveShipping,
-  saving('shipping fee and delivery days', ShippingSection),
+  saving('delivery fee and delivery days', ShippingSection),
 );
 export const saveZones = endpoint(
   calls.saveZones,
@@ -103,34 +104,37 @@ export const saveZones = endpoint(
 export const saveCash = endpoint(calls.saveCash, saving('the terms of cash on delivery', CashSection));
 export const savePrepaid = endpoint(
   calls.savePrepaid,
-  saving('what is taken off for paying online', PrepaidSection),
+  saving('the discount for paying online', PrepaidSection),
 );
 export const saveOrders = endpoint(calls.saveOrders, saving('the rules of carts and orders', OrdersSection));
 export const saveProducts = endpoint(
   calls.saveProducts,
   saving('what a product needs to be published', ProductsSection),
 );
-export const saveReviews = endpoint(calls.saveReviews, saving('who may review', ReviewsSection));
+export const saveReviews = endpoint(calls.saveReviews, saving('who may write reviews', ReviewsSection));
 export const saveMenus = endpoint(
   calls.saveMenus,
   saving('menus and footer, 400 with a sentence for each wrong entry', MenusSection),
 );
-export const saveMails = endpoint(calls.saveMails, saving('the sender of mails', MailsSection));
+export const saveMails = endpoint(
+  calls.saveMails,
+  saving('the sender of emails and the daily email', MailsSection),
+);
 export const saveMailWords = endpoint(
   calls.saveMailWords,
-  saving('what mails to shoppers say, 400 with a sentence for each wrong text', MailWordsSection),
+  saving('the texts of emails to shoppers, 400 with a sentence for each wrong text', MailWordsSection),
 );
 export const saveWords = endpoint(calls.saveWords, saving('texts of the shop', WordsSection));
 
 export const listSettingsChanges = endpoint(calls.listSettingsChanges, {
-  summary: 'Who changed which settings when, newest first.',
+  summary: 'Lists who changed which settings and when, newest first.',
   query: Shape({ section: Type.Optional(Type.String({ maxLength: 40 })), ...pageQuery }),
   response: PageOf(SettingsChange),
 });
 
 /** If the section has another version, the answer is 409 with the current section in `data`. */
 export const restoreSettings = endpoint(calls.restoreSettings, {
-  summary: 'Sets a section to what it was before a change.',
+  summary: 'Resets a section to what it was before a change.',
   params: Shape({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   body: Shape({ version: Version }),
   response: WithData(Shape({ section: Type.String(), version: Version })),

@@ -8,44 +8,44 @@ import { setupMarks } from './steps.ts';
 const response = WithData(Setup);
 
 export const getSetup = endpoint(calls.getSetup, {
-  summary: 'How far the way from a new shop to one that sells has come, step by step.',
+  summary: 'Returns the state of each first step from a new shop to one that sells.',
   response,
 });
 
 export const markStep = endpoint(calls.markStep, {
-  summary: 'Says of a step that it is done or skipped, or opens it again.',
+  summary: 'Marks a step as done, skipped or open.',
   body: Shape({ step: SetupStepId, mark: Type.Enum([...setupMarks]) }),
   response,
 });
 
 export const dismissSetup = endpoint(calls.dismissSetup, {
-  summary: 'Takes the steps off the dashboard and the sign-in, or puts them back.',
+  summary: 'Hides the steps from the dashboard and after sign-in, or shows them again.',
   body: Shape({ isDismissed: Type.Boolean() }),
   response,
 });
 
 export const tryPaymentKeys = endpoint(calls.tryPaymentKeys, {
-  summary: 'Asks Razorpay for a list that costs nothing, to see whether the keys work.',
+  summary: 'Tests the Razorpay keys with a read-only request.',
   response,
 });
 
 export const sendTestMail = endpoint(calls.sendTestMail, {
-  summary: 'Sends one mail to the owner who asks.',
+  summary: 'Sends a test email to the signed-in owner.',
   response,
 });
 
 export const tryAddress = endpoint(calls.tryAddress, {
-  summary: 'Opens the shop by its public address from where it runs.',
+  summary: 'Tests the public address by opening it from the server.',
   response,
 });
 
 /** 409 if the shop has no mobile number, or if Razorpay refuses. */
 export const startTestPurchase = endpoint(calls.startTestPurchase, {
-  summary: 'Makes a page at Razorpay to pay one rupee, which goes back once it was paid.',
+  summary: 'Creates a page at Razorpay for a payment of one rupee, which is refunded once it was paid.',
   response,
 });
 
 export const followTestPurchase = endpoint(calls.followTestPurchase, {
-  summary: 'Asks Razorpay about the test purchase and refunds it once it was paid.',
+  summary: 'Asks Razorpay about the test purchase, and refunds it once it was paid.',
   response,
 });

@@ -6,7 +6,7 @@ import * as calls from './calls.ts';
 
 export const requestStockMail = endpoint(calls.requestStockMail, {
   summary:
-    'Asks for one mail when a sold-out product is back; once for an address and product. 409 while it is in stock.',
+    'Requests one email when a sold-out product is back, once per email address and product. 409 while it is in stock.',
   body: Shape({ productId: Id, email: Email, language: Type.Optional(PageLanguage) }),
   response: Done,
 });

@@ -18,39 +18,40 @@ const Token = Type.String({ minLength: 1, maxLength: 100 });
 const AnyOrderId = Type.String({ maxLength: 100 });
 
 export const openTicket = endpoint(calls.openTicket, {
-  summary: 'Opens a ticket for anybody: acknowledged by mail at once, followed by the link of the answer.',
+  summary:
+    'Opens a ticket for anybody. It is acknowledged by email at once, and followed with the link in the answer.',
   body: NewTicket,
   response: WithData(Ticket),
 });
 
 export const getTicket = endpoint(calls.getTicket, {
-  summary: 'A ticket for whoever has its link.',
+  summary: 'Returns a ticket to whoever has its link.',
   params: Shape({ token: Token }),
   response: WithData(Ticket),
 });
 
 export const addTicketMessage = endpoint(calls.addTicketMessage, {
-  summary: 'Adds a message to a ticket for whoever has its link; a closed one opens again.',
+  summary: 'Adds a message to a ticket for whoever has its link. A closed ticket is reopened.',
   params: Shape({ token: Token }),
   body: NewTicketMessage,
   response: WithData(Ticket),
 });
 
 export const reportProblem = endpoint(calls.reportProblem, {
-  summary: 'Opens a ticket about an own order.',
+  summary: "Opens a ticket about one of the shopper's orders.",
   params: Shape({ orderId: AnyOrderId }),
   body: OrderProblem,
   response: WithData(Ticket),
 });
 
 export const listOrderTickets = endpoint(calls.listOrderTickets, {
-  summary: 'The tickets about an own order, newest first.',
+  summary: "Lists the tickets about one of the shopper's orders, newest first.",
   params: Shape({ orderId: AnyOrderId }),
   response: WithData(Type.Array(Ticket)),
 });
 
 export const uploadTicketPicture = endpoint(calls.uploadTicketPicture, {
-  summary: 'Stores a photograph for a ticket; one call a file.',
+  summary: 'Stores a photograph for a ticket, one call per file.',
   response: WithData(Picture),
 });
 
@@ -61,7 +62,7 @@ const filter = {
 };
 
 export const listTickets = endpoint(calls.listTickets, {
-  summary: 'Tickets: open ones by what is due next, closed ones newest first.',
+  summary: 'Lists tickets: open ones by due date, closed ones newest first.',
   query: Shape({ ...filter, ...pageQuery }),
   response: Shape({
     ...PageOf(AdminTicketSummary).properties,
@@ -70,18 +71,18 @@ export const listTickets = endpoint(calls.listTickets, {
 });
 
 export const exportTickets = csvDownload(calls.exportTickets, {
-  summary: 'The register of tickets as a table, a line a ticket, oldest first.',
+  summary: 'Exports the register of tickets as CSV, one line per ticket, oldest first.',
   query: Shape(filter),
 });
 
 export const getAdminTicket = endpoint(calls.getAdminTicket, {
-  summary: 'One ticket with its messages.',
+  summary: 'Returns a ticket with its messages.',
   params: Shape({ id: Id }),
   response: WithData(AdminTicket),
 });
 
 export const answerTicket = endpoint(calls.answerTicket, {
-  summary: 'Answers a ticket by mail and on its page; with an `outcome` it is settled and closed.',
+  summary: 'Answers a ticket by email and on its page. An `outcome` settles and closes it.',
   params: Shape({ id: Id }),
   body: Shape({
     message: Text,

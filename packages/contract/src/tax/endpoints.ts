@@ -11,39 +11,40 @@ const ofMonth = Shape({ month: Month });
 const pageSize = Type.Optional(Type.Enum(['A4', 'A5']));
 
 export const listOwnPapers = endpoint(calls.listOwnPapers, {
-  summary: "The papers of a shopper's order, oldest first, without void ones.",
+  summary: "Lists the papers of a shopper's order, oldest first, without void ones.",
   params: Shape({ orderId: Id }),
   response: WithData(Type.Array(TaxPaper)),
 });
 
 export const printOwnPaper = fileDownload(calls.printOwnPaper, {
-  summary: "A paper of a shopper's order as a PDF file.",
+  summary: "Returns a paper of a shopper's order as a PDF file.",
   params: Shape({ paperId: Id }),
   query: Shape({ size: pageSize }),
   answers: 'pdf',
 });
 
 export const listOrderPapers = endpoint(calls.listOrderPapers, {
-  summary: 'All papers of an order, oldest first.',
+  summary: 'Lists all papers of an order, oldest first.',
   params: Shape({ id: Id }),
   response: WithData(Type.Array(TaxPaper)),
 });
 
 export const issuePaper = endpoint(calls.issuePaper, {
-  summary: 'Makes the invoice or bill of a paid order now, once; packing makes it by itself.',
+  summary:
+    'Makes the invoice or bill of a paid order now, once. Otherwise it is made when the order is packed or shipped.',
   params: Shape({ id: Id }),
   response: WithData(TaxPaper),
 });
 
 export const voidPaper = endpoint(calls.voidPaper, {
-  summary: 'Voids a paper, with a reason. Its number is not given again.',
+  summary: 'Voids a paper, with a reason. Its number is not used again.',
   params: Shape({ id: Id }),
   body: Shape({ reason: Type.String({ maxLength: MAX_LINE }) }),
   response: WithData(TaxPaper),
 });
 
 export const listPapers = endpoint(calls.listPapers, {
-  summary: 'The papers of a month, newest first.',
+  summary: 'Lists the papers of a month, newest first.',
   query: Shape({
     month: Month,
     kind: Type.Optional(Type.Enum(paperKinds.map(({ id }) => id))),
@@ -53,7 +54,7 @@ export const listPapers = endpoint(calls.listPapers, {
 });
 
 export const printPapers = fileDownload(calls.printPapers, {
-  summary: 'Papers as one PDF file: those with these `ids`, else those of a month.',
+  summary: 'Returns papers as one PDF file: those with these `ids`, or those of a month.',
   query: Shape({
     /** Ids joined by commas. */
     ids: Type.Optional(Type.String({ maxLength: 20_000 })),
@@ -65,23 +66,23 @@ export const printPapers = fileDownload(calls.printPapers, {
 });
 
 export const getTaxMonth = endpoint(calls.getTaxMonth, {
-  summary: "What a month's papers say in sum, and what is not billed yet.",
+  summary: "Returns the sums of a month's papers, and the orders that are not billed yet.",
   query: ofMonth,
   response: WithData(TaxMonth),
 });
 
 export const exportSales = csvDownload(calls.exportSales, {
-  summary: 'The book of sales of a month: a line for each paper and rate, void ones too.',
+  summary: 'Exports the sales register of a month as CSV: one line per paper and rate, including void ones.',
   query: ofMonth,
 });
 
 export const exportGstr1 = csvDownload(calls.exportGstr1, {
-  summary: "A section of a month's GSTR-1 as the offline tool reads it.",
+  summary: "Exports a section of a month's GSTR-1 in the format of the offline tool.",
   query: Shape({ month: Month, section: Type.Enum(gstr1Sections.map(({ id }) => id)) }),
 });
 
 export const exportGstr1Json = fileDownload(calls.exportGstr1Json, {
-  summary: "A month's GSTR-1 as the JSON file that the offline tool makes.",
+  summary: "Exports a month's GSTR-1 as JSON, like the file that the offline tool makes.",
   query: ofMonth,
   answers: 'json',
 });

@@ -326,7 +326,7 @@ test('the export has a line for each payment and refund, with what differs', asy
   const line = csv.split('\r\n').find((text) => text.includes(order.paymentId));
   expect(line).toContain(',payment,');
   expect(line).toContain(',90,paid_order');
-  expect(line).toContain('a different amount for this payment');
+  expect(line).toContain('different amounts for this payment');
 });
 
 test('refunds are numbers that a spreadsheet adds up, one that failed is nothing', async () => {

@@ -25,9 +25,9 @@ export default function AdminAccountPage() {
       <Card aria-labelledby="on-phone" isNarrow>
         <CardHeading id="on-phone">On your phone</CardHeading>
         <p>
-          The admin can be an app of its own. Open this page on the phone and choose ‘Add to Home screen’: in
-          Chrome in the menu at the top, on an iPhone under Share. It opens on the dashboard; sign in there
-          once.
+          You can use the admin as an app. Open this page on your phone and choose ‘Add to Home screen’: in
+          Chrome it is in the menu at the top, on an iPhone under Share. The app opens on the dashboard; sign
+          in there once.
         </p>
       </Card>
       <Card aria-labelledby="notifications" isNarrow>

@@ -55,7 +55,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Pages', '/admin/pages'],
     ['Menus', '/admin/menus'],
     ['Redirects', '/admin/redirects'],
-    ['Mails', '/admin/mails'],
+    ['Emails', '/admin/mails'],
     ['Delivery', '/admin/delivery'],
     ['Settings', '/admin/settings'],
     ['First steps', '/admin/setup'],

@@ -63,7 +63,7 @@ const groups = [
       { label: 'Pages', to: '/admin/pages', Icon: FileText },
       { label: 'Menus', to: '/admin/menus', Icon: Menu },
       { label: 'Redirects', to: '/admin/redirects', Icon: Waypoints },
-      { label: 'Mails', to: '/admin/mails', Icon: Mail },
+      { label: 'Emails', to: '/admin/mails', Icon: Mail },
       { label: 'Delivery', to: '/admin/delivery', Icon: Truck },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },
       { label: 'First steps', to: '/admin/setup', Icon: ListChecks },

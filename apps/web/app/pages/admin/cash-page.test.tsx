@@ -70,7 +70,7 @@ test('a courier’s file is shown line by line, what does not fit first, before 
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter a remittance' }));
   await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
   await user.type(dialog.getByLabelText('Bank reference'), 'UTR 1');
-  await user.type(dialog.getByLabelText('Amount that reached the bank in ₹'), '650');
+  await user.type(dialog.getByLabelText('Amount received in the bank in ₹'), '650');
   const file = new File(['Order,Amount\nDEO-10001,500\nAW14009,200'], 'cod.csv', { type: 'text/csv' });
   await user.upload(dialog.getByLabelText('Choose or drop the courier’s CSV file'), file);
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Parcels').value).toContain('DEO-10001,500');
@@ -89,7 +89,7 @@ test('a courier’s file is shown line by line, what does not fit first, before 
     data: { ...remittance, lines: parcels },
   });
   api.on(listRemittances, { success: true, data: [remittance], total: 1 });
-  await user.click(dialog.getByRole('button', { name: 'Book it' }));
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('1 to check')).toBeDefined();
   const sent = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as TypedRemittance);
   expect(sent[1]).toEqual(sent[0]);
@@ -137,9 +137,9 @@ test('what a courier kept is of parcels that are known', async () => {
   );
   expect(sums).toEqual([
     'Parcels of your orders ₹500.00',
-    'Parcels of no cash order ₹200.00',
-    'Reached the bank ₹650.00',
-    'More than your parcels ₹150.00',
+    'Parcels without a cash order ₹200.00',
+    'Received in the bank ₹650.00',
+    'Paid in excess ₹150.00',
   ]);
 });
 
@@ -147,10 +147,10 @@ test('a parcel that no order explains is cleared with a note, which must say som
   const user = userEvent.setup();
   showRemittance({ outcome: 'unknown', order: undefined });
   show('/admin/cash?remittance=r1');
-  await user.click(await screen.findByRole('button', { name: 'Note how AW14009 was cleared' }));
+  await user.click(await screen.findByRole('button', { name: 'Record how AW14009 was cleared' }));
   const question = within(await screen.findByRole('dialog', { name: 'How was AW14009 cleared?' }));
   api.refuse(settleRemitted, { status: 400, message: 'x', fields: { note: 'Say how it was cleared.' } });
-  await user.click(question.getByRole('button', { name: 'Save the note' }));
+  await user.click(question.getByRole('button', { name: 'Save note' }));
   expect(await question.findByText('Say how it was cleared.')).toBeDefined();
 });
 
@@ -160,7 +160,7 @@ test('a wrong field has its sentence, and what was typed stays', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter a remittance' }));
   await user.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await dialog.findByText('Enter the amount in rupees.')).toBeDefined();
-  await user.type(dialog.getByLabelText('Amount that reached the bank in ₹'), '650');
+  await user.type(dialog.getByLabelText('Amount received in the bank in ₹'), '650');
   api.refuse(previewRemittance, { status: 400, message: 'x', fields: { courier: 'Enter who paid.' } });
   await user.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await dialog.findByText('Enter who paid.')).toBeDefined();

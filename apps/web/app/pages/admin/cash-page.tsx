@@ -32,9 +32,9 @@ export default function CashPage() {
         title="Cash on delivery"
         note={
           <>
-            {cash.accepted === 'yes' ? 'It is on. ' : 'It is off. '}
+            {cash.accepted === 'yes' ? 'Cash on delivery is on. ' : 'Cash on delivery is off. '}
             <Link className="quiet-link" to="/admin/settings#cash">
-              Change its terms
+              Change its settings
             </Link>
           </>
         }

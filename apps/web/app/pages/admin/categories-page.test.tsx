@@ -62,7 +62,7 @@ test('the products of a category are put in order by buttons, with the keyboard 
     { success: true, message: 'The order of the products is saved.' },
     { categoryId: 'soap' },
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Save the order' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save order' }));
   await waitFor(() => expect(toastText()).toBe('The order of the products is saved.'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls.findLast(({ method }) => method === 'PUT')).toMatchObject({

@@ -34,7 +34,7 @@ export default function CategoriesPage() {
     <>
       <AdminHeading
         title="Categories"
-        note="Each product is in one. Menus, the home page, filters and the sitemap show them in this order."
+        note="Each product is in one category. Menus, the home page, filters and the sitemap show them in this order."
       />
       <AddCategory onAdded={show} />
       <CategoriesList onEdit={show} onArrange={shelf.show} />

@@ -54,7 +54,7 @@ const sent = (path: string) => api.calls.findLast(({ url }) => url === path)?.bo
 test('says what a collection is where there is none, and adds one by its name', async () => {
   api.on(listAdminCollections, { success: true, data: [], total: 0 });
   show();
-  expect(await screen.findByRole('heading', { name: 'No collection yet' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No collections yet' })).toBeDefined();
   api.on(addCollection, { success: true, data: gifts });
   api.on(listAdminCollections, { success: true, data: [gifts], total: 1 });
   await userEvent.type(screen.getByLabelText('New collection'), 'Monsoon gifts');
@@ -66,13 +66,13 @@ test('says what a collection is where there is none, and adds one by its name', 
 test('picked products are put in order by buttons, and the list shows what shoppers see', async () => {
   show('/admin/collections?collection=c1');
   const dialog = await edited();
-  await dialog.findByText('Shoppers see 2 products in it now.');
+  await dialog.findByText('Shoppers now see 2 products in it.');
   await userEvent.click(dialog.getByRole('button', { name: 'Move Rose Soap forward' }));
   await waitFor(() =>
     expect(sent('/api/admin/collections/preview')).toMatchObject({ productIds: ['p2', 'p1'] }),
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Take Neem Soap out' }));
-  await dialog.findByText('Shoppers see 1 product in it now.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Neem Soap' }));
+  await dialog.findByText('Shoppers now see 1 product in it.');
 });
 
 test('a rule shows what it finds while it is typed, and is saved without what is empty', async () => {
@@ -80,10 +80,10 @@ test('a rule shows what it finds while it is typed, and is saved without what is
   show('/admin/collections?collection=c1');
   const dialog = await edited();
   await userEvent.selectOptions(dialog.getByLabelText('Products'), 'rule');
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Only what is on sale' }));
-  await userEvent.type(dialog.getByLabelText('Costs at most'), '300');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'On sale only' }));
+  await userEvent.type(dialog.getByLabelText('Price at most'), '300');
   await dialog.findByText('Found by rule');
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Show it to shoppers' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Show to shoppers' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('/api/admin/collections/edit/c1')).toMatchObject({

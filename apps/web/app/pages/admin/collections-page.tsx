@@ -31,7 +31,7 @@ export default function CollectionsPage() {
     <>
       <AdminHeading
         title="Collections"
-        note="Products shown together on a page of their own, across categories: picked by hand, or by a rule that finds new ones by itself."
+        note="Products shown together on a page of their own, across categories: picked by hand, or found by a rule that also adds new products automatically."
       />
       <AddCollection onAdded={show} />
       <CollectionsList onEdit={show} />

@@ -95,7 +95,7 @@ test('lists customers with what they spent, and says when nobody is found', asyn
   expect(orders).toEqual([undefined, '2', '0']);
   const field = screen.getByLabelText('Name, email, phone or order number');
   fireEvent.change(field, { target: { value: 'nobody' } });
-  expect(await screen.findByText('Nobody found')).toBeDefined();
+  expect(await screen.findByText('No customer matches')).toBeDefined();
 });
 
 test('the list is sorted as the address says, and exported like that', async () => {
@@ -150,7 +150,7 @@ test('failed tries to pay are apart from the orders, and cash says where it is',
   expect(orders.getByText(/Confirmed · Cash to collect/)).toBeDefined();
   const unfinished = within(orders.getByText('Unfinished orders (1)').closest('details') as HTMLElement);
   expect(unfinished.getByRole('link', { name: 'DEO-10002', hidden: true })).toBeDefined();
-  expect(screen.getByText('Spent, refunds left out').nextSibling?.textContent).toBe('₹597.00');
+  expect(screen.getByText('Spent, less refunds').nextSibling?.textContent).toBe('₹597.00');
 });
 
 test('a customer’s page links to orders and tickets, and keeps a note', async () => {
@@ -161,9 +161,9 @@ test('a customer’s page links to orders and tickets, and keeps a note', async 
   );
   expect(screen.getByRole('link', { name: 'DEO-T1001' }).getAttribute('href')).toContain('ticket=t1');
   expect(screen.getByText(/Partly sent · Paid/)).toBeDefined();
-  expect(screen.getByText('No reviews written.')).toBeDefined();
+  expect(screen.getByText('No reviews yet.')).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add note' })));
-  expect(screen.getByText('Write something first.')).toBeDefined();
+  expect(screen.getByText('Write a note first.')).toBeDefined();
   const sent: unknown[] = [];
   api.on(addCustomerNote, ({ body }) => {
     sent.push(body);

@@ -75,7 +75,7 @@ test("has the heading 'admin features'", async () => {
 test('an empty shop says so everywhere and alarms nobody', async () => {
   api.on(getDashboard, answer());
   show();
-  expect(await screen.findByText(/Nothing to pack/)).toBeDefined();
+  expect(await screen.findByText(/Nothing to ship/)).toBeDefined();
   expect(screen.getByText('No product is low in stock.')).toBeDefined();
   expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
   expect(screen.getByText('No Reviews')).toBeDefined();
@@ -158,7 +158,7 @@ test('orders to ship lead to their details', async () => {
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
   expect(link.textContent).toBe('DEO-10001In process3 pieces to Shimla₹450.0020 Nov, 1:30 pm');
   const toShip = '/admin/orders?needs=shipping';
-  for (const name of ['12 in all', '11 more in All Orders']) {
+  for (const name of ['12 in total', '11 more in All Orders']) {
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(toShip);
   }
 });
@@ -169,7 +169,7 @@ test('rejected orders whose money is still with the shop are named, each with it
   api.on(getDashboard, answer({ toRefund: { total: 3, orders: [order] } }));
   show();
   const region = await card('Payments to check');
-  const link = region.getByRole('link', { name: /DEO-10001: rejected, its money is still with the shop/ });
+  const link = region.getByRole('link', { name: /DEO-10001: rejected, not refunded yet/ });
   expect(link.textContent).toContain('₹707.00');
   expect(link.getAttribute('href')).toBe('/admin/orders?needs=refund&order=o1');
   expect(region.getByRole('link', { name: '2 more rejected orders to refund' }).getAttribute('href')).toBe(
@@ -218,7 +218,7 @@ test('money is shown as sums, in the chart and in a table', async () => {
   const money = { today, last7Days: today, last30Days: { ...today, taken: 99_999 }, days: withToday };
   api.on(getDashboard, answer({ money }));
   show();
-  const region = await card('Money taken');
+  const region = await card('Money received');
   expect(region.getAllByText('₹1,234.50')[0]).toBeDefined();
   expect(region.getByText('₹99,999.00')).toBeDefined();
   expect(region.getAllByText('₹34.50 refunded')).toHaveLength(3);
@@ -231,7 +231,7 @@ test('money is shown as sums, in the chart and in a table', async () => {
   const rows = within(region.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(31);
   expect(rows[1]?.textContent).toBe('30 Nov2₹1,234.50₹34.50');
-  const slider = await region.findByRole('slider', { name: 'Money taken on each of the last 30 days' });
+  const slider = await region.findByRole('slider', { name: 'Money received on each of the last 30 days' });
   expect(slider.getAttribute('aria-valuetext')).toBe('30 Nov: ₹1,234.50 from 2 payments');
   const onChoose = vi.mocked(drawBarChart).mock.lastCall?.[2];
   act(() => onChoose?.(0));
@@ -256,15 +256,15 @@ test('low stock and what sells lead to their products', async () => {
   show();
   const low = await card(/Low stock/);
   expect(low.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '3 in all',
+    '3 in total',
     'Neem & TulsiOut Of Stock',
     'Neem & Tulsi1 held by unpaid orders4 left',
     '1 more in Products',
   ]);
-  for (const name of ['3 in all', '1 more in Products']) {
+  for (const name of ['3 in total', '1 more in Products']) {
     expect(low.getByRole('link', { name }).getAttribute('href')).toBe('/admin/products?stock=low');
   }
-  const link = (await card('What sells, 30 days')).getByRole('link');
+  const link = (await card('Best sellers, last 30 days')).getByRole('link');
   expect(link.textContent).toBe('Neem & Tulsi7 pieces₹1,393.00');
   expect(link.getAttribute('href')).toBe('/admin/products?search=Neem%20%26%20Tulsi');
 });
@@ -314,14 +314,14 @@ test('payments that need attention lead to their orders', async () => {
   );
   show();
   const region = await card('Payments to check');
-  expect(region.getByText("Razorpay's webhooks are silent.")).toBeDefined();
+  expect(region.getByText('No webhooks are arriving from Razorpay.')).toBeDefined();
   expect(
     region.getAllByRole('link').map((link) => link.querySelector('.dashboard-line-name')?.textContent),
   ).toEqual([
     'DEO-10001: refund failed',
     'DEO-10001: refund is with the bank',
     'DEO-10001: refund is being sent',
-    'DEO-10001: refunded by the shop itself',
+    'DEO-10001: refunded automatically',
   ]);
   expect(region.getByText(/The order was paid twice/)).toBeDefined();
   expect(region.getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/orders?order=o1');
@@ -357,7 +357,7 @@ test('news appear without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api.on(getDashboard, answer());
   show();
-  await screen.findByText(/Nothing to pack/);
+  await screen.findByText(/Nothing to ship/);
   api.on(getDashboard, answer({ toShip: { total: 1, orders: [] } }));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('1 more in All Orders')).toBeDefined();
@@ -368,7 +368,7 @@ test('differences between the shop and the provider lead to the page that says w
   api.on(getDashboard, answer({ differences: 2 }));
   show();
   const region = await card('Payments to check');
-  const link = region.getByRole('link', { name: /do not say the same/ });
+  const link = region.getByRole('link', { name: /do not agree/ });
   expect([link.getAttribute('href'), link.textContent?.endsWith('2')]).toEqual(['/admin/money', true]);
 });
 

@@ -32,8 +32,8 @@ test('a zone takes amounts with ₹ and commas; without delivery its terms stay 
   const save = () => userEvent.click(form.getByRole('button', { name: 'Save' }));
   type('Name', 'Hills');
   await userEvent.click(form.getByLabelText('Himachal Pradesh'));
-  type('Free from an order of ₹', '₹1,499');
-  type('Shipping fee in ₹', 'sixty');
+  type('Free delivery from ₹', '₹1,499');
+  type('Delivery fee in ₹', 'sixty');
   await save();
   expect(await form.findByText('Enter an amount in rupees, or 0.')).toBeDefined();
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);

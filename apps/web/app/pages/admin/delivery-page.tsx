@@ -24,7 +24,7 @@ export default function DeliveryPage() {
     <>
       <AdminHeading
         title="Delivery"
-        note="An address gets fee and days of the first zone that it is in, or else of the rest of India. Orders already placed keep their fee and dates."
+        note="An address gets the fee and days of the first zone that it is in, or else those of the rest of India. Orders already placed keep their fee and dates."
       >
         <Button variant="outline" onPointerEnter={preloadDialog} onClick={() => show(NEW)}>
           <Plus size={18} aria-hidden /> New zone

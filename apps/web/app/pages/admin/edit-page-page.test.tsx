@@ -123,7 +123,7 @@ test('the history begins with what was installed, which becomes the draft again'
   await open();
   fireEvent.click(screen.getByText('History'));
   fireEvent(screen.getByText('History').parentElement as HTMLElement, new Event('toggle'));
-  expect((await screen.findByText('As installed')).textContent).toBe('As installed');
+  expect((await screen.findByText('Installed version')).textContent).toBe('Installed version');
   fireEvent.click(button('Restore'));
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, restore it' }));
   await waitFor(() => expect(heading().value).toBe('As it was'));
@@ -137,7 +137,7 @@ test('another owner’s page can be taken over or replaced', async () => {
   await open();
   fireEvent.change(heading(), { target: { value: 'Mine' } });
   fireEvent.click(button('Save draft'));
-  expect(await screen.findByText('Ravi changed the beginning.')).toBeDefined();
-  fireEvent.click(button('Take over theirs'));
+  expect(await screen.findByText('Ravi changed the page header.')).toBeDefined();
+  fireEvent.click(button('Use theirs'));
   expect(heading().value).toBe('Theirs');
 });

@@ -92,7 +92,7 @@ test('uploads on choosing; Upload makes it a banner, reads the list again and em
   api.on(addBanner, { success: true, message: 'Feature image added successfully', data: banner('new') });
   api.on(listAllBanners, listOf(banner('new')));
   await userEvent.type(screen.getByLabelText('What it shows (optional)'), 'Hills');
-  await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'Gifts');
+  await userEvent.selectOptions(screen.getByLabelText('Link'), 'Gifts');
   await userEvent.type(screen.getByLabelText('Heading (optional)'), 'Winter gifts');
   await userEvent.type(screen.getByLabelText('Button (optional)'), 'See the gifts');
   await userEvent.click(uploadButton());
@@ -115,7 +115,7 @@ test('an image too narrow for the page is taken with a warning', async () => {
   show();
   await chooseFile();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Only 40 px wide: it looks blurred in the shop. Better 1200 px or more.',
+    'Only 40 px wide: it will look blurred in the shop. Use a picture of 1200 px or more.',
   );
   expect(uploadButton().disabled).toBe(false);
 });
@@ -237,23 +237,23 @@ test('a banner gets words and a link; refused ones stay in their fields with the
   api.refuse(editBanner, { status: 400, message: sentence, fields: { link: sentence } });
   await save();
   expect(await screen.findByText(sentence)).toBeDefined();
-  expect(screen.getByLabelText('Leads to').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Link').getAttribute('aria-invalid')).toBe('true');
   const words = { alt: 'Rose soaps', link: '/shop/collection/gifts', heading: '', button: 'See the gifts' };
   const edited = { ...banner('a'), ...words };
-  await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'Gifts');
+  await userEvent.selectOptions(screen.getByLabelText('Link'), 'Gifts');
   api.on(editBanner, { success: true, message: 'Feature image saved', data: edited }, { id: 'a' });
   api.on(listAllBanners, listOf(edited, banner('b'), banner('c')));
   await save();
   expect(await screen.findByAltText('Feature image 1 of 3: Rose soaps')).toBeDefined();
   expect(document.activeElement?.textContent).toBe('Edit feature image 1');
-  expect(screen.getByText('Leads to Gifts')).toBeDefined();
+  expect(screen.getByText('Links to Gifts')).toBeDefined();
   expect(bodiesOf('PUT').at(-1)).toEqual(words);
 });
 
 test('a banner leads to an address that is typed, or copied with the shop’s own host', async () => {
   await showThree();
   await edit('feature image 2');
-  await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'An address …');
+  await userEvent.selectOptions(screen.getByLabelText('Link'), 'Other address …');
   const address = screen.getByLabelText<HTMLInputElement>('Address');
   await userEvent.click(address);
   await userEvent.paste(`${window.location.origin}/shop/product/neem-soap`);

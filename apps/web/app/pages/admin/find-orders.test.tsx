@@ -47,7 +47,7 @@ test('statuses, payment and days are in the address and go to the server; Back t
   await userEvent.click(screen.getByRole('checkbox', { name: 'In process' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Paid' }));
-  await userEvent.selectOptions(screen.getByLabelText('Days'), 'Paid');
+  await userEvent.selectOptions(screen.getByLabelText('Date'), 'Paid');
   await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     status: 'confirmed,inProcess',
@@ -81,7 +81,7 @@ test('on a phone each filter of the address is shown in words and can be taken o
   const address = '/admin/orders?status=pending,confirmed&payment=pending&from=2026-11-20&text=asha';
   const { router } = show(address);
   await screen.findByText('DEO-10001');
-  const parts = within(screen.getByRole('list', { name: 'Filters in use' }));
+  const parts = within(screen.getByRole('list', { name: 'Active filters' }));
   await userEvent.click(parts.getByRole('button', { name: 'Without Confirmed' }));
   await userEvent.click(parts.getByRole('button', { name: 'Without “asha”' }));
   await userEvent.click(parts.getByRole('button', { name: 'Without Pending' }));
@@ -89,7 +89,7 @@ test('on a phone each filter of the address is shown in words and can be taken o
   expect(router.state.location.search).toBe('?from=2026-11-20');
   await userEvent.click(parts.getByRole('button', { name: 'Clear filters' }));
   expect(router.state.location.search).toBe('');
-  expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
 test('a text is looked for once the keys rest, and keeps the focus', async () => {
@@ -244,8 +244,8 @@ const putUrls = () => api.calls.filter(({ method }) => method === 'PUT').map(({ 
 
 test('selected orders take a status together, after a question, each once', async () => {
   const bar = await selectBoth();
-  expect(bar.getByText(/get a mail/).textContent).toBe(
-    'Set 2 orders to Shipped? Shoppers who paid get a mail without a tracking number. Ship sends it with one.',
+  expect(bar.getByText(/get an email/).textContent).toBe(
+    'Set 2 orders to Shipped? Shoppers who paid get an email without a tracking number. Use Ship to send one with it.',
   );
   expect(putUrls()).toEqual([]);
   const answer = api.hold(updateOrderStatus);

@@ -123,7 +123,7 @@ test('explains every column and gives a template', async () => {
   show();
   await userEvent.click(screen.getByText('What the columns mean'));
   expect(screen.getByText('stockSeen').nextElementSibling?.textContent).toMatch(
-    /what is sold meanwhile stays sold/,
+    /sales made in the meantime are kept/,
   );
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -151,13 +151,13 @@ test('a chosen file is previewed: counts, and line by line what would change', a
   expect(rows().map((row) => row.textContent)).toEqual([
     'Line 3Neem Soap ChangedPricewas ₹249.50 → will be ₹299.00Total Stockwas 12 → will be 1,200',
     'Line 4Rose Soap NewFace Wash · ₹199.00 · on sale for ₹149.50 · 40 in stock',
-    'Line 2Tulsi Bar Stays as it is',
+    'Line 2Tulsi Bar No change',
   ]);
   expect(screen.getByAltText('Place 1').getAttribute('src')).toBe('/media/a/640.webp');
   const [call] = sent(previewImport.path);
   expect(call && (field(call, 'file') as File).name).toBe('products.csv');
   expect(call && field(call, 'pictures')).toBeNull();
-  expect(screen.queryByRole('checkbox', { name: 'Only problems' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Problems only' })).toBeNull();
 });
 
 test('a dropped file is taken too', async () => {
@@ -186,23 +186,23 @@ test('a problem is told at its line and column, can be shown alone, and forbids 
   expect(rows()[0]?.textContent).toBe(
     `Line 5Coffee Soap Problemprice ${productCsvMessages.amount('price')} ${productCsvMessages.moreCells(14, 12)}`,
   );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Only problems' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Problems only' }));
   expect(rows()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Only problems' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Problems only' }));
   expect(rows()).toHaveLength(3);
 });
 
 test('a file that changes nothing says so and imports nothing', async () => {
   await showPreview(previewOf(unchanged));
   expect((await importButton()).disabled).toBe(true);
-  expect(screen.getByText('Every product already is as the file says.')).toBeDefined();
+  expect(screen.getByText('All products already match the file.')).toBeDefined();
 });
 
 test('draws a long preview some lines at a time and says how many there are', async () => {
   const lines = Array.from({ length: 120 }, (_, index) => ({ ...changed, line: index + 2 }));
   await showPreview({ ...previewOf(...lines), totals: { new: 0, changed: 20_000, unchanged: 0, error: 0 } });
   expect(rows()).toHaveLength(50);
-  expect(screen.getByText('Listed are 120 of 20,000 lines, those with problems first.')).toBeDefined();
+  expect(screen.getByText('Showing 120 of 20,000 lines, those with problems first.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show 50 more of 70' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show 20 more of 20' }));
   expect(rows()).toHaveLength(120);
@@ -224,8 +224,8 @@ test('imports what the preview promised, once however often it is pressed, and s
   answer({ success: true, data: { new: 1, changed: 1, unchanged: 1 } });
   const heading = await screen.findByRole('heading', { name: 'The products are imported' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText('1 product added, 1 product changed, 1 product left as before.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'See the products' }).getAttribute('href')).toBe('/admin/products');
+  expect(screen.getByText('1 product added, 1 product changed, 1 product unchanged.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View products' }).getAttribute('href')).toBe('/admin/products');
   const calls = sent(importProducts.path);
   expect(calls).toHaveLength(1);
   expect(calls[0] && field(calls[0], 'preview')).toBe('token-1');
@@ -267,10 +267,8 @@ test.each([0, 502])(
     api.refuse(importProducts, { status });
     await userEvent.click(await importButton());
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText(/the products may be imported or not/)).toBeDefined();
-    expect(alert.getByRole('link', { name: 'See the products' }).getAttribute('href')).toBe(
-      '/admin/products',
-    );
+    expect(alert.getByText(/the products may or may not have been imported/)).toBeDefined();
+    expect(alert.getByRole('link', { name: 'View products' }).getAttribute('href')).toBe('/admin/products');
     expect(screen.getByText('products.csv')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Preview again' }));
     expect(await importButton()).toBeDefined();
@@ -282,7 +280,7 @@ test('a server that is away is told, the file is kept and can be sent again', as
   show();
   await choose();
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Your file is kept here.')).toBeDefined();
+  expect(alert.getByText('Your file is still here.')).toBeDefined();
   expect(screen.getByText('products.csv')).toBeDefined();
   api.on(previewImport, answerOf(good));
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
@@ -321,14 +319,14 @@ const picture = { url: '/media/neem/640.webp', width: 640, height: 640, widths: 
 
 test('pictures that the file names are missed, uploaded, and sent with their names', async () => {
   await showPreview({ ...previewOf(wrong), missingPictures: ['neem-soap.jpg'] });
-  expect(screen.getByText('Named in the file and not uploaded yet: neem-soap.jpg')).toBeDefined();
+  expect(screen.getByText('Listed in the file but not uploaded yet: neem-soap.jpg')).toBeDefined();
   const stored = api.hold(uploadProductImages);
   api.on(previewImport, answerOf(good));
   const image = new File(['x'], 'Neem-Soap.JPG', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Choose or drop pictures'), image);
   expect((await screen.findByRole<HTMLProgressElement>('progressbar')).value).toBe(0.5);
   expect(screen.getByText('0 of 1 uploaded')).toBeDefined();
-  expect(screen.getByText('Pictures are still on their way.')).toBeDefined();
+  expect(screen.getByText('Pictures are still uploading.')).toBeDefined();
   expect(sent(previewImport.path)).toHaveLength(1);
   stored({ success: true, images: [picture.url], pictures: [picture] });
   await waitFor(async () => expect((await importButton()).disabled).toBe(false));
@@ -391,8 +389,11 @@ test('a file of Shopify shows what its columns and categories become, and each c
   expect(screen.getByText('Columns: 1 of 2 are imported')).toBeDefined();
   expect(screen.getByText('Aranya')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Category for Candles'), 'soap');
-  await userEvent.selectOptions(screen.getByLabelText('What Vendor becomes'), '');
-  await userEvent.type(screen.getByLabelText('Ingredients where the file has none'), 'Olive oil');
+  await userEvent.selectOptions(screen.getByLabelText('Import Vendor as'), '');
+  await userEvent.type(
+    screen.getByLabelText('Ingredients for products that have none in the file'),
+    'Olive oil',
+  );
   await userEvent.tab();
   await userEvent.click(screen.getByLabelText(/^Import all as drafts/));
   await waitFor(() => expect(sent(previewImport.path)).toHaveLength(5));
@@ -412,13 +413,13 @@ test('a file of Shopify shows what its columns and categories become, and each c
   expect(imported && field(imported, 'mapping')).toBe(mappings.at(-1));
 });
 
-test('pictures at other addresses are fetched a few at once; what could not be had is told and tried again', async () => {
+test('pictures at other addresses are fetched a few at once; what could not be fetched is told and tried again', async () => {
   const addresses = ['https://cdn.example.com/a.jpg', 'https://cdn.example.com/b.jpg'];
   await showPreview({ ...good, picturesToFetch: addresses });
   api.refuse(fetchPicture, { status: 400, message: 'The site of this picture answers 404.' });
   await userEvent.click(screen.getByRole('button', { name: 'Fetch 2 pictures' }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toMatch(/^2 could not be had.*a\.jpg The site of this picture answers 404\./);
+  expect(alert.textContent).toMatch(/^2 could not be fetched.*a\.jpg The site of this picture answers 404\./);
   expect(sent(fetchPicture.path).map(({ body }) => body)).toEqual(addresses.map((address) => ({ address })));
   expect(sent(previewImport.path)).toHaveLength(1);
   const answer = api.hold(fetchPicture);

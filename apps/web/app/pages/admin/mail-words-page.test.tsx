@@ -43,7 +43,7 @@ test('words are shown with a real order, saved with the version that was seen, a
   show();
   const subject = await screen.findByLabelText('Subject');
   await screen.findByText('Shown with order DEO-7.');
-  expect(screen.getByTitle('The mail').getAttribute('srcdoc')).toContain('Thank you.');
+  expect(screen.getByTitle('The email').getAttribute('srcdoc')).toContain('Thank you.');
   await userEvent.type(subject, '!');
   await userEvent.click(screen.getByRole('button', { name: 'Plain text' }));
   expect(within(screen.getByRole('region', { name: 'Preview' })).getByText(/Order DEO-7/)).toBeTruthy();
@@ -53,9 +53,9 @@ test('words are shown with a real order, saved with the version that was seen, a
   api.on(getSettings, { success: true, data: { mailWords: savedAs(value, 1) } } as never);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(lastBody('PUT')).toEqual({ value, version: 0 }));
-  await screen.findByRole('option', { name: 'Order confirmed (your words)' });
+  await screen.findByRole('option', { name: 'Order confirmed (your text)' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'As installed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to original' }));
   api.on(getSettings, { success: true, data: { mailWords: savedAs({}, 2) } } as never);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(lastBody('PUT')).toEqual({ value: {}, version: 1 }));
@@ -63,7 +63,7 @@ test('words are shown with a real order, saved with the version that was seen, a
 
 test('a fault is said at its text, and what is typed of one mail stays while another is shown', async () => {
   show();
-  await userEvent.type(await screen.findByLabelText('Words'), ' Bye');
+  await userEvent.type(await screen.findByLabelText('Text'), ' Bye');
   const sentence = 'This email has no {orderNo}. It can say {orderNumber} and {shop}.';
   api.refuse(saveMailWords, {
     status: 400,
@@ -72,7 +72,7 @@ test('a fault is said at its text, and what is typed of one mail stays while ano
     fields: { 'order_confirmed.en.opening': sentence },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const field = screen.getByLabelText('Words');
+  const field = screen.getByLabelText('Text');
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   // The last successful preview stays visible.
   api.refuse(previewMailWords, { status: 400, code: 'mail_words_unfit', fields: { opening: sentence } });
@@ -82,12 +82,12 @@ test('a fault is said at its text, and what is typed of one mail stays while ano
       sentence,
     ),
   );
-  expect(screen.getByTitle('The mail')).toBeTruthy();
+  expect(screen.getByTitle('The email')).toBeTruthy();
 
-  await userEvent.selectOptions(screen.getByLabelText('Mail'), 'Order on its way');
-  expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Thank you.');
-  await userEvent.selectOptions(screen.getByLabelText('Mail'), 'Order confirmed');
-  expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Thank you. Bye!');
+  await userEvent.selectOptions(screen.getByLabelText('Email'), 'Order on its way');
+  expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('Thank you.');
+  await userEvent.selectOptions(screen.getByLabelText('Email'), 'Order confirmed');
+  expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('Thank you. Bye!');
 });
 
 test('the mail as it is typed is sent to its owner, in the language that is shown', async () => {

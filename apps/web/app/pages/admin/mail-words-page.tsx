@@ -10,7 +10,7 @@ import { AdminHeading } from './admin-heading.tsx';
 export const links = () => [{ rel: 'stylesheet', href: devanagariStyles }];
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Words of mails');
+  return hiddenPageMeta(matches, 'Email texts');
 }
 
 /** Edits the words of mails to shoppers. */
@@ -18,10 +18,10 @@ export default function MailWordsPage() {
   return (
     <>
       <AdminHeading
-        title="Words of mails"
-        note="Subject and words of each mail to shoppers. What was bought, addresses, sums and the button stay. Mails that wait to be sent keep the words they were written with."
+        title="Email texts"
+        note="The subject and text of each email to shoppers. The list of products, addresses, amounts and the button cannot be changed here. Emails that are waiting to be sent keep their text."
       />
-      <QueryView query={useQuery(settingsQuery())} what="The words" skeleton={<Skeleton height={60} />}>
+      <QueryView query={useQuery(settingsQuery())} what="The texts" skeleton={<Skeleton height={60} />}>
         {({ data: { mailWords } }) => (
           <>
             <MailWordsForm saved={mailWords} />

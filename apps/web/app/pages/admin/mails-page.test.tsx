@@ -69,9 +69,12 @@ test('lists mails with what they are about, to whom, their order and state', asy
 const { nextTryAt: ____, ...givenUp } = failing;
 test.each<[string, Mail]>([
   ['failingSince 20 Nov, 1:30 pm, 3 tries. Next try 20 Nov, 1:40 pm.550 No such mailbox', failing],
-  ['failingSince 20 Nov, 1:30 pm, 3 tries. No more is tried.550 No such mailbox', givenUp],
-  ['waitingLeaves within seconds', { ...unsent, state: 'waiting' }],
-  ['sent20 Nov, 1:31 pma repetition, sent again 2 times', { ...sent, isRepeated: true, timesSentAgain: 2 }],
+  ['failingSince 20 Nov, 1:30 pm, 3 tries. It will not be tried again.550 No such mailbox', givenUp],
+  ['waitingWill be sent within seconds', { ...unsent, state: 'waiting' }],
+  [
+    'sent20 Nov, 1:31 pma copy of an earlier email, sent again 2 times',
+    { ...sent, isRepeated: true, timesSentAgain: 2 },
+  ],
 ])('says of a mail: %s', async (words, mail) => {
   api.on(listMails, listOf(mail));
   show();
@@ -142,7 +145,7 @@ test('state and word are in the address and narrow the list from its first page'
 test('says when there are no mails, and when none is found', async () => {
   api.on(listMails, listOf());
   show();
-  expect(await screen.findByText('No mails yet')).toBeDefined();
+  expect(await screen.findByText('No emails yet')).toBeDefined();
   leavePage();
   show('/admin/mails?search=nobody');
   expect(await screen.findByText('No result found!')).toBeDefined();
@@ -151,8 +154,8 @@ test('says when there are no mails, and when none is found', async () => {
 test('waits with a sign, and offers another try where the load failed', async () => {
   api.refuse(listMails, { status: 500 });
   show();
-  expect(screen.getByText('Loading mails')).toBeDefined();
-  expect(await screen.findByText('The mails could not be loaded')).toBeDefined();
+  expect(screen.getByText('Loading emails')).toBeDefined();
+  expect(await screen.findByText('The emails could not be loaded')).toBeDefined();
   api.on(listMails, listOf(sent));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'View' })).toBeDefined();

@@ -7,7 +7,7 @@ import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Mails');
+  return hiddenPageMeta(matches, 'Emails');
 }
 
 /** The outbox: the shop's mails, including those that could not be sent. */
@@ -30,9 +30,9 @@ export default function MailsPage() {
 
   return (
     <>
-      <AdminHeading id="mails" title="Mails">
+      <AdminHeading id="mails" title="Emails">
         <ButtonLink to="/admin/mails/words" variant="outline">
-          Change what mails say
+          Edit email texts
         </ButtonLink>
       </AdminHeading>
       <Card aria-labelledby="mails">

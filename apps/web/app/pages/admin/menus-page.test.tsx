@@ -96,7 +96,7 @@ test('what the server refuses is said at its entry, and the first of it has the 
     status: 400,
     fields: {
       'columns.0.entries.4.to': 'Enter a path of the shop.',
-      'columns.0.entries.4.label': 'Enter what the entry says.',
+      'columns.0.entries.4.label': 'Enter a text for this entry.',
       'header.4.to': 'This is in the menu already.',
     },
   });
@@ -108,14 +108,14 @@ test('what the server refuses is said at its entry, and the first of it has the 
   await vi.waitFor(() => expect(document.activeElement).toBe(twice));
 });
 
-test('Undo brings back what is saved, and As installed what every shop begins with', async () => {
+test('Undo brings back what is saved, and Reset to original what every shop begins with', async () => {
   show();
   const header = await part('Header');
-  await userEvent.click(header.getByRole('button', { name: 'Take Home out of the header' }));
+  await userEvent.click(header.getByRole('button', { name: 'Remove Home from the header' }));
   expect(header.getAllByLabelText(/^Link to /)).toHaveLength(4);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(header.getAllByLabelText(/^Link to /)).toHaveLength(5);
-  await userEvent.click(header.getByRole('button', { name: 'Take Home out of the header' }));
-  await userEvent.click(screen.getByRole('button', { name: 'As installed' }));
+  await userEvent.click(header.getByRole('button', { name: 'Remove Home from the header' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to original' }));
   expect(header.getAllByLabelText(/^Link to /)).toHaveLength(5);
 });

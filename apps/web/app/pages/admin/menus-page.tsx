@@ -20,7 +20,7 @@ export default function MenusPage() {
     <>
       <AdminHeading
         title="Menus and footer"
-        note="Entries lead to categories, to collections, to pages or to any address. An entry without words of its own says what its page is called; hidden categories are left out."
+        note="Entries link to categories, collections, pages or any address. An entry without its own text shows the name of its page. Hidden categories are left out."
       />
       <QueryView query={settings} what="The menus" skeleton={<Skeleton height={60} />}>
         {({ data: { menus } }) => <MenusForm saved={menus} targets={targets} />}

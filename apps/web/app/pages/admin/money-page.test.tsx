@@ -68,10 +68,10 @@ function show(money: Money) {
 
 test('two sides that say the same: a sentence, what is not settled yet, and each day', async () => {
   show(clean);
-  expect(await screen.findByText('The shop and Razorpay say the same.')).toBeDefined();
-  expect(
-    screen.getByText(/is not in a settlement of Razorpay yet, the oldest of 19 Nov/).textContent,
-  ).toMatch(/^₹500.00 of 2 payments /);
+  expect(await screen.findByText('The shop and Razorpay agree.')).toBeDefined();
+  expect(screen.getByText(/is not in a Razorpay settlement yet, the oldest from 19 Nov/).textContent).toMatch(
+    /^₹500.00 from 2 payments /,
+  );
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toBe('20 Nov3₹1,200.00₹100.00₹1,074.50₹358.00Agree');
   expect(screen.queryByRole('region', { name: 'What differs' })).toBeNull();
@@ -93,7 +93,7 @@ test('what is not settled yet opens as a list that leads to its orders', async (
     ],
     total: 1,
   });
-  await userEvent.click(await screen.findByRole('link', { name: '₹500.00 of 2 payments' }));
+  await userEvent.click(await screen.findByRole('link', { name: '₹500.00 from 2 payments' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Not in a settlement yet' }));
   const link = await dialog.findByRole('link', { name: 'DEO-10001' });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
@@ -121,9 +121,9 @@ test('a difference is checked again, or marked as dealt with', async () => {
   expect(await screen.findByText('Razorpay was asked about it again.')).toBeDefined();
   api.on(closeDrift, answer(clean, 'Marked as dealt with.'));
   api.on(getMoney, answer(clean));
-  await userEvent.click(screen.getByRole('button', { name: 'I have dealt with it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as dealt with' }));
   expect(await screen.findByText('Marked as dealt with.')).toBeDefined();
-  expect(await screen.findByText('The shop and Razorpay say the same.')).toBeDefined();
+  expect(await screen.findByText('The shop and Razorpay agree.')).toBeDefined();
 });
 
 test('a payment of nobody is refunded after asking; one of an order is not offered', async () => {
@@ -144,7 +144,7 @@ test('a payment of nobody is refunded after asking; one of an order is not offer
   api.on(getMoney, answer(clean));
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹123.00' }));
   expect(await screen.findByText('The money is on its way back.')).toBeDefined();
-  expect(await screen.findByText('The shop and Razorpay say the same.')).toBeDefined();
+  expect(await screen.findByText('The shop and Razorpay agree.')).toBeDefined();
 });
 
 test('the owner has the books compared, and sees that it goes on', async () => {
@@ -166,7 +166,7 @@ test('the owner has the books compared, and sees that it goes on', async () => {
 
 test('a comparison that did not get to its end says so', async () => {
   show({ ...clean, failure: 'Razorpay did not answer.' });
-  expect((await screen.findByRole('alert')).textContent).toContain('tried again in a few minutes');
+  expect((await screen.findByRole('alert')).textContent).toContain('tries again in a few minutes');
 });
 
 test('a failed load offers another try', async () => {
@@ -180,7 +180,7 @@ test('what was put right is folded, with who did it', async () => {
   show({ ...clean, settled: [{ ...drift, kind: 'refund_not_here', settledBy: 'shop', settledAt }] });
   const summary = await screen.findByText(/Put right in the last 30 days/);
   expect(summary.closest('details')?.open).toBe(false);
-  expect(screen.getByText(/The shop followed by itself/)).toBeDefined();
+  expect(screen.getByText(/Corrected automatically/)).toBeDefined();
 });
 
 test('the books are exported', async () => {

@@ -61,12 +61,12 @@ test('says what is missing before anything is sent', async () => {
   await screen.findByText('5 available', { exact: false });
   await press('Add Neem Soap');
   type('Quantity', '7');
-  type('Price of one in ₹', '150');
-  type('Shipping fee in ₹', 'forty');
+  type('Price per piece in ₹', '150');
+  type('Delivery fee in ₹', 'forty');
   await press('Place order');
   expect(screen.getByText('Enter an amount in rupees, or 0.')).toBeDefined();
-  expect(screen.getByText('Only 5 can be sold.')).toBeDefined();
-  expect(screen.getByText('Say why it is another price.')).toBeDefined();
+  expect(screen.getByText('Only 5 available.')).toBeDefined();
+  expect(screen.getByText('Say why the price differs.')).toBeDefined();
 });
 
 test('a known customer’s order at another price is sent once, with an id that a lost answer keeps', async () => {
@@ -114,13 +114,13 @@ test('a known customer’s order at another price is sent once, with an id that 
   await screen.findByText('5 available', { exact: false });
   await press('Add Neem Soap');
   type('Quantity', '2');
-  type('Price of one in ₹', '150');
-  type('Why another price', 'wholesale');
+  type('Price per piece in ₹', '150');
+  type('Reason for the price', 'wholesale');
   type(/^Find a customer/, 'asha');
   await screen.findByRole('button', { name: 'Choose Asha' });
   await press('Choose Asha');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Shimla'));
-  type('Paid', 'transfer');
+  type('Payment method', 'transfer');
   type('Payment reference', 'UTR 4711');
   expect(screen.getByText('₹300.00')).toBeDefined();
 
@@ -156,7 +156,7 @@ test('a replacement names pieces, and tells why it is refused', async () => {
   await press('Send a replacement');
   await screen.findByLabelText('Neem Soap, of 2');
   await press('Place replacement');
-  expect(screen.getByText('Say how many pieces of what are sent once more.')).toBeDefined();
+  expect(screen.getByText('Enter how many pieces of which products to send again.')).toBeDefined();
   type('Neem Soap, of 2', '1');
   api.refuse(replaceOrder, { status: 409, message: 'Only 0 of Neem Soap can be sold.' });
   await press('Place replacement');

@@ -73,7 +73,7 @@ test('tells of each code what it gives, to whom, and what came of it', async () 
   show();
   const item = (await screen.findByRole('heading', { name: /DIWALI20/ })).closest('li');
   expect(item?.textContent).toContain(
-    '20% off, Soap · from ₹499 · first orders only · once per shopper · 100 times in all',
+    '20% off, Soap · from ₹499 · first orders only · once per shopper · 100 times in total',
   );
   expect(item?.textContent).toContain('from 20 Nov 2026, 6:00 pm until 22 Nov 2026, 11:59 pm');
   expect(item?.textContent).toContain('Given to: Newsletter');
@@ -86,8 +86,8 @@ test('says so where there is nothing yet', async () => {
   api.on(listCodes, { success: true, data: [], total: 0 });
   api.on(listSales, { success: true, data: [], total: 0 });
   show();
-  expect(await screen.findByRole('heading', { name: 'No code yet' })).toBeDefined();
-  expect(await screen.findByRole('heading', { name: 'No sale planned' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No codes yet' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No sales yet' })).toBeDefined();
 });
 
 test('makes a code for some products, and a wrong value is told at its field', async () => {
@@ -103,24 +103,24 @@ test('makes a code for some products, and a wrong value is told at its field', a
   fill(dialog, 'Code', 'welcome');
   fill(dialog, 'Percent', '15');
   fill(dialog, 'Minimum order in ₹ (optional)', '₹2,499');
-  fill(dialog, 'Uses in all (optional)', 'a thousand');
+  fill(dialog, 'Total uses (optional)', 'a thousand');
   fill(dialog, 'From (Indian time)', '2026-12-01T00:00');
-  fill(dialog, 'For', 'products');
+  fill(dialog, 'Applies to', 'products');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Add Neem Soap' }));
-  expect(within(dialog).getByRole('list', { name: 'Picked products' }).textContent).toBe('Neem Soap');
-  await press('Make the code');
+  expect(within(dialog).getByRole('list', { name: 'Chosen products' }).textContent).toBe('Neem Soap');
+  await press('Create code');
   expect(await within(dialog).findByText('Enter a number, such as 250.')).toBeDefined();
   expect(sent(addCode.path)).toEqual([]);
-  fill(dialog, 'Uses in all (optional)', '1,000');
+  fill(dialog, 'Total uses (optional)', '1,000');
   api.refuse(addCode, {
     status: 409,
     message: 'There is already a code with this name.',
     fields: { code: 'There is already a code with this name.' },
   });
-  await press('Make the code');
+  await press('Create code');
   expect(await within(dialog).findByText('There is already a code with this name.')).toBeDefined();
   api.on(addCode, { success: true, message: 'The code is ready.', data: code });
-  await press('Make the code');
+  await press('Create code');
   await waitFor(() => expect(toastText()).toBe('The code is ready.'));
   expect(sent(addCode.path).at(-1)?.body).toEqual({
     code: 'welcome',
@@ -177,7 +177,7 @@ test('a code that is typed is asked about before it is lost; one that is saved c
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
   await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
   api.on(addCode, { success: true, message: 'The code is ready.', data: code });
-  await press('Make the code');
+  await press('Create code');
   await waitFor(() => expect(toastText()).toBe('The code is ready.'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -196,16 +196,16 @@ test('stops a code once it was asked', async () => {
 test('plans a sale for some categories, and removes one', async () => {
   show();
   await screen.findByRole('heading', { name: /Diwali weekend/ });
-  await press('Plan a sale');
-  const dialog = await screen.findByRole('dialog', { name: 'Plan a sale' });
+  await press('New sale');
+  const dialog = await screen.findByRole('dialog', { name: 'New sale' });
   fill(dialog, 'Name', 'Soap days');
   fill(dialog, 'Percent', '10');
-  fill(dialog, 'For', 'categories');
+  fill(dialog, 'Applies to', 'categories');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Soap' }));
   fill(dialog, 'From (Indian time)', '2026-12-04T18:00');
   fill(dialog, 'Until (Indian time)', '2026-12-06T23:59');
   api.on(addSale, { success: true, message: 'The sale is scheduled.', data: sale });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Plan the sale' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create sale' }));
   await waitFor(() => expect(toastText()).toBe('The sale is scheduled.'));
   expect(sent(addSale.path)[0]?.body).toEqual({
     name: 'Soap days',

@@ -46,7 +46,7 @@ function Codes() {
   const isOpen = shownId === NEW || edited !== undefined;
   return (
     <section aria-labelledby="offers-codes" className="offers-part">
-      <AdminHeading as="h2" id="offers-codes" title="Codes">
+      <AdminHeading as="h2" id="offers-codes" title="Discount codes">
         <NewButton label="New code" onClick={() => show(NEW)} />
       </AdminHeading>
       <CodesList page={page} toPage={(next) => toPage(search, next)} onEdit={show} />
@@ -77,10 +77,10 @@ function Sales() {
   return (
     <section aria-labelledby="offers-sales" className="offers-part">
       <AdminHeading as="h2" id="offers-sales" title="Sales">
-        <NewButton label="Plan a sale" onClick={() => show(NEW)} />
+        <NewButton label="New sale" onClick={() => show(NEW)} />
       </AdminHeading>
       <SalesList page={page} toPage={toSalesPage} onEdit={show} />
-      <Sheet title={edited?.name ?? 'Plan a sale'} isOpen={isOpen} onClose={close}>
+      <Sheet title={edited?.name ?? 'New sale'} isOpen={isOpen} onClose={close}>
         {isOpen ? <SaleForm key={shownId} sale={edited} renderPicker={renderPicker} onSaved={close} /> : null}
       </Sheet>
     </section>

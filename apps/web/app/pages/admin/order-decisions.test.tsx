@@ -47,12 +47,12 @@ test('a paid order that is rejected leads into the refund of all of it, its piec
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
   const question = within(await screen.findByRole('dialog', { name: 'Reject DEO-10001?' }));
   expect(
-    question.getByText(/^It is not sent. Asha gets a mail at once: .* ₹1,234.50 goes back/),
+    question.getByText(/^It will not be sent. Asha gets an email at once: .* ₹1,234.50 will be refunded/),
   ).toBeDefined();
   expect(sent()).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Reject order' }));
   const yes = await dialog.findByRole('button', { name: 'Yes, refund ₹1,234.50' });
-  expect(dialog.getByText(/2 × Neem Soap go back into the stock/)).toBeDefined();
+  expect(dialog.getByText(/2 × Neem Soap go back into stock/)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(yes.closest('fieldset')));
   api.on(refundOrder, { success: true, message: 'The refund is on its way.', data: rejected });
   await userEvent.click(yes);
@@ -70,7 +70,7 @@ test('money taken by hand goes back by hand: the rejection leads to the form tha
   api.on(getAdminOrder, { success: true, data: rejected });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reject order' }));
-  await dialog.findByText(/its money is still with the shop: ₹1,234.50/);
+  await dialog.findByText(/but not refunded yet: ₹1,234.50/);
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('region', { name: 'Refund' })));
   expect(dialog.getByLabelText('Paid back by')).toBeDefined();
 });
@@ -81,7 +81,7 @@ test('an unpaid order that is rejected asks for no refund', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'rejected');
   api.on(updateOrderStatus, updated({ ...unpaid, orderStatus: 'rejected' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
-  await screen.findByText('It is not sent. No mail is sent.');
+  await screen.findByText('It will not be sent. No email is sent.');
   await userEvent.click(screen.getByRole('button', { name: 'Reject order' }));
   await screen.findByText('Order status is updated successfully!');
   expect(dialog.queryByRole('button', { name: /^Yes, refund/ })).toBeNull();
@@ -97,7 +97,7 @@ test('before an unpaid order is set to Shipped, the owner is asked', async () =>
   expect(sent()).toEqual([]);
   await userEvent.click(await dialog.findByRole('button', { name: 'Update Order Status' }));
   api.on(updateOrderStatus, updated({ ...order, paymentStatus: 'pending', orderStatus: 'inShipping' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Set to Shipped all the same' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set to Shipped anyway' }));
   await waitFor(() => expect(sent()).toEqual([{ orderStatus: 'inShipping', statusSeen: 'confirmed' }]));
 });
 
@@ -126,7 +126,7 @@ test('before cash counts as received, its amount is asked about in figures and i
   };
   const { dialog } = await openDetails({ ...sold, orderStatus: 'inShipping' });
   await userEvent.click(dialog.getByRole('button', { name: 'Cash received' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Is the cash with you?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Have you received the cash?' }));
   expect(question.getByText(/three hundred fifty-eight rupees/).textContent).toMatch(
     /^₹358.00 \(.*\) of DEO-10001/,
   );

@@ -70,7 +70,7 @@ const bodiesOf = (method: string) =>
 
 test('a part is chosen by pieces and sent; the order is partly sent, and shows what is in each parcel', async () => {
   const dialog = await openDetails(order);
-  await userEvent.click(dialog.getByRole('button', { name: 'Send a part first' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send part of the order' }));
   const form = within(dialog.getByRole('form', { name: 'Parcel 1' }));
   const roses = form.getByLabelText<HTMLInputElement>('Rose Soap, of 3');
   expect(roses.value).toBe('3');
@@ -80,7 +80,7 @@ test('a part is chosen by pieces and sent; the order is partly sent, and shows w
   await userEvent.type(form.getByLabelText('Lime Soap, of 1'), '0');
   await userEvent.type(form.getByLabelText('Courier'), 'DTDC');
   await userEvent.click(form.getByRole('button', { name: 'Send parcel 1' }));
-  expect(form.getByText('Of Rose Soap a whole number from 0 to 3 can be sent.')).toBeDefined();
+  expect(form.getByText('Rose Soap: enter a whole number from 0 to 3.')).toBeDefined();
   await userEvent.clear(roses);
   await userEvent.type(roses, '2');
   api.on(sendParcel, { success: true, message: 'Parcel 1 is sent.', data: partly });
@@ -122,16 +122,12 @@ test('the tracking of an earlier parcel is corrected by its number', async () =>
 
 test('the newest parcel is taken back after a question, as long as the rest is not sent', async () => {
   const dialog = await openDetails(partly);
-  await userEvent.click(dialog.getByRole('button', { name: 'Take parcel 1 back' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Take parcel 1 back?' }));
-  api.on(takeBackParcel, {
-    success: true,
-    message: 'Parcel 1 is marked as not sent.',
-    data: order,
-  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo parcel 1' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo parcel 1?' }));
+  api.on(takeBackParcel, { success: true, message: 'Parcel 1 is marked as not sent.', data: order });
   api.on(getAdminOrder, { success: true, data: order });
-  await userEvent.click(question.getByRole('button', { name: 'Yes, it has not left' }));
-  expect(await dialog.findByRole('button', { name: 'Send a part first' })).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Yes, it was not sent' }));
+  expect(await dialog.findByRole('button', { name: 'Send part of the order' })).toBeDefined();
   expect(bodiesOf('POST')).toEqual([{ number: 1, sentAt: '2026-11-21T05:00:00.000Z' }]);
   expect(dialog.queryByText('Parcels')).toBeNull();
 });
@@ -139,7 +135,7 @@ test('the newest parcel is taken back after a question, as long as the rest is n
 test('a parcel of an order that is all sent is not taken back', async () => {
   const dialog = await openDetails({ ...partly, orderStatus: 'inShipping' });
   expect(dialog.getByText('Parcels')).toBeDefined();
-  expect(dialog.queryByRole('button', { name: 'Take parcel 1 back' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Undo parcel 1' })).toBeNull();
 });
 
 test.each([
@@ -148,5 +144,5 @@ test.each([
   ['sent already', { orderStatus: 'inShipping' as const }],
 ])('with %s there is no part to send', async (_, change) => {
   const dialog = await openDetails({ ...order, ...change });
-  expect(dialog.queryByRole('button', { name: 'Send a part first' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Send part of the order' })).toBeNull();
 });

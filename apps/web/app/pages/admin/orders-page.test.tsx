@@ -199,7 +199,7 @@ test('a status is sent unchecked and the refusal shown at the field', async () =
 
 test('refunds the whole order after a question with the amount in words, once', async () => {
   const { dialog } = await openDetails();
-  const restock = dialog.getByLabelText<HTMLInputElement>('Put the items back: Neem Soap');
+  const restock = dialog.getByLabelText<HTMLInputElement>('Return to stock: Neem Soap');
   expect(restock.checked).toBe(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(dialog.getByText(/one thousand two hundred thirty-four rupees and fifty paise/)).toBeDefined();
@@ -221,7 +221,7 @@ test('refunds the whole order after a question with the amount in words, once', 
   api.on(getAdminOrder, { success: true, data: refunded });
   answer({ success: true, message: 'The refund is on its way.', data: refunded });
   expect(await screen.findByText('The refund is on its way.')).toBeDefined();
-  expect(await dialog.findByText(/is asked for and being sent/)).toBeDefined();
+  expect(await dialog.findByText(/was requested and is being sent/)).toBeDefined();
   expect(dialog.getByText('Refund requested')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { restock: false } }]);
@@ -233,7 +233,7 @@ test.each([
   ['1234.51', 'At most ₹1,234.50 can still be refunded.'],
 ])('a part of ₹%s is refused at the field', async (amount, sentence) => {
   const { dialog } = await openDetails();
-  await userEvent.click(dialog.getByLabelText('A part of it'));
+  await userEvent.click(dialog.getByLabelText('Partial amount'));
   await userEvent.type(dialog.getByLabelText('Amount in ₹'), amount);
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(await dialog.findByText(sentence)).toBeDefined();
@@ -241,18 +241,18 @@ test.each([
 
 test('one of two pieces is refunded: the amount follows, and that piece alone goes back', async () => {
   const { dialog } = await openDetails();
-  await userEvent.click(dialog.getByLabelText('A part of it'));
-  const back = dialog.getByLabelText<HTMLInputElement>('Put the items back: Neem Soap');
+  await userEvent.click(dialog.getByLabelText('Partial amount'));
+  const back = dialog.getByLabelText<HTMLInputElement>('Return to stock: Neem Soap');
   expect(back.disabled).toBe(true);
   await userEvent.selectOptions(dialog.getByLabelText('Pieces of Neem Soap'), '1');
   const amount = dialog.getByLabelText<HTMLInputElement>('Amount in ₹');
   expect(amount.value).toBe('617.25');
   await userEvent.click(back);
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByText(/1 × Neem Soap goes back into the stock/)).toBeDefined();
+  expect(await dialog.findByText(/1 × Neem Soap goes back into stock/)).toBeDefined();
   api.refuse(refundOrder, { status: 0 });
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹617.25' }));
-  expect(await dialog.findByText(/No answer came/)).toBeDefined();
+  expect(await dialog.findByText(/There was no answer/)).toBeDefined();
   const [call] = api.calls.filter(({ method }) => method === 'POST');
   const restock = [{ productId: 'p1', quantity: 1 }];
   expect(call?.body).toEqual({ amount: 617.25, restock, refundedAmount: 0 });
@@ -260,11 +260,11 @@ test('one of two pieces is refunded: the amount follows, and that piece alone go
 
 test('an amount that was typed stays when the pieces change, and no stock moves unasked', async () => {
   const { dialog } = await openDetails();
-  await userEvent.click(dialog.getByLabelText('A part of it'));
+  await userEvent.click(dialog.getByLabelText('Partial amount'));
   await userEvent.type(dialog.getByLabelText('Amount in ₹'), '100');
   await userEvent.selectOptions(dialog.getByLabelText('Pieces of Neem Soap'), '2');
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByText(/The stock stays as it is/)).toBeDefined();
+  expect(await dialog.findByText(/The stock does not change/)).toBeDefined();
   api.refuse(refundOrder, { status: 0 });
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹100.00' }));
   const [call] = api.calls.filter(({ method }) => method === 'POST');
@@ -275,10 +275,10 @@ test('pieces that came back are not offered again', async () => {
   const cartItems = order.cartItems.map((item) => ({ ...item, returned: 1 }));
   const refunds = [refundOf({ amount: 617.25, status: 'processed' })];
   const { dialog } = await openDetails({ ...order, cartItems, refunds, refundedAmount: 617.25 });
-  expect(dialog.getByText('₹617.25 of ₹1,234.50 in refunds, ₹617.25 left.')).toBeDefined();
+  expect(dialog.getByText('₹617.25 of ₹1,234.50 refunded, ₹617.25 left.')).toBeDefined();
   expect(dialog.getByText('Quantity: 2, 1 came back')).toBeDefined();
   expect(dialog.getByText('Left').nextElementSibling?.textContent).toBe('₹617.25');
-  await userEvent.click(dialog.getByLabelText('A part of it'));
+  await userEvent.click(dialog.getByLabelText('Partial amount'));
   const options = within(dialog.getByLabelText('Pieces of Neem Soap')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['0 of 1', '1 of 1']);
 });

@@ -104,12 +104,15 @@ test.each<[string, Partial<PackingSlip>]>([
   ['This order is not paid. Do not pack it.', { paymentStatus: 'pending' }],
   ['This order was refunded in full. Do not pack it.', { paymentStatus: 'refunded', refundedAmount: 10 }],
   ['This order is rejected.', { orderStatus: 'rejected' }],
-  ['This order is delivered already.', { orderStatus: 'delivered' }],
+  ['This order is already delivered.', { orderStatus: 'delivered' }],
   [
-    'A refund put these pieces back into the stock, where others can buy them. Check the order before you pack it.',
+    'A refund put these pieces back into stock, where others can buy them. Check the order before you pack it.',
     { isBackInStock: true, refundedAmount: 10 },
   ],
-  ['₹10.00 of this order was refunded. Check the order in case a piece stays here.', { refundedAmount: 10 }],
+  [
+    '₹10.00 of this order was refunded. Check the order in case a piece must not be packed.',
+    { refundedAmount: 10 },
+  ],
 ])('says before packing: %s', async (sentence, said) => {
   api.on(listPackingSlips, answer({ slips: [{ ...slip, ...said }] }));
   show('?orders=o1');
@@ -151,7 +154,7 @@ test('names the orders to ship whose pieces are back in the stock', async () => 
   show('?orders=to-ship');
   const link = await screen.findByRole('link', { name: 'DEO-10009' });
   expect(link.closest('p')?.textContent).toBe(
-    'No slip is made for DEO-10009: a refund put its pieces back into the stock. Check it before you pack.',
+    'No slip is made for DEO-10009: a refund put its pieces back into stock. Check it before you pack.',
   );
 });
 
@@ -159,7 +162,7 @@ test('more than a hundred orders to ship come page by page, and the page says so
   api.on(listPackingSlips, answer({ slips: [slip], total: 137 }));
   show('?orders=to-ship&page=2');
   expect(
-    await screen.findByText(/At most 100 slips are printed at once.*137 orders to ship in all/),
+    await screen.findByText(/At most 100 slips are printed at once.*137 orders to ship in total/),
   ).toBeDefined();
   expect(api.calls[0]?.url).toBe('/api/admin/orders/packing-slips?page=2');
   expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe(

@@ -120,9 +120,7 @@ test('says when nothing is to ship, and when more orders wait than one list hold
   expect(await screen.findByText('Nothing to ship')).toBeDefined();
   api.on(getPickingList, answer({ orders: 1000, ordersLeft: 12 }));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(
-    await screen.findByText(/These are the 1,000 orders that wait longest; 12 more orders/),
-  ).toBeDefined();
+  expect(await screen.findByText(/These are the oldest 1,000 orders; 12 more orders/)).toBeDefined();
 });
 
 test('names orders for which nothing is picked because their pieces are back in the stock', async () => {
@@ -135,7 +133,7 @@ test('names orders for which nothing is picked because their pieces are back in 
   const link = await screen.findByRole('link', { name: 'DEO-10009' });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o9');
   expect(link.closest('p')?.textContent).toBe(
-    'Nothing is picked for DEO-10008, DEO-10009: a refund put their pieces back into the stock. Check them before you pack.',
+    'Nothing is picked for DEO-10008, DEO-10009: a refund put their pieces back into stock. Check them before you pack.',
   );
 });
 

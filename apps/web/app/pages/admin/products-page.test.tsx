@@ -139,11 +139,11 @@ test('with the gate the form says what is missing, and the refusal is at the fie
   expect(await screen.findByText('Missing on the label: Name on the label')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
-  const visibility = panel.getByLabelText('Who sees it');
+  const visibility = panel.getByLabelText('Status');
   const lacking = 'Net quantity, Name on the label, Best before, Licence number';
   expect(panel.getByText(`Before you publish it, its label still needs ${lacking}.`)).toBeDefined();
   await userEvent.selectOptions(visibility, 'published');
-  expect(panel.getByText(/^To be published, its label still needs Net quantity/)).toBeDefined();
+  expect(panel.getByText(/^Before it can be published, its label still needs Net quantity/)).toBeDefined();
   const sentence = productMessages.labelIncomplete(lacking);
   api.refuse(editProduct, { status: 400, message: sentence, fields: { status: sentence } });
   await userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
@@ -174,7 +174,7 @@ test('low stock only is in the address, is asked for, and can be left', async ()
   const { router } = show('/admin/products?stock=low');
   await screen.findByText('Neem Soap');
   expect(api.calls[0]?.url).toBe('/api/admin/products/get?limit=24&page=1&stock=low');
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Only low stock' });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Low stock only' });
   expect(box.checked).toBe(true);
   await userEvent.click(box);
   expect(router.state.location.search).toBe('');
@@ -293,11 +293,11 @@ test('editing sends the version and the stock that the form showed', async () =>
 test('asks why the stock is another one where it is, and sends the reason with it', async () => {
   const panel = await openPanel('Edit');
   const stock = panel.getByLabelText('Total Stock');
-  expect(panel.queryByLabelText('Reason for the new stock')).toBeNull();
+  expect(panel.queryByLabelText('Reason for the change')).toBeNull();
   await userEvent.clear(stock);
-  expect(panel.queryByLabelText('Reason for the new stock')).toBeNull();
+  expect(panel.queryByLabelText('Reason for the change')).toBeNull();
   await userEvent.type(stock, '5');
-  const reason = panel.getByLabelText<HTMLInputElement>('Reason for the new stock');
+  const reason = panel.getByLabelText<HTMLInputElement>('Reason for the change');
   expect([reason.maxLength, reason.placeholder]).toEqual([300, 'Three broke in transport']);
   await userEvent.type(reason, 'Counted again');
   api.on(editProduct, { success: true, message: 'Product edited successfully', data: soap });
@@ -311,10 +311,10 @@ test('a reason for a stock that went back to what it was is not sent', async () 
   const stock = panel.getByLabelText('Total Stock');
   await userEvent.clear(stock);
   await userEvent.type(stock, '5');
-  await userEvent.type(panel.getByLabelText('Reason for the new stock'), 'Counted again');
+  await userEvent.type(panel.getByLabelText('Reason for the change'), 'Counted again');
   await userEvent.clear(stock);
   await userEvent.type(stock, '8');
-  expect(panel.queryByLabelText('Reason for the new stock')).toBeNull();
+  expect(panel.queryByLabelText('Reason for the change')).toBeNull();
   api.on(editProduct, { success: true, message: 'Product edited successfully', data: soap });
   await userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Product edited successfully')).toBeDefined();
@@ -356,7 +356,7 @@ async function meetTheirs() {
 
 test("another owner's edit is shown, and mine can be kept", async () => {
   const panel = await meetTheirs();
-  expect(panel.getByText('Taken over into this form: Description.')).toBeDefined();
+  expect(panel.getByText('Their changes were added to this form: Description.')).toBeDefined();
   expect(panel.getByText('Price, theirs').nextSibling?.textContent).toBe('229');
   expect(panel.getByText('Price, yours').nextSibling?.textContent).toBe('259');
   expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
@@ -370,7 +370,7 @@ test("another owner's edit is shown, and mine can be kept", async () => {
 
 test("another owner's edit can be taken", async () => {
   const panel = await meetTheirs();
-  await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Use theirs' }));
   expect(panel.getByLabelText<HTMLInputElement>('Price').value).toBe('229');
   expect(panel.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('A better bar.');
 });
@@ -384,7 +384,7 @@ test('a chosen file uploads at once, says how far it is, and can be taken out', 
   ]);
   const [bar] = await panel.findAllByRole<HTMLProgressElement>('progressbar');
   expect(bar?.value).toBe(0.5);
-  expect(panel.getByText('Pictures are still on their way.')).toBeDefined();
+  expect(panel.getByText('Pictures are still uploading.')).toBeDefined();
   expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
   await userEvent.click(panel.getByRole('button', { name: 'Remove picture 2' }));
   answer(answerOf('one'));

@@ -37,7 +37,7 @@ const show = () => renderRoutes([{ path: '/admin/redirects', Component: Redirect
 test('a shop without old addresses is told what they are for', async () => {
   api.on(listRedirects, answer([]));
   show();
-  expect(await screen.findByText('No old address yet')).toBeDefined();
+  expect(await screen.findByText('No redirects yet')).toBeDefined();
 });
 
 test('an address that the shop refuses is said at its field; one that it takes is listed', async () => {
@@ -46,7 +46,7 @@ test('an address that the shop refuses is said at its field; one that it takes i
   await screen.findByText('/shop/pages/story');
   api.refuse(addRedirect, { status: 400, fields: { from: 'The shop has a page here.' } });
   await userEvent.type(screen.getByLabelText('Old address'), '/shop/home');
-  await userEvent.type(screen.getByLabelText('Leads to'), '/shop/listing');
+  await userEvent.type(screen.getByLabelText('New address'), '/shop/listing');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('The shop has a page here.')).toBeDefined();
   api.on(addRedirect, { success: true, message: 'The old address leads there now.' });

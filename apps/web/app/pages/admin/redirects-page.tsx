@@ -15,7 +15,7 @@ export default function RedirectsPage() {
     <>
       <AdminHeading
         title="Redirects"
-        note="Addresses of a shop that you had before lead to pages of this one. Those of Shopify and WooCommerce (/products/neem-soap, /collections/gifts) find the product or collection of that name by themselves. Pages that you move are listed by themselves."
+        note="Redirects send the addresses of an earlier shop to pages of this one. Shopify and WooCommerce addresses (/products/neem-soap, /collections/gifts) work without a redirect if the product or collection has the same name. If you change the address of a page, its redirect is added automatically."
       />
       <AddRedirect />
       <RedirectsList page={readPageNumber(query)} />

@@ -102,7 +102,7 @@ test('shows a hidden review again, with why it was hidden', async () => {
 test('narrows the list by what the address says, and one review has a way to all', async () => {
   api.on(listAllReviews, listOf([]));
   const { router } = show('/admin/reviews?kind=hidden&stars=2&page=3');
-  expect(await screen.findByText('Try another product, or all stars and reviews.')).toBeDefined();
+  expect(await screen.findByText('Try another product, or show all stars and reviews.')).toBeDefined();
   expect(api.calls.at(-1)?.url).toBe('/api/admin/reviews/get?kind=hidden&limit=20&page=3&stars=2');
   await userEvent.selectOptions(screen.getByLabelText('Stars'), '5 stars');
   expect(router.state.location.search).toBe('?kind=hidden&stars=5');

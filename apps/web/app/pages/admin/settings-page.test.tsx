@@ -74,8 +74,8 @@ test('a section is saved by itself, with the version that was seen', async () =>
 test('numbers are sent as numbers, lines as a list', async () => {
   const { section } = await open();
   const delivery = section('Delivery');
-  await userEvent.clear(delivery.getByLabelText('Shipping fee in ₹'));
-  await userEvent.type(delivery.getByLabelText('Shipping fee in ₹'), '49.50');
+  await userEvent.clear(delivery.getByLabelText('Delivery fee in ₹'));
+  await userEvent.type(delivery.getByLabelText('Delivery fee in ₹'), '49.50');
   api.refuse(calls.saveShipping, { status: 500, message: 'Later' });
   await userEvent.click(delivery.getByRole('button', { name: 'Save' }));
   await delivery.findByRole('alert');
@@ -87,8 +87,8 @@ test('numbers are sent as numbers, lines as a list', async () => {
 test('an amount may be typed with ₹ and commas; what is no amount is never sent as one', async () => {
   const { section } = await open();
   const delivery = section('Delivery');
-  const fee = delivery.getByLabelText('Shipping fee in ₹');
-  const freeFrom = delivery.getByLabelText('Free from an order of ₹');
+  const fee = delivery.getByLabelText('Delivery fee in ₹');
+  const freeFrom = delivery.getByLabelText('Free delivery from ₹');
   await userEvent.clear(fee);
   await userEvent.type(fee, '₹1,049.50');
   await userEvent.clear(freeFrom);
@@ -130,7 +130,7 @@ test('a refused value is said at its field, and what was typed stays', async () 
   const business = section('Business');
   await userEvent.clear(business.getByLabelText('GSTIN'));
   await userEvent.type(business.getByLabelText('GSTIN'), '27AAPFU0939F1ZX');
-  const sentence = 'The last character does not fit the others: please check for a typing error.';
+  const sentence = 'The last character does not match the others. Please check for a typing error.';
   api.refuse(calls.saveLegal, { status: 400, message: sentence, fields: { gstin: sentence } });
   await userEvent.click(business.getByRole('button', { name: 'Save' }));
   await business.findByText(sentence);
@@ -139,7 +139,7 @@ test('a refused value is said at its field, and what was typed stays', async () 
 
 test('what somebody else saved meanwhile is said, and nothing typed is lost', async () => {
   const { section } = await open();
-  const mails = section('Mails');
+  const mails = section('Emails');
   await userEvent.type(mails.getByLabelText('Sender'), 'Asha');
   const sentence = 'Somebody else changed this in the meantime. The current version is shown.';
   const theirs = {
@@ -180,9 +180,9 @@ test('the history says values in the words of the page', async () => {
     ({ textContent }) => textContent,
   );
   expect(business).toBe(
-    'The business is: registered for GST: tax invoices → under the composition scheme: bills of supply',
+    'GST registration: Registered for GST: tax invoices → Under the composition scheme: bills of supply',
   );
-  expect(state).toBe('State of the business: The one of the GSTIN → Maharashtra (27)');
+  expect(state).toBe('State of the business: The state in the GSTIN → Maharashtra (27)');
 });
 
 test('room is kept while the settings load, and the section that is read is marked', async () => {
@@ -215,7 +215,7 @@ test('room is kept while the settings load, and the section that is read is mark
 
 test('leaving asks while something is not saved', async () => {
   const { router, section } = await open();
-  await userEvent.type(section('Mails').getByLabelText('Sender'), 'Asha');
+  await userEvent.type(section('Emails').getByLabelText('Sender'), 'Asha');
   void router.navigate('/admin/orders');
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -83,7 +83,7 @@ function SettingsSkeleton() {
 
 function holdNote(holdSeconds: number | null): string | undefined {
   if (holdSeconds === null) return undefined;
-  return `HOLD_SECONDS is set where the shop runs: unpaid orders keep their pieces for ${holdSeconds} seconds, whatever is entered here.`;
+  return `HOLD_SECONDS is set on the server: unpaid orders hold their pieces for ${holdSeconds} seconds, whatever is entered here.`;
 }
 
 interface PicturesProps {

@@ -95,7 +95,7 @@ test('the keys are tried where the owner asks, and what Razorpay said is shown',
   api.on(getSetup, answer({ payments }));
   await userEvent.click(screen.getByRole('button', { name: 'Try the keys' }));
   expect(await screen.findByText(/Razorpay refuses these keys/)).toBeDefined();
-  expect(screen.getByText(/None has ever arrived/)).toBeDefined();
+  expect(screen.getByText(/No webhook has arrived yet/)).toBeDefined();
 });
 
 test('the demonstration goes after a question that counts it, with an account of one’s own', async () => {
@@ -113,8 +113,8 @@ test('the demonstration goes after a question that counts it, with an account of
     '4 collections',
     '1 sale',
   ]);
-  expect(dialog.getByText(/^All that you made stays/).textContent).toBe(
-    'All that you made stays, and 1 product, 2 pages and 1 code that you changed. 1 code stops and stays in orders of your customers.',
+  expect(dialog.getByText(/^Everything that you made stays/).textContent).toBe(
+    'Everything that you made stays, and 1 product, 2 pages and 1 code that you changed. 1 code stops working but stays in your customers’ orders.',
   );
   api.refuse(removeDemonstration, { status: 400, fields: { newEmail: 'Enter your own email address.' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, take it away' }));

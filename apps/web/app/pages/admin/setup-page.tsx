@@ -48,7 +48,7 @@ export default function SetupPage() {
     <>
       <AdminHeading
         title="Make it your shop"
-        note="Ten steps, in any order. Skip what you do not need: what you have done is kept, on every device."
+        note="Ten steps, in any order. Skip what you do not need. Your progress is saved and is the same on every device."
       />
       <QueryView query={query} what="The steps" skeleton={<SetupSkeleton />}>
         {({ data: setup }) => (

@@ -113,7 +113,7 @@ test('what cannot be sent says so, and leaving asks while numbers are typed', as
     slip(2, { orderStatus: 'inShipping', shipment: { courier: 'DTDC', trackingNumber: 'D1' } }),
   ]);
   expect(screen.getByText('Not paid: it cannot be sent.')).toBeDefined();
-  expect(screen.getByText('Shipped already with D1: a new number replaces it.')).toBeDefined();
+  expect(screen.getByText('Already shipped with D1: a new number replaces it.')).toBeDefined();
   await userEvent.type(field(2), 'D1000002');
   void router.navigate('/admin/orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -162,13 +162,13 @@ test('a file for a courier is saved with the box that was typed, and its numbers
   await userEvent.clear(length);
   await userEvent.type(length, '0');
   await userEvent.click(screen.getByRole('button', { name: 'Save the file for Delhivery' }));
-  expect(screen.getByText('A number from 1 to 300.')).toBeDefined();
-  expect(screen.getByText('Delhivery refuses a file without it.')).toBeDefined();
+  expect(screen.getByText('Enter a number from 1 to 300.')).toBeDefined();
+  expect(screen.getByText('Delhivery refuses files without it.')).toBeDefined();
 
   api.onFile(exportCourierFile, 'delhivery-2026-11-21.csv', 'x');
   await userEvent.clear(length);
   await userEvent.type(length, '22.5');
-  await userEvent.type(screen.getByLabelText('Pickup location, as it is called at Delhivery'), 'Shimla');
+  await userEvent.type(screen.getByLabelText('Pickup location, as named at Delhivery'), 'Shimla');
   await userEvent.click(screen.getByRole('button', { name: 'Save the file for Delhivery' }));
   await waitFor(() => expect(api.calls.filter(({ url }) => url.includes('courier-file'))).toHaveLength(1));
   expect(api.calls.at(-1)?.url).toContain('length=22.5');
@@ -180,7 +180,7 @@ test('a file for a courier is saved with the box that was typed, and its numbers
   );
   await userEvent.click(screen.getByRole('button', { name: 'Fill in the numbers' }));
   expect(
-    screen.getByText('1 of 3 orders below have their number from it. Not on this sheet: DEO-99999.'),
+    screen.getByText('1 of 3 orders below got their number from it. Not on this sheet: DEO-99999.'),
   ).toBeDefined();
   expect([1, 2, 3].map((place) => field(place).value)).toEqual(['', 'X100200', '']);
   expect(courier().value).toBe('Xpressbees');

@@ -67,7 +67,7 @@ test('tells when, of what, how much, what was left, who and why', async () => {
   expect(rows().map((row) => row.textContent)).toEqual([
     '20 Nov 2026, 1:31 pmNeem SoapSale−238 in stockThe shopDEO-10001',
     '20 Nov 2026, 1:31 pmNeem SoapHold2 held40 in stockThe shopDEO-10001',
-    '20 Nov 2026, 1:31 pmNeem SoapRelease1,200 let go40 in stockThe shopDEO-10001not paid in time',
+    '20 Nov 2026, 1:31 pmNeem SoapRelease1,200 released40 in stockThe shopDEO-10001not paid in time',
     '20 Nov 2026, 1:31 pmNeem SoapCorrection+1,5001,540 in stockMeeraCounted again',
   ]);
   const [order] = screen.getAllByRole('link', { name: 'DEO-10001' });

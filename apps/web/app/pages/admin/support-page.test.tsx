@@ -76,7 +76,7 @@ test('a ticket is answered and settled, told what the owner saw of it', async ()
     };
   });
   fireEvent.change(dialog.getByLabelText('Your answer'), { target: { value: 'Your money is on its way.' } });
-  fireEvent.change(dialog.getByLabelText('Then'), { target: { value: 'refund' } });
+  fireEvent.change(dialog.getByLabelText('After that'), { target: { value: 'refund' } });
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Send answer' })));
   await waitFor(() => expect(toastText()).toBe('The ticket is closed.'));
   expect(sent).toEqual([{ message: 'Your money is on its way.', messageCount: 1, outcome: 'refund' }]);
@@ -85,7 +85,7 @@ test('a ticket is answered and settled, told what the owner saw of it', async ()
 test('says that nothing is open, and that a filter leaves nothing', async () => {
   api.on(listTickets, listOf([]));
   openPage();
-  expect(await screen.findByText('Nothing is open')).toBeDefined();
+  expect(await screen.findByText('No open tickets')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'closed' } });
-  expect(await screen.findByText('No such tickets')).toBeDefined();
+  expect(await screen.findByText('No ticket matches')).toBeDefined();
 });

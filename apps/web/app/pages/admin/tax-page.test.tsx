@@ -88,7 +88,7 @@ test('a paper is void with a reason, and the refusal of one without stays in the
   expect(await dialog.findByText('Say why it is void.')).toBeDefined();
   const voided = { ...paper, voided: { at: '2026-11-21T08:00:00.000Z', reason: 'Twice' } };
   api.on(voidPaper, { success: true, data: voided });
-  await userEvent.type(dialog.getByLabelText('Why'), 'Twice');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Twice');
   api.on(listPapers, { success: true, data: [voided], total: 1 });
   await userEvent.click(dialog.getByRole('button', { name: 'Void DEO/2627/000001' }));
   expect(await screen.findByText('Void: Twice')).toBeDefined();
@@ -108,6 +108,6 @@ test('a shop that makes none is told where to begin; one that lacks something, w
 test('a shipped order without a paper gets one', async () => {
   show({ ...empty, unbilledOrders: [{ _id: 'o2', orderNumber: 'DEO-10002' }] });
   api.on(issuePaper, { success: true, message: 'Tax invoice DEO/2627/000002 is made.', data: paper });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make the paper of DEO-10002' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make the paper for DEO-10002 now' }));
   expect(await screen.findByText('Tax invoice DEO/2627/000002 is made.')).toBeDefined();
 });

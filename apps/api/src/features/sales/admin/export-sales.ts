@@ -9,7 +9,7 @@ type Columns<Row> = readonly (readonly [name: string, cellOf: (row: Row) => CsvC
 const days: Columns<Sales['days'][number]> = [
   ['Day', ({ day }) => day],
   ['Orders', ({ orders }) => orders],
-  ['Taken', ({ taken }) => money(taken)],
+  ['Received', ({ taken }) => money(taken)],
   ['Refunded', ({ refunded }) => money(refunded)],
   ['Visits', ({ visits }) => visits],
 ];
@@ -20,7 +20,7 @@ const products: Columns<Sales['products'][number]> = [
   ['Category', ({ category }) => category],
   ['Pieces', ({ pieces }) => pieces],
   ['Returned', ({ returned }) => returned],
-  ['Amount', ({ amount }) => money(amount)],
+  ['Revenue', ({ amount }) => money(amount)],
   ['Stock', ({ stock }) => stock],
   ['Days left', ({ daysLeft }) => daysLeft ?? null],
 ];
@@ -28,20 +28,20 @@ const products: Columns<Sales['products'][number]> = [
 const categories: Columns<Sales['categories'][number]> = [
   ['Category', ({ category }) => category],
   ['Pieces', ({ pieces }) => pieces],
-  ['Amount', ({ amount }) => money(amount)],
+  ['Revenue', ({ amount }) => money(amount)],
 ];
 
 const codes: Columns<Sales['codes'][number]> = [
   ['Code', ({ code }) => code],
   ['Orders', ({ orders }) => orders],
   ['Discount', ({ discount }) => money(discount)],
-  ['Taken', ({ taken }) => money(taken)],
+  ['Received', ({ taken }) => money(taken)],
 ];
 
 const states: Columns<Sales['states'][number]> = [
   ['State', ({ state }) => state],
   ['Orders', ({ orders }) => orders],
-  ['Taken', ({ taken }) => money(taken)],
+  ['Received', ({ taken }) => money(taken)],
 ];
 
 const tables: Record<SalesTable, (sales: Sales) => Omit<CsvTable, 'fileName'>> = {

@@ -202,7 +202,7 @@ test('days that are none are refused at their field', async () => {
 test('each table is a file', async () => {
   const csv = await shop.callOk(exportSales, { token: admin.token, query: { ...span, table: 'products' } });
   expect(csv.replace('\u{feff}', '').split('\r\n').slice(0, 2)).toEqual([
-    'Product ID,Product,Category,Pieces,Returned,Amount,Stock,Days left',
+    'Product ID,Product,Category,Pieces,Returned,Revenue,Stock,Days left',
     `${rose},Rose,soap,2,0,358.20,60,600`,
   ]);
   const days = await shop.callOk(exportSales, { token: admin.token, query: { ...span, table: 'days' } });

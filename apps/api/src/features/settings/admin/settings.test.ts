@@ -114,14 +114,14 @@ test('the state of the tax papers is the one of the GSTIN, whichever of the two 
     body: {
       fields: {
         state:
-          "The GSTIN under Business is of Himachal Pradesh (02): choose that state, or 'The one of the GSTIN'.",
+          "The GSTIN under Business belongs to Himachal Pradesh (02): choose that state, or 'The state in the GSTIN'.",
       },
     },
   });
   expect(await saveState('02', tax.version)).toMatchObject({ status: 200 });
   expect(await saveLegal('27AAPFU0939F1ZV', legal.version + 1)).toMatchObject({
     status: 400,
-    body: { fields: { gstin: expect.stringMatching(/^This GSTIN is of Maharashtra \(27\), but/) } },
+    body: { fields: { gstin: expect.stringMatching(/^This GSTIN belongs to Maharashtra \(27\), but/) } },
   });
   expect(await saveState('', tax.version + 1)).toMatchObject({ status: 200 });
   expect(await saveLegal('27AAPFU0939F1ZV', legal.version + 1)).toMatchObject({ status: 200 });

@@ -46,7 +46,7 @@ export async function openPublicAddress(
   const { hostname, protocol } = new URL(publicUrl);
   if (isOfThisNetwork(hostname)) {
     return no(
-      `${publicUrl} leads to this machine or its own network: nobody else can open it. Set PUBLIC_URL to the address of your domain.`,
+      `${publicUrl} is an address of this machine or its own network: nobody else can open it. Set PUBLIC_URL to the address of your domain.`,
     );
   }
   try {
@@ -56,16 +56,14 @@ export async function openPublicAddress(
     });
     if (answer.status !== 200) return no(`${publicUrl} answers, but with status ${answer.status}.`);
     const { name } = (await answer.json()) as { name?: unknown };
-    if (name !== shopName) return no(`${publicUrl} answers, but with another site than this shop.`);
+    if (name !== shopName) return no(`${publicUrl} answers, but shows another site than this shop.`);
   } catch (error) {
     return no(whyUnreached(publicUrl, error));
   }
   const own =
-    'This was asked from the machine on which the shop runs: open the address on a phone without Wi-Fi to see that others reach it too.';
+    'This was tried from the server itself. Open the address on a phone without Wi-Fi to see that others can reach it too.';
   if (protocol !== 'https:') {
-    return no(
-      `${publicUrl} answers, but without a certificate: what shoppers type can be read on the way. ${own}`,
-    );
+    return no(`${publicUrl} answers, but without a certificate: the connection is not secure. ${own}`);
   }
   return { isOk: true, sentence: `${publicUrl} answers with a valid certificate. ${own}` };
 }
@@ -91,7 +89,7 @@ function whyUnreached(publicUrl: string, error: unknown): string {
   const code = (cause as { code?: unknown } | null)?.code;
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError') return `${publicUrl} did not answer within 6 seconds.`;
-  if (error instanceof SyntaxError) return `${publicUrl} answers, but with another site than this shop.`;
+  if (error instanceof SyntaxError) return `${publicUrl} answers, but shows another site than this shop.`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `The name in ${publicUrl} is not known here: check the DNS entry of your domain.`;
   if (code === 'ECONNREFUSED') return `Nothing listens at ${publicUrl}.`;

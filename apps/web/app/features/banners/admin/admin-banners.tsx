@@ -22,7 +22,9 @@ export function AdminBanners({ targets }: { targets: readonly BannerTarget[] }) 
     <QueryView query={useQuery(allBannersQuery())} what="The images" skeleton={<BannersSkeleton />}>
       {({ data: banners }) =>
         banners.length === 0 ? (
-          <EmptyState heading="No feature images yet">The first one opens the home page.</EmptyState>
+          <EmptyState heading="No feature images yet">
+            The first one is at the top of the home page.
+          </EmptyState>
         ) : (
           <BannerList banners={banners} targets={targets} />
         )

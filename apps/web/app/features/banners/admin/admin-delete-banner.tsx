@@ -33,7 +33,7 @@ export function AdminDeleteBanner({ banner, onClose }: AdminDeleteBannerProps) {
           <div className="admin-banner-question">
             <BannerPicture banner={inQuestion} alt={inQuestion.alt} />
           </div>
-          <p>It leaves the home page at once, for everybody.</p>
+          <p>It is removed from the home page at once.</p>
         </>
       )}
     </ConfirmDialog>

@@ -25,7 +25,7 @@ export function BannerFields({ words, targets, faults, ref, onChange }: BannerFi
       <TextField
         ref={ref}
         label="What it shows (optional)"
-        hint="Read aloud on the home page to whoever cannot see the image"
+        hint="Read aloud to people who cannot see the image"
         maxLength={MAX_PICTURE_TEXT}
         autoComplete="off"
         value={words.alt}
@@ -40,7 +40,7 @@ export function BannerFields({ words, targets, faults, ref, onChange }: BannerFi
       />
       <TextField
         label="Heading (optional)"
-        hint="Stands on the image"
+        hint="Shown on the image"
         maxLength={MAX_BANNER_HEADING}
         autoComplete="off"
         value={words.heading}
@@ -49,7 +49,7 @@ export function BannerFields({ words, targets, faults, ref, onChange }: BannerFi
       />
       <TextField
         label="Button (optional)"
-        hint="Such as ‘See the gifts’; leads where the image leads"
+        hint="Such as ‘See the gifts’. It opens the same link as the image."
         maxLength={MAX_BANNER_BUTTON}
         autoComplete="off"
         value={words.button}

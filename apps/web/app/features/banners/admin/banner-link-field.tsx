@@ -38,11 +38,11 @@ export function BannerLinkField({ value, targets, error, onChange }: BannerLinkF
   return (
     <>
       <Select
-        label="Leads to"
+        label="Link"
         options={[
-          { id: NOWHERE, label: 'Nowhere' },
+          { id: NOWHERE, label: 'No link' },
           ...targets.map(({ to, name }) => ({ id: to, label: name })),
-          { id: ADDRESS, label: 'An address …' },
+          { id: ADDRESS, label: 'Other address …' },
         ]}
         value={isAddress ? ADDRESS : value}
         error={isAddress ? undefined : error}
@@ -51,7 +51,7 @@ export function BannerLinkField({ value, targets, error, onChange }: BannerLinkF
       {isAddress ? (
         <TextField
           label="Address"
-          hint="Such as that of a product: /shop/product/neem-soap"
+          hint="Such as a product’s: /shop/product/neem-soap"
           maxLength={MAX_LINE}
           autoComplete="off"
           value={value}

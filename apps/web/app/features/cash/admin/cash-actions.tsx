@@ -23,7 +23,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
       {state === 'unconfirmed' ? (
         <>
           <p>
-            Not confirmed. Call +91 {order.addressInfo.phone}, or wait: it ends by itself at{' '}
+            Not confirmed. Call +91 {order.addressInfo.phone}, or wait: it is cancelled automatically at{' '}
             {formatTime(confirmBy)}.
           </p>
           <div className="button-row">
@@ -49,7 +49,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
       ) : (
         <p>
           {cashStateLabels[state]}.
-          {state === 'received' ? ' A refund is yours to pay: Razorpay has none of this money.' : null}
+          {state === 'received' ? '  Razorpay does not have this money, so pay any refund yourself.' : null}
         </p>
       )}
       {isSent || state === 'returned' ? <RemittedOf orderId={order._id} /> : null}
@@ -80,7 +80,7 @@ function ReceiveCash({ order }: { order: AdminOrder }) {
         Cash received
       </Button>
       <ConfirmDialog
-        title="Is the cash with you?"
+        title="Have you received the cash?"
         subject={asked}
         confirmLabel={({ totalAmount }) => `Yes, ${formatRupees(totalAmount)} received`}
         pendingLabel="Saving"
@@ -91,7 +91,7 @@ function ReceiveCash({ order }: { order: AdminOrder }) {
         {({ orderNumber, totalAmount }) => (
           <p>
             <strong>{formatRupees(totalAmount)}</strong> ({rupeesInWords(totalAmount)}) of {orderNumber}. The
-            order becomes delivered and paid in cash; this cannot be taken back.
+            order becomes delivered and paid in cash. This cannot be undone.
           </p>
         )}
       </ConfirmDialog>
@@ -105,19 +105,19 @@ function EndOrder({ order }: { order: AdminOrder }) {
   return (
     <>
       <Button small variant="danger" onClick={() => setAsked(order)}>
-        End order
+        Cancel order
       </Button>
       <ConfirmDialog
-        title="End this order?"
+        title="Cancel this order?"
         subject={asked}
-        confirmLabel="End order"
+        confirmLabel="Cancel order"
         declineLabel="Keep order"
-        pendingLabel="Ending"
+        pendingLabel="Cancelling"
         work={work}
         onConfirm={({ _id }) => work.mutate({ params: { id: _id } })}
         onClose={() => setAsked(undefined)}
       >
-        {({ orderNumber }) => <p>{orderNumber} is not sent, and its pieces are for sale again.</p>}
+        {({ orderNumber }) => <p>{orderNumber} will not be sent, and its pieces go back on sale.</p>}
       </ConfirmDialog>
     </>
   );
@@ -151,7 +151,10 @@ function ReturnParcel({ order }: { order: AdminOrder }) {
       >
         {({ cartItems }) => (
           <>
-            <p>Open the parcel first. Which pieces can be sold again? An invoice gets its credit note.</p>
+            <p>
+              Open the parcel first. How many pieces can be sold again? If there is an invoice, a credit note
+              is made.
+            </p>
             {cartItems.map(({ productId, title, quantity }) => (
               <Select
                 key={productId}

@@ -30,7 +30,7 @@ export function CashList({ show, page, toPage }: CashListProps) {
     <>
       {show === 'owed' && query.data && query.data.total > 0 ? (
         <p>
-          <strong>{formatRupees(query.data.totalAmount)}</strong> is still to come, of{' '}
+          <strong>{formatRupees(query.data.totalAmount)}</strong> is still to come from{' '}
           {query.data.total === 1 ? '1 parcel' : `${query.data.total} parcels`}.
         </p>
       ) : null}
@@ -67,7 +67,7 @@ const empty = { unconfirmed: 'Nothing is waiting to be confirmed', owed: 'No cas
 function waits({ phone, confirmBy }: CashOrder) {
   return (
     <>
-      <a href={`tel:+91${phone}`}>+91 {phone}</a>, ends {formatTime(confirmBy)}
+      <a href={`tel:+91${phone}`}>+91 {phone}</a>, until {formatTime(confirmBy)}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
             pendingLabel="Booking"
             onClick={() => entering.mutate({ body: typed })}
           >
-            Book it
+            Book
           </Button>
           <Button variant="plain" disabled={entering.isPending} onClick={() => setPreview(undefined)}>
             Change
@@ -95,7 +95,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
         />
         <TextField
           label="Bank reference"
-          hint="Such as the UTR. The same one is not booked twice."
+          hint="Such as the UTR. Each reference can be booked only once."
           maxLength={MAX_NAME}
           error={errors.reference?.message}
           {...form.register('reference')}
@@ -108,7 +108,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
           {...form.register('paidOn')}
         />
         <TextField
-          label="Amount that reached the bank in ₹"
+          label="Amount received in the bank in ₹"
           type="number"
           inputMode="decimal"
           step="0.01"
@@ -122,7 +122,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
       <div className="remittance-parcels">
         <DropZone
           label="Choose or drop the courier’s CSV file"
-          hint="Or type the parcels below."
+          hint="Or enter the parcels below."
           accept=".csv,.txt,text/csv,text/plain"
           Icon={FileSpreadsheet}
           isSlim
@@ -132,7 +132,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
           label="Parcels"
           rows={8}
           maxLength={MAX_REMITTANCE_TEXT}
-          hint={`One a line: order or tracking number, amount. Such as ${orders.numberPrefix}-10001, 499`}
+          hint={`One per line: order or tracking number, amount. Such as ${orders.numberPrefix}-10001, 499`}
           error={errors.parcels?.message}
           {...form.register('parcels')}
         />
@@ -147,6 +147,6 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
 
 function previewWords({ parcels, matched }: RemittancePreview): string {
   const all = parcels === 1 ? '1 parcel' : `${parcels} parcels`;
-  if (matched === parcels) return `All of ${all} match. Nothing is booked yet.`;
+  if (matched === parcels) return `${all} ${parcels === 1 ? 'matches' : 'match'}. Nothing is booked yet.`;
   return `${matched} of ${all} match; the others are kept as differences. Nothing is booked yet.`;
 }

@@ -27,17 +27,17 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
         </div>
         {unknown === 0 ? null : (
           <div>
-            <dt>Parcels of no cash order</dt>
+            <dt>Parcels without a cash order</dt>
             <dd>{formatRupees(unknown)}</dd>
           </div>
         )}
         <div>
-          <dt>Reached the bank</dt>
+          <dt>Received in the bank</dt>
           <dd>{formatRupees(amount)}</dd>
         </div>
         {kept === 0 ? null : (
           <div>
-            <dt>{kept > 0 ? 'Kept by the courier' : 'More than your parcels'}</dt>
+            <dt>{kept > 0 ? 'Kept by the courier' : 'Paid in excess'}</dt>
             <dd>{formatRupees(Math.abs(kept))}</dd>
           </div>
         )}

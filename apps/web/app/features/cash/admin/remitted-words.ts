@@ -10,9 +10,9 @@ export function outcomeWords({ outcome, order, amount }: RemittedParcel): string
     case 'unknown':
       return 'No cash order has this number';
     case 'twice':
-      return 'Was paid out before';
+      return 'Already paid out';
     case 'not_sent':
-      return 'Was not sent, or has ended';
+      return 'Not sent, or cancelled';
     case 'returned':
       return 'Came back to you';
     case 'differs':
@@ -36,7 +36,7 @@ export function settledWords(line: RemittedParcel): string | null {
   const how = {
     accepted: `Accepted, ${differenceWords(line)}`,
     noted: 'Cleared',
-    paid: 'The order was paid since',
+    paid: 'The order has been paid since',
   }[as];
   const who = [by, at === undefined ? undefined : formatDay(at)].filter((part) => part !== undefined);
   return [note === undefined ? how : `${how}: ${note}`, ...who].join(', ');

@@ -39,17 +39,17 @@ export function SettleRemitted({ remittanceId, line }: { remittanceId: string; l
       <Button
         small
         variant="outline"
-        aria-label={`Note how ${name} was cleared`}
+        aria-label={`Record how ${name} was cleared`}
         onClick={() => setWay('noted')}
       >
-        Note how it was cleared
+        Record how it was cleared
       </Button>
       <ConfirmDialog
         title={
           way === 'noted' ? `How was ${name} cleared?` : `Accept ${formatRupees(line.amount)} for ${name}?`
         }
         subject={way}
-        confirmLabel={way === 'noted' ? 'Save the note' : 'Accept'}
+        confirmLabel={way === 'noted' ? 'Save note' : 'Accept'}
         pendingLabel="Saving"
         work={work}
         onConfirm={(as) => void send(as)}
@@ -59,8 +59,8 @@ export function SettleRemitted({ remittanceId, line }: { remittanceId: string; l
           <>
             <p>
               {as === 'accepted'
-                ? `The order becomes delivered and paid; ${differenceWords(line)}. This cannot be taken back.`
-                : 'The line is no longer to check. Nothing is booked; an order that is still to be paid stays so.'}
+                ? `The order becomes delivered and paid; ${differenceWords(line)}. This cannot be undone.`
+                : 'The line no longer needs checking. Nothing is booked: an unpaid order stays unpaid.'}
             </p>
             <TextArea
               label={as === 'accepted' ? 'Note (optional)' : 'Note'}

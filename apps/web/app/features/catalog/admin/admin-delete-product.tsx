@@ -29,7 +29,7 @@ export function AdminDeleteProduct({ product, onClose }: AdminDeleteProductProps
       {({ title }) => (
         <p>
           <strong>{title}</strong> leaves the shop and every cart that holds it; its shoppers are told. Orders
-          keep it, and you can bring it back.
+          keep it, and you can restore it.
         </p>
       )}
     </ConfirmDialog>

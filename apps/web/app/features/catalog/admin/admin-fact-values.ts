@@ -30,7 +30,7 @@ export interface FactValues {
 
 export const factLabels: Record<keyof FactValues, string> = {
   netAmount: 'Net quantity',
-  netUnit: 'Counted in',
+  netUnit: 'Unit',
   kind: 'Name on the label',
   suits: 'Suits',
   notFor: 'Not for',
@@ -47,7 +47,7 @@ export const factLabels: Record<keyof FactValues, string> = {
   searchWords: 'Search words',
   lowStockBelow: 'Low stock below',
   hsn: 'HSN code',
-  gstRates: 'GST rate in per cent',
+  gstRates: 'GST rate in %',
 };
 
 /** A product's facts as the form shows them. Without a product, all are empty. */

@@ -86,8 +86,8 @@ function VisibilityLine({ product: { status, publishAt, missingOnLabel } }: { pr
 
 function plannedText(when: string, waits: boolean): string {
   return waits
-    ? `Planned for ${when}; not published before its label is complete`
-    : `Published by itself ${when}`;
+    ? `Scheduled for ${when}; not published until its label is complete`
+    : `Will be published ${when}`;
 }
 
 /** Lists what the law requires on the label and is missing. */
@@ -109,7 +109,9 @@ function StockLine({ product }: { product: AdminProduct }) {
       {isLow ? <Badge tone="clay">Low</Badge> : null}
       {heldStock > 0 ? <span>{heldStock} held by unpaid orders</span> : null}
       {waitingForStock ? (
-        <span>{waitingForStock === 1 ? '1 waits for it' : `${waitingForStock} wait for it`}</span>
+        <span>
+          {waitingForStock === 1 ? '1 customer is waiting' : `${waitingForStock} customers are waiting`}
+        </span>
       ) : null}
     </p>
   );

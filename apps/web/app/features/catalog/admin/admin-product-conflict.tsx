@@ -33,7 +33,7 @@ export function AdminProductConflict({
         {productMessages.changedMeanwhile}
       </h3>
       {takenOver.length > 0 ? (
-        <p>Taken over into this form: {takenOver.map((name) => fieldLabels[name]).join(', ')}.</p>
+        <p>Their changes were added to this form: {takenOver.map((name) => fieldLabels[name]).join(', ')}.</p>
       ) : null}
       {conflicts.map((name) => (
         <dl key={name}>
@@ -46,14 +46,14 @@ export function AdminProductConflict({
       {conflicts.length > 0 ? (
         <div className="button-row">
           <Button small variant="outline" onClick={onTakeTheirs}>
-            Take theirs
+            Use theirs
           </Button>
           <Button small variant="outline" onClick={onKeepMine}>
             Keep mine
           </Button>
         </div>
       ) : (
-        <p>Nothing that you changed is in the way. Save again.</p>
+        <p>These do not conflict with your changes. Save again.</p>
       )}
     </section>
   );

@@ -42,30 +42,35 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
           form={form}
           name="suits"
           options={suitabilities}
-          hint="Shoppers filter by these; the first three are on the card."
+          hint="Shoppers can filter by these. The first three are shown on the product card."
         />
         <Pills
           form={form}
           name="notFor"
           options={suitabilities}
-          hint="Shown on the product’s page, so that nobody buys the wrong one."
+          hint="Shown on the product page, so that nobody buys the wrong product."
         />
         <Pills
           form={form}
           name="concerns"
           options={concerns}
-          hint="Shown as ‘Often chosen for’. No cure: a cosmetic may not claim one."
+          hint="Shown as ‘Often chosen for’. Do not promise a cure: a cosmetic may not claim one."
         />
-        <Pills form={form} name="allergens" options={allergens} hint="What some people react to." />
+        <Pills
+          form={form}
+          name="allergens"
+          options={allergens}
+          hint="Ingredients that some people react to."
+        />
         <TextField
           {...field('searchWords')}
-          hint="Words by which it is found too, with commas between them: gift, sabun. Shoppers do not see them."
+          hint="More words that find this product in search, separated by commas: gift, sabun. Shoppers do not see them."
         />
         <h3>Label</h3>
         <p className="field-hint">
           {missing.length > 0
-            ? `The law wants these on the page of a product too. Still missing: ${namesOfFacts(missing)}.`
-            : 'The page says all that the law wants of a label.'}
+            ? `By law, these must also be on the product page. Still missing: ${namesOfFacts(missing)}.`
+            : 'The product page shows everything that the law requires on a label.'}
         </p>
         <div className="admin-form-row">
           <TextField
@@ -74,14 +79,14 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
             inputMode="decimal"
             step="any"
             min="0"
-            hint="Without the pack"
+            hint="Without packaging"
           />
           <Select {...field('netUnit')} options={netUnits} />
         </div>
         <Select
           {...field('kind')}
           options={productKinds}
-          placeholder="Not said"
+          placeholder="Not set"
           hint="A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498)."
         />
         <div className="admin-form-row">
@@ -93,25 +98,25 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
             min="1"
             hint="Months from packing"
           />
-          <TextField {...field('licenceNumber')} hint="Of the cosmetics maker" />
+          <TextField {...field('licenceNumber')} hint="The manufacturer’s cosmetics licence" />
         </div>
         <TextField
           {...field('maker')}
           hint={
             contact.addressLines.length > 0
-              ? `With the address. Empty: ${contact.addressLines[0]}, at your address.`
-              : 'With the address. Your settings have none yet under Contact.'
+              ? `With the address. If empty: ${contact.addressLines[0]}, at your address.`
+              : 'With the address. Your settings have no address yet under Contact.'
           }
         />
-        <TextField {...field('countryOfOrigin')} hint="Empty: India" />
+        <TextField {...field('countryOfOrigin')} hint="If empty: India" />
         <TextArea {...field('howToUse')} rows={3} />
         <TextField
           {...field('sizesOf')}
-          hint="Products with the same words here are linked as sizes of one thing: Amla Shampoo."
+          hint="Products with the same text here are linked as sizes of one product: Amla Shampoo."
         />
         <h3>Tax</h3>
         <p className="field-hint">
-          Goes onto invoices. Empty: what a product of this category usually is, {usualText(usual)}. Ask your
+          Printed on invoices. If empty: what is usual for this category, {usualText(usual)}. Ask your
           accountant if you are not sure.
         </p>
         <div className="admin-form-row">
@@ -128,7 +133,7 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
             {...form.register('gstRates', {
               validate: (typed) => areRates(typed) || productCsvMessages.gstRates('Rates'),
             })}
-            hint="5, or with its days: 18, 5 from 2025-09-22"
+            hint="5, or with start dates: 18, 5 from 2025-09-22"
           />
         </div>
       </div>

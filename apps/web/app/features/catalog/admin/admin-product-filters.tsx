@@ -43,7 +43,7 @@ export function AdminProductFilters({ choice, onChange }: AdminProductFiltersPro
         onChange={({ target }) => onChange({ sortBy: target.value })}
       />
       <Checkbox
-        label="Only low stock"
+        label="Low stock only"
         checked={choice.isLow}
         onChange={({ target }) => onChange({ isLow: target.checked })}
       />

@@ -42,21 +42,21 @@ interface Conflict {
 }
 
 const visibilities = [
-  { id: 'published', label: 'Everybody' },
-  { id: 'draft', label: 'Only you: a draft' },
-  { id: 'later', label: 'Everybody from a time on' },
+  { id: 'published', label: 'Published' },
+  { id: 'draft', label: 'Draft' },
+  { id: 'later', label: 'Scheduled' },
 ] as const;
 
 const visibilityHints = {
-  published: 'Lists, search and the sitemap show it',
-  draft: 'Shoppers see it nowhere; carts lose it',
-  later: 'A draft until then, published by itself',
+  published: 'Shown in lists, search and the sitemap',
+  draft: 'Only you see it; it is removed from carts',
+  later: 'A draft until then, published automatically',
 };
 
 /** Shown if the settings require all facts of the label and some are missing here. */
 const lackingHints = {
   published: (facts: string) =>
-    `To be published, its label still needs ${facts}. Enter this below, or choose a draft.`,
+    `Before it can be published, its label still needs ${facts}. Enter this below, or choose Draft.`,
   draft: (facts: string) => `Before you publish it, its label still needs ${facts}.`,
   later: (facts: string) => `A draft until then, and until its label has ${facts}.`,
 };
@@ -186,7 +186,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           inputMode="decimal"
           step="0.01"
           min="0"
-          hint="In ₹; empty for no sale"
+          hint="In ₹; leave empty for no sale"
         />
         <TextField
           {...field('totalStock')}
@@ -203,7 +203,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
         inputMode="numeric"
         step="1"
         min="0"
-        hint={`Pieces; empty for ${LOW_STOCK_BELOW}. Below it, the product is on the dashboard.`}
+        hint={`Pieces; ${LOW_STOCK_BELOW} if empty. Below it, the product is listed on the dashboard.`}
       />
       {base ? (
         <AdminStockChange
@@ -223,7 +223,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           }
         />
         {mine.values.visibility === 'later' ? (
-          <TextField {...field('publishAt')} type="datetime-local" hint="India’s time" />
+          <TextField {...field('publishAt')} type="datetime-local" hint="Indian time" />
         ) : null}
       </div>
       <AdminProductFacts form={form} values={mine.values} />
@@ -246,8 +246,8 @@ export function AdminProductForm(props: AdminProductFormProps) {
 }
 
 function whatIsMissing(missing: readonly string[], isUploading: boolean, hasToChoose: boolean): string {
-  if (isUploading) return 'Pictures are still on their way.';
-  if (hasToChoose) return 'Choose whose changes count first.';
+  if (isUploading) return 'Pictures are still uploading.';
+  if (hasToChoose) return 'First choose whose changes to keep.';
   return missing.length > 0 ? `Still empty: ${missing.join(', ')}` : '';
 }
 

@@ -21,7 +21,7 @@ interface AdminProductSearchProps {
 /** A product's address, and what search engines show of it. Every field has a default. */
 export function AdminProductSearch({ form, values, savedSlug }: AdminProductSearchProps) {
   const { shop } = useShopSettings();
-  const title = `${values.pageTitle.trim() || values.title.trim() || 'Title of the product'} · ${shop.name}`;
+  const title = `${values.pageTitle.trim() || values.title.trim() || 'Product title'} · ${shop.name}`;
   const description = values.pageDescription.trim() || descriptionOf(values);
   const slug = values.slug.trim().toLowerCase();
   const field = (name: 'slug' | 'pageTitle' | 'pageDescription') => ({
@@ -45,13 +45,13 @@ export function AdminProductSearch({ form, values, savedSlug }: AdminProductSear
           {...field('pageTitle')}
           autoComplete="off"
           maxLength={MAX_LINE}
-          hint={`Empty: the title of the product. ${counted(title, SHOWN_TITLE)}`}
+          hint={`If empty: the product’s title. ${counted(title, SHOWN_TITLE)}`}
         />
         <TextArea
           {...field('pageDescription')}
           rows={3}
           maxLength={MAX_FACT_TEXT}
-          hint={`Empty: title, price and description. ${counted(description, SHOWN_DESCRIPTION)}`}
+          hint={`If empty: title, price and description. ${counted(description, SHOWN_DESCRIPTION)}`}
         />
         <figure className="search-result">
           <figcaption>What a search engine may show</figcaption>
@@ -69,18 +69,18 @@ export function AdminProductSearch({ form, values, savedSlug }: AdminProductSear
 function addressHint(slug: string, savedSlug: string | undefined): string {
   if (slug === '') return 'Made from the title when you save.';
   if (savedSlug === undefined || slug === savedSlug) return `The page is at /shop/product/${slug}.`;
-  return `The page moves to /shop/product/${slug}. Links to /shop/product/${savedSlug} go on working.`;
+  return `The page moves to /shop/product/${slug}. Links to /shop/product/${savedSlug} will still work.`;
 }
 
 function descriptionOf({ title, description, price, salePrice }: ProductValues): string {
-  if (title.trim() === '' && description.trim() === '') return 'Title, price and description of the product.';
+  if (title.trim() === '' && description.trim() === '') return 'The product’s title, price and description.';
   return usualDescription({ title, description, price: Number(price), salePrice: Number(salePrice) });
 }
 
 function counted(text: string, shown: number): string {
   return text.length > shown
-    ? `${text.length} characters: what follows the first ${shown} may be cut.`
-    : `${text.length} of about ${shown} characters that are shown.`;
+    ? `${text.length} characters: anything after the first ${shown} may be cut off.`
+    : `${text.length} of the about ${shown} characters that are shown.`;
 }
 
 function cut(text: string, shown: number): string {

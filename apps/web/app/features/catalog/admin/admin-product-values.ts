@@ -44,8 +44,8 @@ export const fieldLabels: Record<keyof ProductValues | 'images', string> = {
   price: 'Price',
   salePrice: 'Sale Price',
   totalStock: 'Total Stock',
-  visibility: 'Who sees it',
-  publishAt: 'Published at',
+  visibility: 'Status',
+  publishAt: 'Publish at',
 };
 
 export const fieldNames = Object.keys(fieldLabels).filter(

@@ -13,8 +13,8 @@ import './admin-products-list.css';
 
 const nothingFoundHint = {
   '': 'Try another word or all categories.',
-  draft: 'No draft fits. A product is one where ‘Who sees it’ says so.',
-  deleted: 'No deleted product fits. What you delete is listed here, to be brought back.',
+  draft: 'No draft matches. Drafts are products with the status Draft or Scheduled.',
+  deleted: 'No deleted product matches. Products that you delete are listed here and can be restored.',
 };
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -46,7 +46,7 @@ export function AdminProductsList({
         isNarrowed ? (
           <EmptyState heading={productMessages.nothingFound}>{nothingFoundHint[choice.show]}</EmptyState>
         ) : (
-          <EmptyState heading="No products yet">Add New Product puts the first one into the shop.</EmptyState>
+          <EmptyState heading="No products yet">Use Add New Product to add the first one.</EmptyState>
         )
       }
       page={choice.page}

@@ -17,9 +17,9 @@ export function AdminStockChange({ productId, isChanged, reason, onReason }: Adm
     <div className="admin-stock-change">
       {isChanged ? (
         <TextField
-          label="Reason for the new stock"
+          label="Reason for the change"
           placeholder="Three broke in transport"
-          hint="May stay empty; it is kept in the stock history."
+          hint="Optional; kept in the stock history."
           maxLength={MAX_LINE}
           autoComplete="off"
           value={reason}

@@ -51,10 +51,10 @@ export function BringBack({ product, describedBy }: Pick<ProductMoreProps, 'prod
         variant="outline"
         aria-describedby={describedBy}
         isPending={isPending}
-        pendingLabel="Bringing back"
+        pendingLabel="Restoring"
         onClick={() => mutate({ params: { id: product._id } })}
       >
-        Bring back
+        Restore
       </Button>
     </div>
   );

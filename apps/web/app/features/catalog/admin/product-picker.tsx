@@ -67,7 +67,7 @@ export function ProductPicker({
   return (
     <div className="stack">
       {picked.length > 0 ? (
-        <List aria-label="Picked products">
+        <List aria-label="Chosen products">
           {picked.map(({ _id, title }, index) => (
             <li
               key={_id}
@@ -87,7 +87,7 @@ export function ProductPicker({
                 />
               ) : null}
               <IconButton
-                label={`Take ${title} out`}
+                label={`Remove ${title}`}
                 onClick={() => onPick(picked.filter((other) => other._id !== _id))}
               >
                 <X size={18} aria-hidden />
@@ -102,7 +102,7 @@ export function ProductPicker({
         type="search"
         autoComplete="off"
         value={word}
-        hint={isFull ? `There is room for ${most} here.` : undefined}
+        hint={isFull ? `You can choose up to ${most} products.` : undefined}
         onChange={({ target }) => setWord(target.value)}
       />
       <QueryView query={query} what="The products" skeleton={<Skeleton height={11} />}>
@@ -110,7 +110,7 @@ export function ProductPicker({
           const offered = data.filter(({ _id }) => !pickedIds.has(_id));
           if (offered.length === 0) return <p className="field-hint">No other product found.</p>;
           return (
-            <ul aria-label="Products to pick">
+            <ul aria-label="Products to choose">
               {offered.map(({ _id, title }) => (
                 <li key={_id} className="picked-product">
                   <span className="picked-product-title">{title}</span>

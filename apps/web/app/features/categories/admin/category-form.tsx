@@ -61,14 +61,14 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
       <TextField
         {...form.register('label')}
         label="Name"
-        hint={`Menus, tiles and filters show it. Its address stays /shop/listing?category=${category._id}.`}
+        hint={`Shown in menus, tiles and filters. Its address stays /shop/listing?category=${category._id}.`}
         maxLength={MAX_SHOP_NAME}
         autoComplete="off"
         error={errors.label?.message}
       />
       <TextField
         {...form.register('line')}
-        label="A few words under its picture (optional)"
+        label="Short text below its picture (optional)"
         maxLength={MAX_TAGLINE}
         autoComplete="off"
         error={errors.line?.message}
@@ -77,13 +77,13 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
       {uploader}
       <TextArea
         {...form.register('searchWords')}
-        label="Found by these words too (optional)"
-        hint="With commas between them, in any language. Shoppers do not see them."
+        label="Search words (optional)"
+        hint="More words that find its products in search, separated by commas, in any language. Shoppers do not see them."
         rows={2}
         error={errors.searchWords?.message}
       />
-      <Checkbox {...form.register('isHidden')} label="Hide it from menus, tiles and filters" />
-      <p className="field-hint">Products of a hidden category stay on sale and are found by search.</p>
+      <Checkbox {...form.register('isHidden')} label="Hide from menus, tiles and filters" />
+      <p className="field-hint">Products in a hidden category stay on sale and can be found by search.</p>
       <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
     </form>
   );

@@ -22,7 +22,7 @@ export function DeleteCategory({ category, onClose }: DeleteCategoryProps) {
       onConfirm={({ _id: categoryId }) => deletion.mutate({ params: { categoryId } })}
       onClose={onClose}
     >
-      {({ label }) => <p>{label} leaves menus, tiles and filters at once, for everybody.</p>}
+      {({ label }) => <p>{label} is removed from menus, tiles and filters at once.</p>}
     </ConfirmDialog>
   );
 }

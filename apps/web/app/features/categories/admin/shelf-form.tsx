@@ -64,11 +64,11 @@ function LoadedForm({
       }}
     >
       <p className="field-hint">
-        Shelves of pages show the products in this order, and so does the list where a shopper sorts by
-        Featured. What is not in it follows, the cheapest first.
+        Product blocks on pages use this order, and so does the product list when a shopper sorts by Featured.
+        Products that are not listed here follow, cheapest first.
       </p>
       {renderPicker(products, arrange)}
-      <SaveRow problem={problem} isPending={isPending} label="Save the order" />
+      <SaveRow problem={problem} isPending={isPending} label="Save order" />
     </form>
   );
 }

@@ -77,7 +77,7 @@ export function CollectionForm({
       <TextField
         {...form.register('slug')}
         label="Address"
-        hint={`Its page is at ${collectionPath(values.slug.trim().toLowerCase())}. Links to addresses that it had go on working.`}
+        hint={`Its page is at ${collectionPath(values.slug.trim().toLowerCase())}. Links to its earlier addresses still work.`}
         maxLength={MAX_SLUG}
         autoComplete="off"
         autoCapitalize="none"
@@ -87,7 +87,7 @@ export function CollectionForm({
       <TextArea
         {...form.register('description')}
         label="Description (optional)"
-        hint="Above its products, and what search engines show."
+        hint="Shown above its products and in search results."
         rows={3}
         maxLength={MAX_FACT_TEXT}
         error={errors.description?.message}
@@ -101,8 +101,10 @@ export function CollectionForm({
         <CollectionRuleFields form={form} values={values} />
       )}
       <CollectionMatches draft={draftOf(values)} />
-      <Checkbox {...form.register('isShown')} label="Show it to shoppers" />
-      <p className="field-hint">The sitemap names it then. Link to it from a banner, a page or a mail.</p>
+      <Checkbox {...form.register('isShown')} label="Show to shoppers" />
+      <p className="field-hint">
+        It is then in the sitemap too. You can link to it from a banner, a page or an email.
+      </p>
       <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
     </form>
   );

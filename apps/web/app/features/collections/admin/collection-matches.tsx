@@ -38,6 +38,6 @@ export function CollectionMatches({ draft }: { draft: CollectionDraft }) {
 }
 
 function countOf(total: number): string {
-  if (total === 0) return 'Shoppers see no product in it now.';
-  return total === 1 ? 'Shoppers see 1 product in it now.' : `Shoppers see ${total} products in it now.`;
+  if (total === 0) return 'Shoppers now see no products in it.';
+  return total === 1 ? 'Shoppers now see 1 product in it.' : `Shoppers now see ${total} products in it.`;
 }

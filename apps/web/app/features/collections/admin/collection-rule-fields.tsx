@@ -53,23 +53,23 @@ export function CollectionRuleFields({ form, values }: CollectionRuleFieldsProps
       <TextField
         {...form.register('ingredient')}
         label="Ingredient"
-        hint="As the products name it: neem"
+        hint="As it is written in the products: neem"
         maxLength={MAX_LINE}
         autoComplete="off"
       />
       <div className="collection-row">
         <TextField
           {...form.register('leastPrice')}
-          label="Costs at least"
+          label="Price at least"
           type="number"
           inputMode="decimal"
           step="0.01"
           min="0"
-          hint="In ₹, what is paid"
+          hint="In ₹, after any sale"
         />
         <TextField
           {...form.register('mostPrice')}
-          label="Costs at most"
+          label="Price at most"
           type="number"
           inputMode="decimal"
           step="0.01"
@@ -79,7 +79,7 @@ export function CollectionRuleFields({ form, values }: CollectionRuleFieldsProps
         />
         <TextField
           {...form.register('newDays')}
-          label="Added in the last days"
+          label="Added in the last … days"
           type="number"
           inputMode="numeric"
           step="1"
@@ -88,7 +88,7 @@ export function CollectionRuleFields({ form, values }: CollectionRuleFieldsProps
           hint={`Up to ${MAX_NEW_DAYS}`}
         />
       </div>
-      <Checkbox {...form.register('isOnSale')} label="Only what is on sale" />
+      <Checkbox {...form.register('isOnSale')} label="On sale only" />
       <Select {...form.register('sort')} label="Order" defaultValue={values.sort} options={collectionSorts} />
     </fieldset>
   );

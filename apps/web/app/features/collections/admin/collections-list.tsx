@@ -33,8 +33,8 @@ export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => 
       >
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState heading="No collection yet">
-              Products shown together, such as gifts, new ones or all with neem.
+            <EmptyState heading="No collections yet">
+              A collection shows products together, such as gifts, new products or everything with neem.
             </EmptyState>
           ) : (
             <EditableList>
@@ -61,8 +61,8 @@ export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => 
       >
         {({ name }) => (
           <p>
-            The page of {name} is gone at once, and links to it lead nowhere. Its products stay. You can hide
-            it instead.
+            The page of {name} is removed at once, and links to it no longer work. Its products stay. You can
+            hide it instead.
           </p>
         )}
       </ConfirmDialog>

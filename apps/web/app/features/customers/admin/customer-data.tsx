@@ -34,8 +34,8 @@ export function CustomerData({ customer }: { customer: Customer }) {
       <h2 id="customer-data">Personal data</h2>
       <div className="stack">
         <p className="customer-note">
-          Whoever asks may have all that the shop holds about them, and may have it erased. Orders and tax
-          papers stay as long as the law wants them kept.
+          Customers may ask for a copy of everything that the shop stores about them, or ask to have it
+          erased. Orders and tax papers are kept for as long as the law requires.
         </p>
         <div className="button-row">
           <Button
@@ -67,9 +67,9 @@ export function CustomerData({ customer }: { customer: Customer }) {
         {() => (
           <>
             <p>
-              {userName} is signed out for good. Name, email, password, saved addresses, cart, notes and
-              requests are erased, and reviews lose the name. Orders, tax papers and tickets stay. This cannot
-              be undone.
+              {userName} can no longer sign in. Name, email, password, saved addresses, cart, notes and
+              requests are erased, and reviews are shown without the name. Orders, tax papers and tickets
+              stay. This cannot be undone.
             </p>
             <p>Export the data first if the person asked for it.</p>
           </>

@@ -35,12 +35,12 @@ export function CustomerNotes({ customer: { _id, records } }: { customer: Custom
       >
         <TextArea
           label="Note to yourself"
-          hint="Kept with your name. It is not shown in the shop, but it is in the person's data export."
+          hint="Kept with your name. Not shown in the shop, but part of the person's data export."
           rows={2}
           maxLength={MAX_NOTE}
           error={form.formState.errors.note?.message}
           {...form.register('note', {
-            validate: (typed) => typed.trim() !== '' || 'Write something first.',
+            validate: (typed) => typed.trim() !== '' || 'Write a note first.',
           })}
         />
         <div>

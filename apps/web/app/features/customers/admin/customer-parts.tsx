@@ -103,7 +103,7 @@ function paidWords({ cashState, paymentStatus }: CustomerOrder): string {
 
 export function CustomerTickets({ tickets }: Pick<Customer, 'tickets'>) {
   return (
-    <Part heading="Support" none="Never reported or asked anything." count={tickets.length}>
+    <Part heading="Support" none="No tickets yet." count={tickets.length}>
       <ul className="customer-list">
         {tickets.map(({ _id, ticketNumber, kind, openedAt, outcome }) => (
           <li key={_id}>
@@ -125,7 +125,7 @@ export function CustomerTickets({ tickets }: Pick<Customer, 'tickets'>) {
 
 export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
   return (
-    <Part heading="Reviews" none="No reviews written." count={reviews.length}>
+    <Part heading="Reviews" none="No reviews yet." count={reviews.length}>
       <ul className="customer-list">
         {reviews.map(({ _id, productTitle, reviewValue, reviewMessage, createdAt, isHidden }) => (
           <li key={_id}>
@@ -149,12 +149,12 @@ export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
 
 export function CustomerStockRequests({ requests }: { requests: Customer['stockRequests'] }) {
   return (
-    <Part heading="Waits for" none="Waits for no sold-out product." count={requests.length}>
+    <Part heading="Back-in-stock requests" none="No requests." count={requests.length}>
       <ul className="customer-list">
         {requests.map(({ productId, productTitle, requestedAt }) => (
           <li key={productId}>
             <p>{productTitle}</p>
-            <p className="customer-note">Asked on {formatDayOfYear(requestedAt)}</p>
+            <p className="customer-note">Requested on {formatDayOfYear(requestedAt)}</p>
           </li>
         ))}
       </ul>
@@ -164,7 +164,7 @@ export function CustomerStockRequests({ requests }: { requests: Customer['stockR
 
 export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
   return (
-    <Part heading="Addresses" none="None known." count={addresses.length}>
+    <Part heading="Addresses" none="No addresses yet." count={addresses.length}>
       <ul className="customer-list">
         {addresses.map((known) => (
           <li key={`${known.recipient}${known.address}${known.pincode}${known.phone}`}>
@@ -177,7 +177,7 @@ export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
               </span>
               <span>{known.phone}</span>
             </address>
-            <p className="customer-note">{known.isSaved ? 'Saved' : 'An order went there'}</p>
+            <p className="customer-note">{known.isSaved ? 'Saved' : 'Used in an order'}</p>
           </li>
         ))}
       </ul>

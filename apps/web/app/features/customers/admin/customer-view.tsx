@@ -67,7 +67,7 @@ function CustomerHead({ customer }: { customer: Customer }) {
       </p>
       <dl className="customer-figures">
         <Figure name="Paid orders">{orderCount}</Figure>
-        <Figure name="Spent, refunds left out">{formatRupees(spent)}</Figure>
+        <Figure name="Spent, less refunds">{formatRupees(spent)}</Figure>
         <Figure name="Refunded">{formatRupees(refunded)}</Figure>
         <Figure name="Customer since">{formatFullDay(joinedAt)}</Figure>
       </dl>

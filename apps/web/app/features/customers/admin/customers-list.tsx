@@ -52,8 +52,8 @@ export function CustomersList({ text, sortBy, page, toPage, onChoose }: Customer
               Customers appear here once they register or order.
             </EmptyState>
           ) : (
-            <EmptyState heading="Nobody found">
-              Try a part of the name, email, phone or order number.
+            <EmptyState heading="No customer matches">
+              Try part of the name, email, phone or order number.
             </EmptyState>
           )
         }
@@ -71,7 +71,7 @@ function CustomersTable({ customers }: { customers: readonly CustomerSummary[] }
   return (
     <Table hasFigures className="customers-table">
       <TableHead
-        columns={['Customer', { number: 'Orders' }, { number: 'Spent, refunds left out' }, 'Last order']}
+        columns={['Customer', { number: 'Orders' }, { number: 'Spent, less refunds' }, 'Last order']}
       />
       <tbody>
         {customers.map((customer) => (
@@ -99,7 +99,7 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
       <td data-label="Orders" data-cell="number" data-nothing={orderCount === 0 ? '' : undefined}>
         {orderCount.toLocaleString('en-IN')}
       </td>
-      <td data-label="Spent, refunds left out" data-cell="number">
+      <td data-label="Spent, less refunds" data-cell="number">
         <span>
           {formatRupees(spent)}
           {refunded > 0 ? <span className="customer-note"> {formatRupees(refunded)} refunded</span> : null}
@@ -107,7 +107,7 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
       </td>
       <td data-label="Last order">
         <span>
-          {lastOrderAt ? formatDayOfYear(lastOrderAt) : `None; joined ${formatDayOfYear(joinedAt)}`}
+          {lastOrderAt ? formatDayOfYear(lastOrderAt) : `None yet; joined ${formatDayOfYear(joinedAt)}`}
         </span>
       </td>
     </tr>

@@ -7,7 +7,7 @@ import './dashboard-view.css';
 /** What sold in the last 30 days, most pieces first. */
 export function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[] }) {
   return (
-    <DashboardCard heading="What sells, 30 days">
+    <DashboardCard heading="Best sellers, last 30 days">
       {bestSellers.length === 0 ? (
         <p className="dashboard-nothing">Nothing was sold in the last 30 days.</p>
       ) : (

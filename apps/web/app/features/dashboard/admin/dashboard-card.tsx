@@ -32,7 +32,7 @@ function Count({ count, to }: { count: number; to: string | undefined }) {
   return (
     <Link to={to} className="dashboard-count dashboard-count-link">
       {count}
-      <span className="sr-only"> in all</span>
+      <span className="sr-only"> in total</span>
     </Link>
   );
 }

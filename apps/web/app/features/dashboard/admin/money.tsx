@@ -18,7 +18,7 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
     [days],
   );
   return (
-    <DashboardCard heading="Money taken">
+    <DashboardCard heading="Money received">
       <dl className="dashboard-sums">
         <Span name="Today" money={today} days={days.slice(-1)} />
         <Span name="7 days" money={last7Days} days={days.slice(-7)} />
@@ -27,8 +27,8 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
       <Suspense fallback={<Skeleton height={55} />}>
         <BarChart
           bars={bars}
-          label="Money taken on each of the last 30 days"
-          hint="Touch or point at a day to see what it took."
+          label="Money received on each of the last 30 days"
+          hint="Tap or point at a day to see its amount."
         />
       </Suspense>
       <details className="dashboard-table">
@@ -38,7 +38,7 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
             <tr>
               <th scope="col">Day</th>
               <th scope="col">Payments</th>
-              <th scope="col">Taken</th>
+              <th scope="col">Received</th>
               <th scope="col">Refunded</th>
             </tr>
           </thead>

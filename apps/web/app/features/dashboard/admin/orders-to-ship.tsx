@@ -19,7 +19,7 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
     <DashboardCard heading="Orders to ship" count={total} countTo={ORDERS_TO_SHIP}>
       {total === 0 ? (
         <p className="dashboard-nothing">
-          Nothing to pack. New orders appear here once they are paid or confirmed.
+          Nothing to ship. New orders appear here once they are paid or confirmed.
         </p>
       ) : (
         <ul className="dashboard-list">

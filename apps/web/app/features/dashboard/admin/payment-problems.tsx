@@ -32,14 +32,14 @@ export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }
       <ul className="dashboard-list">
         {webhooks.areSilent ? (
           <li className="dashboard-silence">
-            <strong>Razorpay's webhooks are silent.</strong> {lastWord(webhooks.lastReceivedAt)} Orders are
-            still confirmed, only later. Switch the webhook on again in Razorpay's dashboard.
+            <strong>No webhooks are arriving from Razorpay.</strong> {lastWord(webhooks.lastReceivedAt)}{' '}
+            Orders are still confirmed, but later. Turn the webhook on again in Razorpay's dashboard.
           </li>
         ) : null}
         {differences > 0 ? (
           <li>
             <Link to="/admin/money" className="dashboard-line">
-              <span className="dashboard-line-name">The shop and Razorpay do not say the same</span>
+              <span className="dashboard-line-name">The shop and Razorpay do not agree</span>
               <span className="dashboard-line-note">See what differs and what to do</span>
               <span className="dashboard-line-figure">{differences}</span>
             </Link>
@@ -48,9 +48,7 @@ export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }
         {toRefund.orders.map((order) => (
           <li key={order._id}>
             <Link to={`${ORDERS_TO_REFUND}&order=${order._id}`} className="dashboard-line">
-              <span className="dashboard-line-name">
-                {order.orderNumber}: rejected, its money is still with the shop
-              </span>
+              <span className="dashboard-line-name">{order.orderNumber}: rejected, not refunded yet</span>
               <span className="dashboard-line-note">Ordered {formatTime(order.orderDate)}. Refund it</span>
               <span className="dashboard-line-figure">{formatRupees(order.amount)}</span>
             </Link>
@@ -88,7 +86,7 @@ export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }
 }
 
 function lastWord(receivedAt: string | null): string {
-  return receivedAt ? `The last one came ${formatTime(receivedAt)}.` : 'None has ever come.';
+  return receivedAt ? `The last one arrived ${formatTime(receivedAt)}.` : 'None has ever arrived.';
 }
 
 function whatHappens(refund: RefundToCheck): string {
@@ -96,24 +94,24 @@ function whatHappens(refund: RefundToCheck): string {
     case 'failed':
       return 'refund failed';
     case 'due':
-      return refund.problem ? 'refund is refused, the shop keeps trying' : 'refund is being sent';
+      return refund.problem ? 'refund was refused, the shop keeps trying' : 'refund is being sent';
     case 'pending':
       return 'refund is with the bank';
     case 'processed':
-      return refund.reason === 'by_hand' ? 'refunded in Razorpay’s dashboard' : 'refunded by the shop itself';
+      return refund.reason === 'by_hand' ? 'refunded in Razorpay’s dashboard' : 'refunded automatically';
   }
 }
 
 function why({ reason }: RefundToCheck): string {
   switch (reason) {
     case 'owner':
-      return 'Asked for by the owner,';
+      return 'Requested by the owner,';
     case 'cancelled':
       return 'The customer cancelled the order,';
     case 'too_late':
-      return 'The payment came too late to be served,';
+      return 'The payment arrived too late for the order,';
     case 'code_used':
-      return 'The code of the order was used up,';
+      return 'The order’s code was already used up,';
     case 'paid_twice':
       return 'The order was paid twice,';
     case 'by_hand':

@@ -56,8 +56,8 @@ export function DemonstrationCard() {
     <Card aria-labelledby="demonstration-heading" id="demonstration" isNarrow className="demonstration">
       <CardHeading id="demonstration-heading">Take the demonstration away</CardHeading>
       <p>
-        This shop was filled with an invented brand so that you can look around. Take it away before you open;
-        what you made or changed stays.
+        This shop was filled with an invented brand so that you can look around. Take it away before you open.
+        Everything that you made or changed stays.
       </p>
       <Button variant="outline" onClick={() => setAsked(data.data)}>
         Take the demonstration away
@@ -78,8 +78,8 @@ export function DemonstrationCard() {
             {demonstration.needsOwnAccount ? (
               <>
                 <p>
-                  You are signed in as the demonstration’s admin, whose password everybody knows. Choose your
-                  own account; you sign in with it again afterwards.
+                  You are signed in as the demonstration’s admin, whose password everybody knows. Enter the
+                  email and password of your own account; you sign in with them afterwards.
                 </p>
                 <TextField
                   label="Your email address"
@@ -109,22 +109,22 @@ const names: Record<keyof Demonstration['goes'], [one: string, many: string]> = 
   orders: ['order', 'orders'],
   people: ['person', 'people'],
   reviews: ['review', 'reviews'],
-  mails: ['mail', 'mails'],
+  mails: ['email', 'emails'],
   tickets: ['ticket', 'tickets'],
   collections: ['collection', 'collections'],
   codes: ['code', 'codes'],
   sales: ['sale', 'sales'],
   banners: ['banner', 'banners'],
-  pages: ['page becomes as installed', 'pages become as installed'],
+  pages: ['page is reset to the installed version', 'pages are reset to the installed version'],
   categories: ['line under a category', 'lines under categories'],
-  settings: ['section of the settings becomes as installed', 'sections of the settings become as installed'],
+  settings: ['section of the settings is reset', 'sections of the settings are reset'],
 };
 
 function Goes({ goes }: Pick<Demonstration, 'goes'>) {
   const kinds = (Object.keys(names) as (keyof typeof names)[]).filter((kind) => goes[kind] > 0);
   return (
     <div>
-      <p>This goes for good:</p>
+      <p>This is removed for good:</p>
       <ul className="demonstration-goes">
         {kinds.map((kind) => (
           <li key={kind}>
@@ -152,13 +152,13 @@ function Stays({ stays }: Pick<Demonstration, 'stays'>) {
     .map((kind) => `${stays[kind]} ${changedNames[kind][stays[kind] === 1 ? 0 : 1]}`);
   return (
     <p>
-      All that you made stays
+      Everything that you made stays
       {changed.length > 0 ? `, and ${list.format(changed)} that you changed` : ''}.
       {orderedProducts > 0
-        ? ` ${orderedProducts} ${orderedProducts === 1 ? 'product leaves' : 'products leave'} the shelves and ${orderedProducts === 1 ? 'stays' : 'stay'} in orders of your customers.`
+        ? ` ${orderedProducts} ${orderedProducts === 1 ? 'product is' : 'products are'} removed from the shop but ${orderedProducts === 1 ? 'stays' : 'stay'} in your customers’ orders.`
         : ''}
       {usedCodes > 0
-        ? ` ${usedCodes} ${usedCodes === 1 ? 'code stops and stays' : 'codes stop and stay'} in orders of your customers.`
+        ? ` ${usedCodes} ${usedCodes === 1 ? 'code stops working but stays' : 'codes stop working but stay'} in your customers’ orders.`
         : ''}
     </p>
   );

@@ -22,7 +22,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
   return (
     <div className="hand-pair">
       <TextField
-        label="Pincode"
+        label="PIN code"
         inputMode="numeric"
         maxLength={20}
         error={errors.pincode?.message}

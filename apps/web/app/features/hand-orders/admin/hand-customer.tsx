@@ -42,7 +42,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
           <span className="hand-note"> {[customer.email, customer.phone].filter(Boolean).join(' · ')}</span>
         </p>
         <Button small variant="plain" onClick={() => onChoose(null)}>
-          Somebody else
+          Choose another
         </Button>
       </div>
     );
@@ -58,7 +58,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
         />
         {text === '' ? null : <FoundCustomers text={text} onChoose={(found) => void choose(found)} />}
       </div>
-      <p className="hand-or">or somebody new</p>
+      <p className="hand-or">or enter a new customer</p>
       <div className="hand-pair">
         <TextField
           label="Name"
@@ -66,12 +66,12 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
           maxLength={MAX_NAME}
           error={errors.userName?.message}
           {...form.register('userName', {
-            validate: (typed) => typed.trim() !== '' || 'Choose a customer above, or type a name.',
+            validate: (typed) => typed.trim() !== '' || 'Choose a customer above, or enter a name.',
           })}
         />
         <TextField
           label="Email (optional)"
-          hint="Gets the mails about the order."
+          hint="Receives the emails about the order."
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -93,7 +93,7 @@ function FoundCustomers({ text, onChoose }: { text: string; onChoose: (found: Cu
     <QueryView query={query} what="The customers" skeleton={<Skeleton height={12} />}>
       {({ data }) => {
         const open = data.filter(({ closedAt }) => closedAt === undefined);
-        if (open.length === 0) return <p className="hand-note">Nobody found. Type the name below.</p>;
+        if (open.length === 0) return <p className="hand-note">No customer matches. Enter the name below.</p>;
         return (
           <ul className="hand-offered" aria-label="Customers to choose">
             {open.map((found) => (

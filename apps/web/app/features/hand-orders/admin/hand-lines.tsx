@@ -79,7 +79,7 @@ function Line({ line, problems, onChange, onRemove }: LineProps) {
             onChange={({ target }) => onChange({ quantity: target.value })}
           />
           <TextField
-            label="Price of one in ₹"
+            label="Price per piece in ₹"
             inputMode="decimal"
             value={line.price}
             error={problems.price}
@@ -87,7 +87,7 @@ function Line({ line, problems, onChange, onRemove }: LineProps) {
           />
           {hasOwnPrice(line) ? (
             <TextField
-              label="Why another price"
+              label="Reason for the price"
               placeholder="Wholesale"
               maxLength={MAX_NAME}
               value={line.reason}
@@ -97,7 +97,7 @@ function Line({ line, problems, onChange, onRemove }: LineProps) {
           ) : null}
         </div>
       </fieldset>
-      <IconButton label={`Take ${title} out`} onClick={onRemove}>
+      <IconButton label={`Remove ${title}`} onClick={onRemove}>
         <X size={18} aria-hidden />
       </IconButton>
     </li>

@@ -14,9 +14,9 @@ export function HandOrderFacts({ order }: { order: AdminOrder }) {
     <section className="hand-facts" aria-label="By hand">
       {channel === 'by_hand' ? (
         <p>
-          You took this order by hand.
+          You entered this order by hand.
           {isPaidByHand(paymentMethod)
-            ? ` Its money is with you (${paymentMethodLabel(paymentMethod)}): a refund is yours to pay, and 'Refund' notes it and tells the customer.`
+            ? ` You received its money directly (${paymentMethodLabel(paymentMethod)}), so pay any refund yourself. 'Refund' records it and tells the customer.`
             : null}
         </p>
       ) : null}

@@ -98,14 +98,14 @@ export function HandOrderForm() {
         <HandCustomer form={form} customer={customer} onChoose={setCustomer} />
       </section>
       <section className="hand-part" aria-labelledby="hand-address">
-        <h2 id="hand-address">Goes to</h2>
+        <h2 id="hand-address">Delivery address</h2>
         <HandAddress form={form} />
       </section>
       <section className="hand-part" aria-labelledby="hand-payment">
         <h2 id="hand-payment">Payment</h2>
         <div className="hand-pair">
           <TextField
-            label="Shipping fee in ₹"
+            label="Delivery fee in ₹"
             inputMode="decimal"
             error={errors.shippingFee?.message}
             {...form.register('shippingFee', {
@@ -113,7 +113,7 @@ export function HandOrderForm() {
             })}
           />
           <Select
-            label="Paid"
+            label="Payment method"
             options={payments}
             hint={paymentHints[payment]}
             {...form.register('payment')}
@@ -121,7 +121,7 @@ export function HandOrderForm() {
           {payment === 'transfer' || payment === 'upi' ? (
             <TextField
               label="Payment reference"
-              hint="As it is on your bank's statement."
+              hint="As shown on your bank statement."
               maxLength={MAX_NAME}
               error={errors.reference?.message}
               {...form.register('reference', {
@@ -146,8 +146,8 @@ export function HandOrderForm() {
 }
 
 const paymentHints: Readonly<Record<HandPayment, string>> = {
-  link: `The customer pays on the provider's page. The order waits for ${HAND_LINK_HOURS} hours.`,
-  transfer: 'The order counts as paid now. The provider knows nothing of this money.',
-  upi: 'The order counts as paid now. The provider knows nothing of this money.',
-  cash: 'The order counts as paid now. The provider knows nothing of this money.',
+  link: `The customer pays on Razorpay’s page. The order waits ${HAND_LINK_HOURS} hours for the payment.`,
+  transfer: 'The order is marked as paid at once. Razorpay does not know about this money.',
+  upi: 'The order is marked as paid at once. Razorpay does not know about this money.',
+  cash: 'The order is marked as paid at once. Razorpay does not know about this money.',
 };

@@ -25,10 +25,10 @@ test('adds up in paise, and takes what is no number as nothing', () => {
 });
 
 test.each([
-  [{ quantity: '6' }, { quantity: 'Only 5 can be sold.' }],
-  [{ quantity: '1.5' }, { quantity: 'A whole number from 1.' }],
-  [{ price: '0', reason: 'gift' }, { price: 'A price of more than ₹0.' }],
-  [{ price: '150' }, { reason: 'Say why it is another price.' }],
+  [{ quantity: '6' }, { quantity: 'Only 5 available.' }],
+  [{ quantity: '1.5' }, { quantity: 'Enter a whole number from 1.' }],
+  [{ price: '0', reason: 'gift' }, { price: 'Enter a price of more than ₹0.' }],
+  [{ price: '150' }, { reason: 'Say why the price differs.' }],
   [{}, {}],
 ])('%j says %j', (typed, problems) => {
   expect(problemsOf({ ...line, ...typed })).toEqual(problems);

@@ -85,11 +85,11 @@ export function problemsOf(line: TypedLine): { quantity?: string; price?: string
   return {
     ...(Number.isInteger(quantity) && quantity >= 1
       ? quantity > line.available
-        ? { quantity: `Only ${line.available} can be sold.` }
+        ? { quantity: `Only ${line.available} available.` }
         : {}
-      : { quantity: 'A whole number from 1.' }),
-    ...(paiseOf(line.price) > 0 ? {} : { price: 'A price of more than ₹0.' }),
-    ...(hasOwnPrice(line) && line.reason.trim() === '' ? { reason: 'Say why it is another price.' } : {}),
+      : { quantity: 'Enter a whole number from 1.' }),
+    ...(paiseOf(line.price) > 0 ? {} : { price: 'Enter a price of more than ₹0.' }),
+    ...(hasOwnPrice(line) && line.reason.trim() === '' ? { reason: 'Say why the price differs.' } : {}),
   };
 }
 

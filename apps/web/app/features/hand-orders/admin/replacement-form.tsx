@@ -83,9 +83,9 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
       const quantity = Number(quantities[productId] ?? 0);
       return quantity === 0 ? [] : [{ productId, quantity }];
     });
-    if (lines.length === 0) return setProblem('Say how many pieces of what are sent once more.');
+    if (lines.length === 0) return setProblem('Enter how many pieces of which products to send again.');
     if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0))
-      return setProblem('Quantities are whole numbers.');
+      return setProblem('Enter whole numbers.');
     setProblem(undefined);
     replacing.mutate({
       params: { id: order._id },
@@ -111,7 +111,7 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
       <h3>Replacement for {order.orderNumber}</h3>
       {order.replacedBy.length > 0 ? (
         <p className="hand-note">
-          Replaced before by{' '}
+          Already replaced by{' '}
           {order.replacedBy.map(({ _id, orderNumber }) => (
             <Link key={_id} to={`/admin/orders?order=${_id}`} className="quiet-link">
               {orderNumber}{' '}
@@ -134,11 +134,11 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
         ))}
       </ul>
       <TextArea
-        label="Words to the customer (optional)"
+        label="Message to the customer (optional)"
         hint={
           ticketId === undefined
-            ? 'A mail tells what is sent.'
-            : 'One mail tells what is sent, and the ticket is settled.'
+            ? 'The customer gets an email that says what is sent.'
+            : 'The customer gets one email that says what is sent, and the ticket is settled.'
         }
         rows={3}
         maxLength={MAX_TEXT}
@@ -146,12 +146,13 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
         onChange={({ target }) => setMessage(target.value)}
       />
       <p className="hand-note">
-        The pieces leave the stock now. It is an order of ₹0.00 to the same address, shipped as others.
+        The pieces are taken out of stock now. The replacement is an order of ₹0.00 to the same address and is
+        shipped like any other.
       </p>
       <ProblemText>{problem ?? replacing.problem}</ProblemText>
       <SubmitOrCancel
         label="Place replacement"
-        pendingLabel="Placing it"
+        pendingLabel="Placing"
         isPending={replacing.isPending}
         onCancel={onEnd}
       />

@@ -26,7 +26,7 @@ export function HoldsList({ page, toPage }: HoldsListProps) {
         skeleton={<HoldsSkeleton />}
         empty={
           <EmptyState heading="Nothing is on hold">
-            Everything in stock can be bought: no order is waiting for its payment.
+            Everything in stock can be bought: no order is waiting for payment.
           </EmptyState>
         }
         page={page}

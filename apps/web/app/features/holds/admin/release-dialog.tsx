@@ -29,12 +29,12 @@ export function ReleaseDialog({ hold, onClose }: ReleaseDialogProps) {
       {({ order, customer, bankIsConfirming }) => (
         <>
           <p>
-            Order <strong>{order.orderNumber}</strong> of {customer.userName} is closed, and others can buy
-            its pieces. If a payment arrives after all, the order is sent while there is stock, or else
-            refunded in full.
+            Order <strong>{order.orderNumber}</strong> by {customer.userName} is cancelled, and others can buy
+            its pieces. If a payment still arrives, the order is confirmed if the stock is there, and
+            otherwise refunded in full.
           </p>
           {bankIsConfirming ? (
-            <p>The bank is confirming a payment of this order right now. It may be better to wait.</p>
+            <p>The bank is just confirming a payment for this order. It may be better to wait.</p>
           ) : null}
         </>
       )}

@@ -50,7 +50,7 @@ function OpenMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
         </dd>
       </dl>
       {mail.text === undefined ? (
-        <p className="mail-secret">{mailMessages.holdsSecret} Its text is for its recipient alone.</p>
+        <p className="mail-secret">{mailMessages.holdsSecret} Only its recipient can read it.</p>
       ) : (
         <>
           <p className="mail-text">{mail.text}</p>

@@ -15,7 +15,7 @@ interface MailFiltersProps {
 /** Filters mails by recipient or order, and by state. */
 export function MailFilters({ choice, onChange }: MailFiltersProps) {
   return (
-    <FilterBar label="Find mails">
+    <FilterBar label="Find emails">
       <SearchField
         label="Recipient or order number"
         searched={choice.search}

@@ -16,13 +16,15 @@ export function kindInWords(kind: string): string {
 export function whenInWords(mail: Mail): string {
   const { state, sentAt, queuedAt, tries, nextTryAt } = mail;
   if (state === 'sent') return formatTime(sentAt ?? queuedAt);
-  if (state === 'waiting') return 'Leaves within seconds';
+  if (state === 'waiting') return 'Will be sent within seconds';
   const since = `Since ${formatTime(queuedAt)}, ${tries === 1 ? '1 try' : `${tries} tries`}.`;
-  return nextTryAt ? `${since} Next try ${formatTime(nextTryAt)}.` : `${since} No more is tried.`;
+  return nextTryAt ? `${since} Next try ${formatTime(nextTryAt)}.` : `${since} It will not be tried again.`;
 }
 
 /** How often the mail was sent again, in words. Empty if it was not. */
 export function repetitionInWords({ isRepeated, timesSentAgain }: Mail): string {
   const again = timesSentAgain === 1 ? 'sent again once' : `sent again ${timesSentAgain} times`;
-  return [isRepeated ? 'a repetition' : '', timesSentAgain > 0 ? again : ''].filter(Boolean).join(', ');
+  return [isRepeated ? 'a copy of an earlier email' : '', timesSentAgain > 0 ? again : '']
+    .filter(Boolean)
+    .join(', ');
 }

@@ -24,13 +24,13 @@ export function MailsList({ choice, toPage }: MailsListProps) {
     <>
       <QueryList
         query={query}
-        what="The mails"
+        what="The emails"
         skeleton={<MailsSkeleton />}
         empty={
           isNarrowed ? (
             <EmptyState heading={productMessages.nothingFound}>Try another word or all states.</EmptyState>
           ) : (
-            <EmptyState heading="No mails yet">Each mail that the shop writes appears here.</EmptyState>
+            <EmptyState heading="No emails yet">Every email that the shop sends appears here.</EmptyState>
           )
         }
         page={choice.page}
@@ -47,7 +47,7 @@ export function MailsList({ choice, toPage }: MailsListProps) {
 function MailsSkeleton() {
   return (
     <output className="mails-skeleton">
-      <span className="sr-only">Loading mails</span>
+      <span className="sr-only">Loading emails</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <span key={row} className="mails-skeleton-row" aria-hidden>
           <Skeleton height={5} width={48} />

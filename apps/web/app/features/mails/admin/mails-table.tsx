@@ -15,7 +15,7 @@ interface MailsTableProps {
 export function MailsTable({ mails, onView }: MailsTableProps) {
   return (
     <Table className="mails-table">
-      <TableHead columns={['Mail', 'To', 'Order', 'State']} action="Text" />
+      <TableHead columns={['Email', 'To', 'Order', 'State']} action="Text" />
       <tbody>
         {mails.map((mail) => (
           <MailRow key={mail._id} mail={mail} onView={onView} />
@@ -29,7 +29,7 @@ function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => voi
   const subjectId = `mail-${mail._id}`;
   return (
     <tr>
-      <th scope="row" data-label="Mail">
+      <th scope="row" data-label="Email">
         <span id={subjectId} className="mail-subject">
           {mail.subject}
         </span>

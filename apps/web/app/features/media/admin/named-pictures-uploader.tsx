@@ -74,5 +74,5 @@ function PictureRows({
 function missingInWords(missing: readonly string[]): string {
   const more = missing.length - NAMES_SHOWN;
   const names = missing.slice(0, NAMES_SHOWN).join(', ');
-  return `Named in the file and not uploaded yet: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+  return `Listed in the file but not uploaded yet: ${names}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -55,18 +55,18 @@ test('a picture narrower than 600 px is taken with a warning, one as wide withou
   api.on(uploadProductImages, answerOf(40));
   await choose('tiny.png');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Only 40 px wide: it looks blurred in the shop. Better 600 px or more.',
+    'Only 40 px wide: it will look blurred in the shop. Use a picture of 600 px or more.',
   );
 });
 
 test('refused files take no place, and none is tried again where there is no room', async () => {
   show(...Array.from({ length: 8 }, (_, index) => 600 + index));
-  expect(screen.getByText(/2 more fit/)).toBeDefined();
+  expect(screen.getByText(/you can add 2 more/)).toBeDefined();
   const message = 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.';
   api.refuse(uploadProductImages, { status: 400, message });
   await choose('doc.png');
   expect(await screen.findByText(message)).toBeDefined();
-  expect(screen.getByText(/2 more fit/)).toBeDefined();
+  expect(screen.getByText(/you can add 2 more/)).toBeDefined();
   api.on(uploadProductImages, answerOf(700));
   await choose('a.png', 'b.png');
   expect(await screen.findByRole('img', { name: 'Picture 11' })).toBeDefined();

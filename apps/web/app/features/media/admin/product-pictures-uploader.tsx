@@ -85,7 +85,7 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
       {room > 0 ? (
         <DropZone
           label="Choose or drop images"
-          hint={`${PICTURE_HINT}; ${room} more fit. The first one is the cover.`}
+          hint={`${PICTURE_HINT}; you can add ${room} more. The first one is the cover.`}
           accept={ACCEPTED_PICTURES}
           Icon={ImageUp}
           isMultiple

@@ -21,7 +21,8 @@ export function UploadTile({ item, alt, sizes, leastWidth = 0 }: UploadTileProps
         <Picture picture={picture} alt={alt} sizes={sizes} />
         {picture.width < leastWidth ? (
           <p role="alert" className="upload-small">
-            Only {picture.width} px wide: it looks blurred in the shop. Better {leastWidth} px or more.
+            Only {picture.width} px wide: it will look blurred in the shop. Use a picture of {leastWidth} px
+            or more.
           </p>
         ) : null}
       </>

@@ -9,8 +9,8 @@ import { type RenderPicker, ScopeField } from './scope-field.tsx';
 import './offers.css';
 
 const kinds: { id: CodeTerms['kind']; label: string }[] = [
-  { id: 'percent', label: 'Percent off the goods' },
-  { id: 'amount', label: 'Rupees off the goods' },
+  { id: 'percent', label: 'Percentage off' },
+  { id: 'amount', label: 'Amount off' },
   { id: 'freeDelivery', label: 'Free delivery' },
 ];
 
@@ -47,11 +47,11 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
   }
 
   return (
-    <OfferForm form={form} work={work} submitLabel={code ? 'Save' : 'Make the code'} onSubmit={submit}>
+    <OfferForm form={form} work={work} submitLabel={code ? 'Save' : 'Create code'} onSubmit={submit}>
       <OfferField
         name="code"
         label="Code"
-        hint="What shoppers type: letters, digits and dashes. Capitals do not matter."
+        hint="What shoppers enter: letters, digits and dashes. Capitals do not matter."
         placeholder="DIWALI20"
         autoCapitalize="characters"
         spellCheck={false}
@@ -62,14 +62,14 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
       <OfferNumber
         name="leastOrder"
         label="Minimum order in ₹ (optional)"
-        hint="Of the goods that the code is for."
+        hint="Counts only products that the code applies to."
         inputMode="decimal"
       />
       <div className="offer-pair">
         <OfferNumber name="usesPerShopper" label="Uses per shopper (optional)" inputMode="numeric" />
-        <OfferNumber name="usesInAll" label="Uses in all (optional)" inputMode="numeric" />
+        <OfferNumber name="usesInAll" label="Total uses (optional)" inputMode="numeric" />
       </div>
-      <Checkbox label="Only for first orders" {...form.register('firstOrderOnly')} />
+      <Checkbox label="First orders only" {...form.register('firstOrderOnly')} />
       <div className="offer-pair">
         <OfferField name="from" label="From (Indian time)" type="datetime-local" />
         <OfferField name="to" label="Until (optional)" type="datetime-local" />
@@ -81,7 +81,7 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
         maxLength={MAX_LINE}
       />
       {code && code.results.orders + code.results.waiting > 0 ? (
-        <p className="field-hint">Orders that used it stay as they are.</p>
+        <p className="field-hint">Orders that already used it do not change.</p>
       ) : null}
     </OfferForm>
   );

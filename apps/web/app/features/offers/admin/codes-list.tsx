@@ -34,8 +34,8 @@ export function CodesList({ page, toPage, onEdit }: CodesListProps) {
         what="The codes"
         skeleton={<OffersSkeleton what="codes" />}
         empty={
-          <EmptyState heading="No code yet">
-            A code takes something off an order: for a first purchase, for a festival, for one person.
+          <EmptyState heading="No codes yet">
+            A code gives a discount on an order: for a first purchase, for a festival, for one person.
           </EmptyState>
         }
         page={page}
@@ -140,8 +140,8 @@ function StopDialog({ code, onClose }: { code: Code | undefined; onClose: () => 
     >
       {({ code: name, results }) => (
         <p>
-          Nobody can use <strong>{name}</strong> from now on; you can allow it again.{' '}
-          {results.waiting > 0 ? 'Orders that wait for their payment keep what it gives them.' : null}
+          From now on, nobody can use <strong>{name}</strong>. You can allow it again later.{' '}
+          {results.waiting > 0 ? 'Orders that are waiting for payment keep the discount.' : null}
         </p>
       )}
     </ConfirmDialog>

@@ -101,7 +101,7 @@ export function WorthFields({ kinds, percentHint, amountHint }: WorthFieldsProps
   const kind = useWatch({ control, name: 'kind' });
   return (
     <>
-      <Select label="What it gives" options={kinds} defaultValue={kind} {...register('kind')} />
+      <Select label="Discount" options={kinds} defaultValue={kind} {...register('kind')} />
       {kind === 'percent' ? (
         <OfferNumber name="percent" label="Percent" hint={percentHint} inputMode="numeric" />
       ) : kind === 'amount' ? (

@@ -22,11 +22,11 @@ export function scopeWords(
   if (kind === 'all') return 'everything';
   if (kind === 'products') {
     const [only, ...others] = products;
-    if (only === undefined) return 'no product that is sold';
+    if (only === undefined) return 'no available product';
     return others.length === 0 ? only.title : `${products.length} products`;
   }
   if (kind === 'collections') {
-    return collections.map(({ name }) => name).join(', ') || 'no collection that is there';
+    return collections.map(({ name }) => name).join(', ') || 'no existing collection';
   }
   return ids.map((id) => categories.find((category) => category.id === id)?.label ?? id).join(', ');
 }
@@ -38,7 +38,7 @@ export function conditionWords(code: Code): string[] {
     leastOrder > 0 ? `from ${formatWholeRupees(leastOrder)}` : '',
     firstOrderOnly ? 'first orders only' : '',
     usesPerShopper > 0 ? `${timesWords(usesPerShopper)} per shopper` : '',
-    usesInAll > 0 ? `${timesWords(usesInAll)} in all` : '',
+    usesInAll > 0 ? `${timesWords(usesInAll)} in total` : '',
   ].filter((words) => words !== '');
 }
 
@@ -58,7 +58,7 @@ function momentWords(typed: string): string {
 
 /** Label and tone of the badge for each state. */
 export const stateBadges = {
-  planned: { label: 'Planned', tone: 'clay' },
+  planned: { label: 'Scheduled', tone: 'clay' },
   running: { label: 'Running', tone: 'green' },
   usedUp: { label: 'Used up', tone: 'quiet' },
   ended: { label: 'Ended', tone: 'quiet' },

@@ -7,8 +7,8 @@ import { OfferField, OfferForm, useOfferForm, WorthFields } from './offer-form.t
 import { type RenderPicker, ScopeField } from './scope-field.tsx';
 
 const kinds = [
-  { id: 'percent', label: 'Percent off each price' },
-  { id: 'amount', label: 'Rupees off each price' },
+  { id: 'percent', label: 'Percentage off each price' },
+  { id: 'amount', label: 'Amount off each price' },
 ];
 const fields = ['name', 'percent', 'amount', 'from', 'to'] as const;
 
@@ -33,14 +33,14 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
   }
 
   return (
-    <OfferForm form={form} work={work} submitLabel={sale ? 'Save' : 'Plan the sale'} onSubmit={submit}>
+    <OfferForm form={form} work={work} submitLabel={sale ? 'Save' : 'Create sale'} onSubmit={submit}>
       {hasBegun ? (
-        <p className="field-hint">This sale has begun: its name and its end can still be changed.</p>
+        <p className="field-hint">This sale has begun. You can still change its name and its end.</p>
       ) : null}
       <OfferField
         name="name"
         label="Name"
-        hint="For yourself; shoppers see the lower prices."
+        hint="Only for you; shoppers just see the lower prices."
         placeholder="Diwali weekend"
         maxLength={MAX_NAME}
       />
@@ -50,7 +50,7 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
           <WorthFields
             kinds={kinds}
             percentHint="Prices are rounded down to whole rupees."
-            amountHint="A price stays at least ₹1."
+            amountHint="No price goes below ₹1."
           />
           <ScopeField error={work.error?.fields?.scope} renderPicker={renderPicker} />
           <OfferField name="from" label="From (Indian time)" type="datetime-local" />
@@ -59,7 +59,7 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
       <OfferField
         name="to"
         label="Until (Indian time)"
-        hint="At this moment all prices are as before, by themselves."
+        hint="At this time prices go back to normal automatically."
         type="datetime-local"
       />
     </OfferForm>

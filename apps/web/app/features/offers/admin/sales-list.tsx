@@ -32,8 +32,8 @@ export function SalesList({ page, toPage, onEdit }: SalesListProps) {
         what="The sales"
         skeleton={<OffersSkeleton what="sales" />}
         empty={
-          <EmptyState heading="No sale planned">
-            A sale lowers prices from one moment to another. They come and go by themselves.
+          <EmptyState heading="No sales yet">
+            A sale lowers prices for a set time. It starts and ends automatically.
           </EmptyState>
         }
         page={page}
@@ -111,7 +111,7 @@ function EndDialog({ sale, onClose }: { sale: Sale | undefined; onClose: () => v
       {({ name, state }) => (
         <p>
           <strong>{name}</strong>{' '}
-          {state === 'planned' ? 'will not take place.' : 'is over at once, and all prices are as before.'}
+          {state === 'planned' ? 'will not take place.' : 'ends at once, and prices go back to normal.'}
         </p>
       )}
     </ConfirmDialog>

@@ -40,7 +40,7 @@ export function ScopeField({ error, renderPicker }: ScopeFieldProps) {
     setValue(name, ids, { shouldDirty: true });
   return (
     <div className="offer-scope">
-      <Select label="For" options={kinds} defaultValue={scopeKind} {...register('scopeKind')} />
+      <Select label="Applies to" options={kinds} defaultValue={scopeKind} {...register('scopeKind')} />
       {scopeKind === 'categories' ? (
         <Pills
           legend="Categories"
@@ -71,7 +71,7 @@ function CollectionPills({ chosen, onChoose }: ChoiceProps) {
       {({ data }) =>
         data.length === 0 ? (
           <p className="field-hint">
-            There is no collection yet. <Link to="/admin/collections">Add one</Link>
+            There are no collections yet. <Link to="/admin/collections">Add one</Link>
           </p>
         ) : (
           <>
@@ -82,8 +82,8 @@ function CollectionPills({ chosen, onChoose }: ChoiceProps) {
               onChoose={onChoose}
             />
             <p className="field-hint">
-              What a collection has at the moment of the order counts. For a sale, rules about prices go by
-              the products’ own prices.
+              The collection’s products at the time of the order count. In a sale, a collection’s price rules
+              use the products’ own prices.
             </p>
           </>
         )

@@ -69,7 +69,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
         {...form.register('address')}
       />
       <TextField
-        label="Pincode"
+        label="PIN code"
         inputMode="numeric"
         maxLength={20}
         error={errors.pincode?.message}
@@ -103,7 +103,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
           {problem}
         </p>
       ) : null}
-      <p className="admin-fact-note">The customer gets a mail with the corrected address.</p>
+      <p className="admin-fact-note">The customer gets an email with the corrected address.</p>
       <SubmitOrCancel label="Save address" pendingLabel="Saving" isPending={isPending} onCancel={onEnd} />
     </form>
   );

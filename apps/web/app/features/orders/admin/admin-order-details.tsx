@@ -37,8 +37,8 @@ export function AdminOrderDetails({ order, more }: { order: AdminOrder; more?: R
       <div className="admin-order-column">
         {order.cancelledAt ? (
           <p className="admin-order-cancelled">
-            The customer cancelled this order on {formatTime(order.cancelledAt)}. Do not send it; the money
-            goes back by itself.
+            The customer cancelled this order on {formatTime(order.cancelledAt)}. Do not send it. The money is
+            refunded automatically.
           </p>
         ) : (
           <>
@@ -78,13 +78,13 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact name="Payment Status">
         {paymentStatusWords(order)}
         {paymentStatus === 'paid' && refundedAmount > 0
-          ? ` (${formatRupees(refundedAmount)} in refunds)`
+          ? ` (${formatRupees(refundedAmount)} refunded)`
           : null}
         {bankIsConfirming ? (
           <span className="admin-fact-note">The bank is still confirming a payment.</span>
         ) : null}
         {paymentStatus === 'pending' && !bankIsConfirming && order.cash?.state !== 'confirmed' ? (
-          <span className="admin-fact-note">Holds its stock until {formatTime(holdEndsAt)}.</span>
+          <span className="admin-fact-note">Its pieces are on hold until {formatTime(holdEndsAt)}.</span>
         ) : null}
       </Fact>
       {order.paymentId ? (

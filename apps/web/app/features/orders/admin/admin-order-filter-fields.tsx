@@ -39,9 +39,9 @@ export function OrderKindFields({ filter, onChange }: FilterFieldsProps) {
         }
       />
       <Select
-        label="How it is paid"
+        label="Payment method"
         options={[
-          { id: '', label: 'Any way' },
+          { id: '', label: 'Any' },
           ...orderMethods.map((id) => ({ id, label: orderMethodLabels[id] })),
         ]}
         value={filter.method}
@@ -81,7 +81,7 @@ export function OrderDayFields({ filter, onChange }: FilterFieldsProps) {
   return (
     <>
       <Select
-        label="Days"
+        label="Date"
         options={dayKinds}
         value={filter.dateOf}
         onChange={({ target }) => onChange({ dateOf: target.value === 'paid' ? 'paid' : 'placed' })}

@@ -30,7 +30,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
   const search = (
     <SearchField
       label="Search orders"
-      hint="Number, name, email, phone, address, product, tracking or payment ID. Finds unfinished orders too."
+      hint="Number, name, email, phone, address, product, tracking or payment ID. Also finds unfinished orders."
       searched={filter.text}
       maxLength={MAX_NAME}
       onSearch={(text) => change({ text })}
@@ -96,7 +96,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
         </div>
       </Sheet>
       {!hasRoom && parts.length > 0 ? (
-        <ul className="order-filter-parts" aria-label="Filters in use">
+        <ul className="order-filter-parts" aria-label="Active filters">
           {parts.map(({ words, without }) => (
             <li key={words}>
               <button type="button" className="order-filter-part" onClick={() => onFilter(without)}>

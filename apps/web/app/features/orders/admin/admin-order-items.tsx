@@ -54,7 +54,7 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
           </>
         ) : order.shippingFee > 0 ? (
           <>
-            <dt>Shipping</dt>
+            <dt>Delivery</dt>
             <dd>{formatRupees(order.shippingFee)}</dd>
           </>
         ) : null}

@@ -25,7 +25,7 @@ export function AdminOrderNote({ orderId }: { orderId: string }) {
       className="admin-order-part order-tracking"
       onSubmit={form.handleSubmit((body) => {
         if (body.note.trim() !== '') mutate({ params: { id: orderId }, body });
-        else form.setError('note', { message: 'Write something first.' }, { shouldFocus: true });
+        else form.setError('note', { message: 'Write a note first.' }, { shouldFocus: true });
       })}
     >
       <h3>Notes</h3>

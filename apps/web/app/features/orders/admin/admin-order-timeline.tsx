@@ -8,8 +8,8 @@ import './admin-order-timeline.css';
 
 /** Why the shop refunded money by itself (ruling 30). */
 const refundReasons: Record<string, string> = {
-  too_late: 'The payment came too late to be served.',
-  code_used: 'Its code was used up by orders that were paid before.',
+  too_late: 'The payment arrived too late for the order.',
+  code_used: 'Its code was used up by orders that were paid earlier.',
   paid_twice: 'The order was paid twice.',
 };
 

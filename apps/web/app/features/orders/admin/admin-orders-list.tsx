@@ -97,11 +97,11 @@ function NoOrders({ filter, onFilter }: NoOrdersProps) {
           </Button>
         }
       >
-        New orders that match appear here by themselves.
+        New orders that match will appear here automatically.
       </EmptyState>
     );
   }
-  return <EmptyState heading="No orders yet">The first one appears here by itself.</EmptyState>;
+  return <EmptyState heading="No orders yet">The first one will appear here automatically.</EmptyState>;
 }
 
 function countOf(total: number, { isUnfinished }: AdminOrderFilter): string {

@@ -131,9 +131,9 @@ function paidDay({ timeline }: AdminOrder): string | undefined {
 }
 
 const partRefundWords = {
-  sending: 'refund asked for',
+  sending: 'refund requested',
   atBank: 'refund on its way',
-  stuck: 'refund not through yet',
+  stuck: 'refund delayed',
   done: 'refunded',
 } as const;
 

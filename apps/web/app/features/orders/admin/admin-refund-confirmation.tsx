@@ -12,7 +12,7 @@ import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import './admin-refund.css';
 
 /** If the answer was lost, the refund may have been made all the same. */
-const CHECK_FIRST = 'No answer came. Check what is refunded above before you try again.';
+const CHECK_FIRST = 'There was no answer. Check above what has been refunded before you try again.';
 
 interface AdminRefundConfirmationProps {
   order: AdminOrder;

@@ -98,11 +98,11 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
         <legend className="sr-only">How much</legend>
         <label className="admin-choice">
           <input type="radio" value="whole" {...form.register('extent')} />
-          <span>All of {formatRupees(left)}</span>
+          <span>Full amount: {formatRupees(left)}</span>
         </label>
         <label className="admin-choice">
           <input type="radio" value="part" {...form.register('extent')} />
-          <span>A part of it</span>
+          <span>Partial amount</span>
         </label>
       </fieldset>
       <AdminRefundLines items={order.cartItems} isPart={isPart} form={form} onPieces={followLines} />
@@ -113,14 +113,14 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
           inputMode="decimal"
           step="0.01"
           min={MIN_CHARGE_RUPEES}
-          hint="Follows from the items. You can change it."
+          hint="Calculated from the items. You can change it."
           error={errors.amount?.message}
           {...form.register('amount')}
         />
       ) : null}
       {isByHand ? (
         <>
-          <p>No provider has this money: pay it back first, then note it here.</p>
+          <p>Razorpay does not have this money: pay it back yourself first, then record it here.</p>
           <Select
             label="Paid back by"
             options={payBackWays.map((id) => ({ id, label: capitalised(payBackLabels[id]) }))}
@@ -138,7 +138,7 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
       ) : null}
       <ProblemText>{problem}</ProblemText>
       <Button type="submit" variant="danger" small>
-        {isByHand ? 'Note the refund' : 'Refund'}
+        {isByHand ? 'Record refund' : 'Refund'}
       </Button>
     </form>
   );

@@ -46,8 +46,8 @@ export function AdminRefundLines({ items, isPart, form, onPieces }: AdminRefundL
               )}
             </p>
             <Checkbox
-              label="Put the items back"
-              aria-label={`Put the items back: ${item.title}`}
+              label="Return to stock"
+              aria-label={`Return to stock: ${item.title}`}
               disabled={pieces === 0}
               {...form.register(`lines.${index}.isBack`)}
             />

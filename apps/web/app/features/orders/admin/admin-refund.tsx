@@ -46,12 +46,12 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
       <AdminRefundsMade order={order} />
       {refundedAmount > 0 && left > 0 ? (
         <p className="admin-refund-state">
-          {formatRupees(refundedAmount)} of {formatRupees(totalAmount)} in refunds, {formatRupees(left)} left.
+          {formatRupees(refundedAmount)} of {formatRupees(totalAmount)} refunded, {formatRupees(left)} left.
         </p>
       ) : null}
       {canRefund && order.orderStatus === 'rejected' ? (
         <p className="admin-refund-state">
-          This order is rejected and its money is still with the shop: {formatRupees(left)}.
+          This order is rejected but not refunded yet: {formatRupees(left)}.
         </p>
       ) : null}
       {canRefund && !request ? (

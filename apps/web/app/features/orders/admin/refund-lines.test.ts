@@ -17,9 +17,9 @@ test('the amount is what the pieces cost, to the paisa, and never more than is l
 });
 
 test.each([
-  [[], 'The stock stays as it is.'],
-  [[1], '1 × Neem goes back into the stock.'],
-  [[2, 1], '2 × Neem, 1 × Neem go back into the stock.'],
+  [[], 'The stock does not change.'],
+  [[1], '1 × Neem goes back into stock.'],
+  [[2, 1], '2 × Neem, 1 × Neem go back into stock.'],
 ])('pieces %j: %s', (pieces, words) => {
   expect(stockWords(pieces.map((quantity) => ({ productId: 'p', title: 'Neem', quantity })))).toBe(words);
 });

@@ -50,8 +50,8 @@ export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): num
 
 /** What happens to the stock, as a sentence. */
 export function stockWords(returned: readonly ReturnedPieces[]): string {
-  if (returned.length === 0) return 'The stock stays as it is.';
+  if (returned.length === 0) return 'The stock does not change.';
   const pieces = returned.reduce((sum, { quantity }) => sum + quantity, 0);
   const list = returned.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
-  return `${list} ${pieces === 1 ? 'goes' : 'go'} back into the stock.`;
+  return `${list} ${pieces === 1 ? 'goes' : 'go'} back into stock.`;
 }

@@ -12,8 +12,8 @@ const refund: OrderRefund = {
 };
 
 test.each([
-  [{}, 'is asked for and being sent'],
-  [{ canSendAgain: true }, 'is refused by Razorpay; the shop keeps trying'],
+  [{}, 'was requested and is being sent'],
+  [{ canSendAgain: true }, 'was refused by Razorpay; the shop keeps trying'],
   [{ status: 'pending' }, 'is on its way to the shopper’s bank'],
   [{ status: 'processed' }, 'was refunded'],
   [{ status: 'processed', reason: 'by_hand' }, 'was refunded in Razorpay’s dashboard'],
@@ -26,5 +26,5 @@ test('says what to do: money for too little balance, another try, or patience', 
   const problem = 'Your account does not have enough balance to carry out the refund operation.';
   expect(refundAdvice({ ...refund, problem })).toContain('Add money');
   expect(refundAdvice({ ...refund, status: 'failed' })).toContain('Send it again');
-  expect(refundAdvice({ ...refund, problem: 'Authentication failed' })).toContain('by itself');
+  expect(refundAdvice({ ...refund, problem: 'Authentication failed' })).toContain('automatically');
 });

@@ -9,7 +9,9 @@ export function refundStateWords({ status, reason, canSendAgain, paidBack }: Ord
   }
   switch (status) {
     case 'due':
-      return canSendAgain ? 'is refused by Razorpay; the shop keeps trying' : 'is asked for and being sent';
+      return canSendAgain
+        ? 'was refused by Razorpay; the shop keeps trying'
+        : 'was requested and is being sent';
     case 'pending':
       return 'is on its way to the shopper’s bank';
     case 'processed':
@@ -24,6 +26,6 @@ export function refundAdvice({ status, problem = '' }: OrderRefund): string {
   if (/balance/i.test(problem))
     return 'Add money to the balance in Razorpay’s dashboard, then send it again.';
   return status === 'failed'
-    ? 'The money is still with the shop. Send it again; if it fails again, ask the shopper for a bank account and write to Razorpay’s support.'
-    : 'Nothing has to be done unless it lasts: once the cause is gone, it goes through by itself. Send it again to try at once.';
+    ? 'The shop still has the money. Send it again. If it fails again, ask the shopper for a bank account and contact Razorpay’s support.'
+    : 'You need not do anything unless this lasts: the shop tries again automatically. Send it again to try at once.';
 }

@@ -35,7 +35,9 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
             Clear
           </Button>
           {selected.size > MAX_PACKING_SLIPS ? (
-            <span className="selected-orders-limit">Slips and parcels: {MAX_PACKING_SLIPS} at once</span>
+            <span className="selected-orders-limit">
+              Slips and shipping: at most {MAX_PACKING_SLIPS} at once
+            </span>
           ) : (
             <>
               <ButtonLink small variant="outline" to={`/admin/packing-slips?orders=${ids}`}>
@@ -129,11 +131,11 @@ function notifiesCustomers(orderStatus: string): boolean {
 function whatFollows(orderStatus: string): string {
   switch (orderStatus) {
     case 'inShipping':
-      return 'Shoppers who paid get a mail without a tracking number. Ship sends it with one.';
+      return 'Shoppers who paid get an email without a tracking number. Use Ship to send one with it.';
     case 'delivered':
-      return 'Shoppers who paid get a mail.';
+      return 'Shoppers who paid get an email.';
     case 'rejected':
-      return 'Shoppers who paid get a mail. This doesn’t refund: open each order to refund it.';
+      return 'Shoppers who paid get an email. This doesn’t refund: open each order to refund it.';
     default:
       return 'This doesn’t refund.';
   }

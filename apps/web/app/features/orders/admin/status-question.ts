@@ -18,15 +18,15 @@ export function statusQuestion(order: AdminOrder, orderStatus: string): StatusQu
   if (orderStatus === 'rejected' && order.orderStatus !== 'rejected')
     return {
       title: `Reject ${order.orderNumber}?`,
-      words: `It ${leavingStatuses.includes(order.orderStatus) ? 'was sent already' : 'is not sent'}. ${whatShopperIsTold(order)}`,
+      words: `It ${leavingStatuses.includes(order.orderStatus) ? 'has already been sent' : 'will not be sent'}. ${whatShopperIsTold(order)}`,
       yes: 'Reject order',
     };
   const isPaid = order.paymentStatus === 'paid' || order.cash?.state === 'confirmed';
   if (leavingStatuses.includes(orderStatus) && !isPaid)
     return {
       title: 'This order is not paid',
-      words: `${whyUnpaid(order)} Send it only if you were paid another way.`,
-      yes: `Set to ${orderStatusLabel(orderStatus)} all the same`,
+      words: `${whyUnpaid(order)} Send it only if you were paid in another way.`,
+      yes: `Set to ${orderStatusLabel(orderStatus)} anyway`,
     };
   return null;
 }
@@ -34,11 +34,11 @@ export function statusQuestion(order: AdminOrder, orderStatus: string): StatusQu
 function whatShopperIsTold(order: AdminOrder): string {
   const { paymentStatus, customer } = order;
   if (isRefundable(order)) {
-    return `${customer.userName} gets a mail at once: the shop cannot deliver it, and ${formatRupees(rupeesLeft(order))} goes back the way it was paid. The refund itself is asked for next.`;
+    return `${customer.userName} gets an email at once: the shop cannot deliver it, and ${formatRupees(rupeesLeft(order))} will be refunded. You confirm the refund in the next step.`;
   }
   if (paymentStatus === 'paid')
-    return `${customer.userName} gets a mail at once: the shop cannot deliver it.`;
-  return 'No mail is sent.';
+    return `${customer.userName} gets an email at once: the shop cannot deliver it.`;
+  return 'No email is sent.';
 }
 
 function whyUnpaid({ orderNumber, paymentStatus }: AdminOrder): string {

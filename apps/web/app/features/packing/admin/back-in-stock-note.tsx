@@ -23,7 +23,7 @@ export function BackInStockNote({ what, orders }: BackInStockNoteProps) {
             <Link to={`/admin/orders?order=${order._id}`}>{order.orderNumber}</Link>
           </span>
         ))}
-        : a refund put {orders.length === 1 ? 'its' : 'their'} pieces back into the stock. Check{' '}
+        : a refund put {orders.length === 1 ? 'its' : 'their'} pieces back into stock. Check{' '}
         {orders.length === 1 ? 'it' : 'them'} before you pack.
       </span>
     </p>

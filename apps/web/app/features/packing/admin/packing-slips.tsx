@@ -76,8 +76,8 @@ function LoadedSlips({
           ) : null}
           {pageCount > 1 ? (
             <p className="packing-note">
-              At most {MAX_PACKING_SLIPS} slips are printed at once, the longest waiting first. Print these,
-              then open the next page: {countOf(total, 'order')} to ship in all.
+              At most {MAX_PACKING_SLIPS} slips are printed at once, oldest orders first. Print these, then
+              open the next page. There are {countOf(total, 'order')} to ship in total.
             </p>
           ) : null}
           <PrintBar summary={countOf(slips.length, isLabel ? 'label' : 'slip')}>
@@ -107,7 +107,7 @@ function NothingChosen() {
       heading="No orders chosen"
       action={<ButtonLink to={`?orders=${TO_SHIP}`}>Slips for all orders to ship</ButtonLink>}
     >
-      Choose orders in All Orders, or take all that wait for a parcel.
+      Choose orders in All Orders, or print slips for all orders to ship.
     </EmptyState>
   );
 }
@@ -125,7 +125,7 @@ function NoSlips({ isToShip }: { isToShip: boolean }) {
       heading="These orders do not exist"
       action={<ButtonLink to={`?orders=${TO_SHIP}`}>Slips for all orders to ship</ButtonLink>}
     >
-      The address of this page names no order of this shop.
+      The address of this page contains no order of this shop.
     </EmptyState>
   );
 }

@@ -60,8 +60,8 @@ function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode })
     <>
       {ordersLeft > 0 ? (
         <p className="packing-note">
-          These are the {countOf(orders, 'order')} that wait longest; {countOf(ordersLeft, 'more order')} will
-          follow once they are packed.
+          These are the oldest {countOf(orders, 'order')}; {countOf(ordersLeft, 'more order')} will follow
+          once they are packed.
         </p>
       ) : null}
       <PrintBar

@@ -10,12 +10,12 @@ export function slipWarning(slip: PackingSlip): string | null {
     return 'This order is not paid. Do not pack it.';
   if (orderStatus === 'rejected') return 'This order is rejected.';
   if (isBackInStock) {
-    return 'A refund put these pieces back into the stock, where others can buy them. Check the order before you pack it.';
+    return 'A refund put these pieces back into stock, where others can buy them. Check the order before you pack it.';
   }
   if (orderStatus === 'inShipping' || orderStatus === 'delivered')
-    return `This order is ${orderStatusLabels[orderStatus].toLowerCase()} already.`;
+    return `This order is already ${orderStatusLabels[orderStatus].toLowerCase()}.`;
   if (refundedAmount > 0) {
-    return `${formatRupees(refundedAmount)} of this order was refunded. Check the order in case a piece stays here.`;
+    return `${formatRupees(refundedAmount)} of this order was refunded. Check the order in case a piece must not be packed.`;
   }
   return null;
 }

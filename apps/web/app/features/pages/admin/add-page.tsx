@@ -49,7 +49,7 @@ export function AddPage() {
       />
       <TextField
         label="Address"
-        hint="The page is at /shop/pages/ and this."
+        hint="The page will be at /shop/pages/ followed by this."
         maxLength={MAX_SLUG}
         spellCheck={false}
         autoCapitalize="none"

@@ -16,12 +16,12 @@ const optionalHeading: FieldSpec = { ...heading, label: 'Heading (optional)' };
 const alt: FieldSpec = {
   name: 'alt',
   label: 'What the picture shows',
-  hint: 'For people who cannot see it. Leave it empty where the picture only decorates.',
+  hint: 'For people who cannot see it. Leave it empty if the picture is only decoration.',
   kind: 'text',
   maxLength: MAX_PICTURE_TEXT,
 };
 const picture: FieldSpec = { name: 'picture', label: 'Picture', kind: 'picture' };
-const icon: FieldSpec = { name: 'icon', label: 'Sign', kind: 'icon' };
+const icon: FieldSpec = { name: 'icon', label: 'Icon', kind: 'icon' };
 const name: FieldSpec = { name: 'name', label: 'Name', kind: 'text', maxLength: MAX_NAME };
 const line: FieldSpec = { name: 'text', label: 'Text', kind: 'area', maxLength: MAX_LINE };
 const way: FieldSpec = { name: 'way', label: 'Button', kind: 'way' };
@@ -42,12 +42,12 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
       optionalHeading,
       {
         name: 'look',
-        label: 'Look',
+        label: 'Style',
         kind: 'choice',
         options: [
           { id: 'plain', label: 'Plain' },
           { id: 'story', label: 'Story: the first paragraph large' },
-          { id: 'section', label: 'Section: the heading at the side, as in terms' },
+          { id: 'section', label: 'Section: the heading at the side, as in the terms' },
         ],
       },
       { name: 'text', label: 'Text', kind: 'rich' },
@@ -66,7 +66,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
   },
   pictureText: {
     label: 'Picture and text',
-    shows: 'A picture next to words on the brand colour, with up to two buttons',
+    shows: 'A picture next to text on the brand colour, with up to two buttons',
     fields: [
       picture,
       alt,
@@ -79,10 +79,10 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
         one: 'button',
         max: 2,
         fields: [
-          { name: 'label', label: 'Words', kind: 'text', maxLength: MAX_NAME },
+          { name: 'label', label: 'Label', kind: 'text', maxLength: MAX_NAME },
           {
             name: 'to',
-            label: 'Leads to',
+            label: 'Link',
             kind: 'text',
             maxLength: MAX_LINE,
             hint: 'Such as /shop/listing.',
@@ -95,7 +95,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
   },
   points: {
     label: 'Points',
-    shows: 'Short texts in columns, each with a name',
+    shows: 'Short texts in columns, each with a title',
     fields: [
       optionalHeading,
       {
@@ -112,7 +112,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
   },
   highlights: {
     label: 'Ingredient highlights',
-    shows: 'Ingredients with a line each, on the page’s own colour',
+    shows: 'Ingredients with a line of text each, on the page’s own colour',
     fields: [
       optionalHeading,
       {
@@ -125,16 +125,16 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
         empty: { name: '', text: '' },
       },
     ],
-    empty: { heading: 'What is in it', items: [{ name: '', text: '' }] },
+    empty: { heading: 'Ingredients', items: [{ name: '', text: '' }] },
   },
   badges: {
     label: 'Badges',
-    shows: 'Words with signs in a row, or large on the brand colour',
+    shows: 'Labels with icons, in a row or large on the brand colour',
     fields: [
       optionalHeading,
       {
         name: 'look',
-        label: 'Look',
+        label: 'Style',
         kind: 'choice',
         options: [
           { id: 'row', label: 'A row' },
@@ -147,7 +147,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
         kind: 'list',
         one: 'badge',
         max: MAX_BLOCK_ITEMS,
-        fields: [icon, { name: 'label', label: 'Words', kind: 'text', maxLength: MAX_NAME }],
+        fields: [icon, { name: 'label', label: 'Label', kind: 'text', maxLength: MAX_NAME }],
         empty: { icon: null, label: '' },
       },
     ],
@@ -155,7 +155,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
   },
   shelf: {
     label: 'Products',
-    shows: 'A shelf: by category, by words, or the products you choose',
+    shows: 'A row of products: from a category, by search words, or chosen by you',
     fields: [
       heading,
       { ...line, label: 'Sentence (optional)' },
@@ -186,13 +186,13 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
   },
   quote: {
     label: 'Quote',
-    shows: 'What somebody said, set large',
+    shows: 'A quotation in large type',
     fields: [line, { name: 'by', label: 'Who said it', kind: 'text', maxLength: MAX_NAME }],
     empty: { text: '', by: '' },
   },
   reviews: {
     label: 'Reviews',
-    shows: 'The newest reviews of the best rated products; nothing while there are none',
+    shows: 'The newest reviews of the best rated products; hidden while there are none',
     fields: [heading],
     empty: { heading: 'In their own words' },
   },
@@ -200,7 +200,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
     label: 'Categories',
     shows: 'A tile for each category',
     fields: [heading],
-    empty: { heading: 'Along the shelves' },
+    empty: { heading: 'Browse our categories' },
   },
   tiles: {
     label: 'Pages as tiles',
@@ -208,20 +208,20 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
     fields: [
       optionalHeading,
       { name: 'pages', label: 'Pages', kind: 'pages' },
-      { name: 'isOnBand', label: 'On a darker ground', kind: 'toggle' },
+      { name: 'isOnBand', label: 'On a darker background', kind: 'toggle' },
       way,
     ],
     empty: { heading: '', isOnBand: false, way: null, pages: [] },
   },
   service: {
     label: 'Delivery and payment',
-    shows: 'What the settings say of delivery and payment',
+    shows: 'Delivery and payment, as in the settings',
     fields: [{ ...way, label: 'Link' }],
     empty: { way: null },
   },
   contact: {
     label: 'Contact details',
-    shows: 'Email, phone, address, legal name and GSTIN of the settings',
+    shows: 'Email, phone, address, legal name and GSTIN from the settings',
     fields: [heading],
     empty: { heading: 'Contact details' },
   },

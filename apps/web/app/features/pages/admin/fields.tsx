@@ -174,8 +174,8 @@ interface Way {
 }
 
 const wayFields: readonly FieldSpec[] = [
-  { name: 'label', label: 'Words', kind: 'text', maxLength: MAX_NAME },
-  { name: 'to', label: 'Leads to', kind: 'text', maxLength: MAX_LINE, hint: 'Such as /shop/listing.' },
+  { name: 'label', label: 'Label', kind: 'text', maxLength: MAX_NAME },
+  { name: 'to', label: 'Link', kind: 'text', maxLength: MAX_LINE, hint: 'Such as /shop/listing.' },
 ];
 
 function WayInput({

@@ -40,7 +40,7 @@ export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
         <form className="stack" onSubmit={move}>
           <TextField
             label="Address"
-            hint="The page is at /shop/pages/ and this. The old address leads here."
+            hint="The page is at /shop/pages/ followed by this. The old address will redirect here."
             value={slug}
             maxLength={MAX_SLUG}
             spellCheck={false}
@@ -57,7 +57,7 @@ export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
               isPending={moving.isPending}
               pendingLabel="Changing"
             >
-              Change the address
+              Change address
             </Button>
             {page.isShown ? (
               <Button
@@ -86,7 +86,7 @@ export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
         onConfirm={() => deleting.mutate({ params })}
         onClose={() => setAsked(undefined)}
       >
-        {({ title }) => <p>{title} and its history are gone for good.</p>}
+        {({ title }) => <p>{title} and its history are deleted for good.</p>}
       </ConfirmDialog>
     </details>
   );

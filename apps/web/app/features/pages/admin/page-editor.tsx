@@ -86,7 +86,7 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
           <PageState page={page} />
           {page.isShown ? (
             <a href={page.path} target="_blank" rel="noopener" className="quiet-link">
-              See it in the shop
+              View in the shop
             </a>
           ) : null}
         </p>
@@ -119,12 +119,12 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
           <Button
             variant="outline"
             isPending={unplanning.isPending}
-            pendingLabel="Calling off"
+            pendingLabel="Cancelling"
             onClick={() =>
               unplanning.mutate({ params: { id: page._id }, body: { version: page.version, what: 'plan' } })
             }
           >
-            Call off the plan
+            Cancel schedule
           </Button>
         ) : null}
       </div>
@@ -144,7 +144,7 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
                 saving.reset();
               }}
             >
-              Take over theirs
+              Use theirs
             </Button>
             <Button
               small
@@ -186,7 +186,7 @@ function partsThatDiffer(theirs: PageContent, before: PageContent): string {
     title: 'the title',
     description: 'the description',
     ground: 'the colour',
-    head: 'the beginning',
+    head: 'the page header',
     card: 'the tile',
     blocks: 'the blocks',
   };

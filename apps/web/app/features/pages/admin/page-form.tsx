@@ -29,14 +29,14 @@ export function PageForm({ slug, content, onChange, context }: PageFormProps) {
     <>
       <section aria-labelledby="head-heading" className="page-form-part">
         <h2 id="head-heading" className="page-form-heading">
-          Beginning
+          Page header
         </h2>
         <div className="stack">{part('head', isHome ? homeHeadFields : headFields)}</div>
       </section>
       <BlocksEditor blocks={content.blocks} onChange={(blocks) => change({ blocks })} context={context} />
       <p className="field-hint">
         {
-          '{shop}, {days}, {shipping}, {payment}, {cash} and {care} in a text fill themselves from the settings.'
+          '{shop}, {days}, {shipping}, {payment}, {cash} and {care} in a text are filled in from the settings.'
         }
       </p>
       <details className="page-form-part">

@@ -13,8 +13,8 @@ const actions: Record<Exclude<PageVersion['action'], 'installed'>, string> = {
   added: 'added the page',
   saved: 'saved the draft',
   published: 'published',
-  planned: 'planned to publish',
-  hidden: 'took it back',
+  planned: 'scheduled publishing',
+  hidden: 'hid the page or cancelled the schedule',
   moved: 'changed the address',
   restored: 'restored an earlier version',
 };
@@ -56,8 +56,8 @@ function Versions({ page, onRestored }: PageHistoryProps) {
           <li key={version._id}>
             <span>
               {version.action === 'installed'
-                ? 'As installed'
-                : `${formatDayAndTime(version.at)}: ${version.by ?? 'The shop, as planned,'} ${actions[version.action]}`}
+                ? 'Installed version'
+                : `${formatDayAndTime(version.at)}: ${version.by ?? 'The shop, as scheduled,'} ${actions[version.action]}`}
             </span>
             {index > 0 ? (
               <Button variant="outline" small onClick={() => setAsked(version)}>
@@ -83,9 +83,9 @@ function Versions({ page, onRestored }: PageHistoryProps) {
       >
         {({ action, at }) => (
           <p>
-            The draft becomes what it was{' '}
-            {action === 'installed' ? 'as installed' : `at ${formatDayAndTime(at)}`}. Visitors see it once you
-            publish it.
+            The draft is reset to{' '}
+            {action === 'installed' ? 'the installed version' : `how it was at ${formatDayAndTime(at)}`}.
+            Visitors see it once you publish it.
           </p>
         )}
       </ConfirmDialog>

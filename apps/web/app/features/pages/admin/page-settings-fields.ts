@@ -8,12 +8,12 @@ export const headFields: readonly FieldSpec[] = [
   { name: 'kicker', label: 'Line above it (optional)', kind: 'text', maxLength: MAX_NAME },
   {
     name: 'look',
-    label: 'Look',
+    label: 'Style',
     kind: 'choice',
     options: [
-      { id: 'plain', label: 'Words alone' },
-      { id: 'below', label: 'A picture below the words' },
-      { id: 'hero', label: 'A wide picture with the words on a sheet over it' },
+      { id: 'plain', label: 'Text only' },
+      { id: 'below', label: 'A picture below the text' },
+      { id: 'hero', label: 'A wide picture with the text on a panel over it' },
     ],
   },
   { name: 'picture', label: 'Picture', kind: 'picture' },
@@ -28,7 +28,7 @@ export const searchFields: readonly FieldSpec[] = [
   {
     name: 'title',
     label: 'Title',
-    hint: 'The shop’s name is added.',
+    hint: 'The shop’s name is added to it.',
     kind: 'text',
     maxLength: MAX_TAGLINE,
   },

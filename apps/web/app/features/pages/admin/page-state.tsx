@@ -7,8 +7,8 @@ export function PageState({ page: { isShown, hasChanges, publishAt } }: { page: 
   return (
     <>
       {isShown ? <Badge tone="green">Published</Badge> : <Badge tone="quiet">Draft</Badge>}
-      {publishAt ? <Badge tone="clay">{`Planned for ${formatDayAndTime(publishAt)}`}</Badge> : null}
-      {isShown && hasChanges && !publishAt ? <Badge tone="quiet">Changes not published</Badge> : null}
+      {publishAt ? <Badge tone="clay">{`Scheduled for ${formatDayAndTime(publishAt)}`}</Badge> : null}
+      {isShown && hasChanges && !publishAt ? <Badge tone="quiet">Unpublished changes</Badge> : null}
     </>
   );
 }

@@ -38,9 +38,9 @@ export function PublishDialog({ page, isOpen, onClose, onPublished }: PublishDia
   return (
     <Dialog title="Publish this page" isOpen={isOpen} onClose={close}>
       <div className="stack">
-        <p>Visitors see the saved draft{isLater ? ' from then on, by itself.' : ' within a second.'}</p>
+        <p>Visitors see the saved draft{isLater ? ' from that time on.' : ' within a second.'}</p>
         <Checkbox
-          label="Later, at a time"
+          label="Schedule for later"
           checked={isLater}
           onChange={({ target }) => setLater(target.checked)}
         />
@@ -66,7 +66,7 @@ export function PublishDialog({ page, isOpen, onClose, onPublished }: PublishDia
               })
             }
           >
-            {isLater ? 'Plan' : 'Publish now'}
+            {isLater ? 'Schedule' : 'Publish now'}
           </Button>
           <Button variant="plain" disabled={publishing.isPending} onClick={close}>
             Cancel

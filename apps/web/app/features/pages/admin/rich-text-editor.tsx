@@ -165,7 +165,7 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   return (
     <div ref={box} className="rich-editor-link">
       <TextField
-        label="Link leads to"
+        label="Link address"
         value={link}
         error={problem}
         inputMode="url"

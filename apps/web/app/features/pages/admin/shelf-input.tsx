@@ -15,8 +15,8 @@ const sourceOptions = [
   { id: 'price', label: 'All, lowest price first' },
   { id: 'category', label: 'A category' },
   { id: 'collection', label: 'A collection' },
-  { id: 'words', label: 'What words find' },
-  { id: 'products', label: 'Products that I choose' },
+  { id: 'words', label: 'By search words' },
+  { id: 'products', label: 'Chosen products' },
 ];
 
 /** What a shelf shows: by price, a category, a collection, search words, or chosen products. */
@@ -52,7 +52,7 @@ export function ShelfInput({
       {value.by === 'category' ? (
         <Select
           label="Category"
-          hint="In the order that you give its products under Categories; without one the cheapest first."
+          hint="In the order set under Categories, otherwise cheapest first."
           options={options}
           value={value.category}
           onChange={({ target }) => onChange({ by: 'category', category: target.value })}
@@ -64,14 +64,14 @@ export function ShelfInput({
       {value.by === 'words' ? (
         <>
           <TextArea
-            label="Words, a line each"
-            hint="The shelf shows what a search for each line finds, four products at most."
+            label="Search words, one search per line"
+            hint="Shows what a search for each line finds, at most four products."
             rows={4}
             value={value.words.join('\n')}
             onChange={({ target }) => onChange({ ...value, words: target.value.split('\n').slice(0, 8) })}
           />
           <Select
-            label="Of the category"
+            label="In the category"
             options={[{ id: '', label: 'Any' }, ...options]}
             value={value.category}
             onChange={({ target }) => onChange({ ...value, category: target.value })}
@@ -94,7 +94,7 @@ function ChosenCollection({ slug, onChange }: { slug: string; onChange: (slug: s
   if (data.data.length === 0) {
     return (
       <p className="field-hint">
-        There is none yet. <Link to="/admin/collections">Add a collection</Link> first.
+        There are no collections yet. <Link to="/admin/collections">Add a collection</Link> first.
       </p>
     );
   }

@@ -61,8 +61,8 @@ function Reason({ support }: { support: Exclude<BrowserPush['support'], 'ready'>
 
 const reasons: Record<Exclude<BrowserPush['support'], 'ready' | 'blocked'>, string> = {
   'needs-app':
-    'On an iPhone or iPad only an app on the Home screen can show notifications (iOS 16.4 or newer): add the admin to the Home screen as described above, open it from there and come back to this page.',
+    'On an iPhone or iPad, only an app on the Home screen can show notifications (iOS 16.4 or newer). Add the admin to the Home screen as described above, open it there and come back to this page.',
   insecure: 'Notifications need https. Open the shop at its address that starts with https://.',
   unsupported:
-    'This browser cannot show notifications. Use a current Chrome, Edge, Firefox or Safari, and no private window.',
+    'This browser cannot show notifications. Use a current version of Chrome, Edge, Firefox or Safari, not in a private window.',
 };

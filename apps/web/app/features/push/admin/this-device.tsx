@@ -51,8 +51,8 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   return (
     <>
       <p>
-        Off on this device. Turn them on to hear of new orders, low stock, tickets and refunds that fail, even
-        when the admin is closed.
+        Notifications are off on this device. Turn them on to hear about new orders, low stock, tickets and
+        failed refunds, even when the admin is closed.
       </p>
       <Button isPending={isAsking || on.isPending} pendingLabel="Turning on" onClick={() => void turnOn()}>
         Turn on
@@ -93,8 +93,8 @@ function Choices({ device, subscription }: { device: PushDevice; subscription: P
   return (
     <>
       <p>
-        On, until you turn them off, log out on this device or change your password. They show order numbers,
-        product names and amounts, no customer’s name.
+        Notifications are on until you turn them off, log out on this device or change your password. They
+        show order numbers, product names and amounts, but no customer names.
       </p>
       <fieldset className="phone-notifications-kinds">
         <legend>Notify me of</legend>

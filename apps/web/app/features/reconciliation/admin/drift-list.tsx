@@ -88,7 +88,7 @@ function DriftActions({ drift, headingId }: { drift: Drift; headingId: string })
         disabled={checking.isPending}
         onClick={() => closing.mutate(request)}
       >
-        I have dealt with it
+        Mark as dealt with
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
       <EmptyState
         heading={compared.length === 0 ? 'No day has been compared yet' : 'No money has moved in 30 days'}
       >
-        From the first order on, each day’s money appears here.
+        Each day’s money appears here from the first order on.
       </EmptyState>
     );
   }
@@ -27,9 +27,11 @@ export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
         <TableHead
           columns={[
             'Day',
-            ...['Razorpay payments', 'Taken', 'Refunded', 'Settled', 'Cash, UPI, transfer'].map((number) => ({
-              number,
-            })),
+            ...['Razorpay payments', 'Received', 'Refunded', 'Settled', 'Cash, UPI, transfer'].map(
+              (number) => ({
+                number,
+              }),
+            ),
             'Books',
           ]}
         />
@@ -59,7 +61,7 @@ function DayRow({ day }: { day: MoneyDay }) {
       <td data-label="Razorpay payments" data-cell="number">
         {day.payments}
       </td>
-      <td data-label="Taken" data-cell="number">
+      <td data-label="Received" data-cell="number">
         <BothSides provider={day.providerTaken} shop={day.shopTaken} />
       </td>
       <td

@@ -21,30 +21,31 @@ export function MoneyState({ money }: { money: Money }) {
         </p>
         <p className="money-note">
           {comparedUpTo
-            ? `Compared with Razorpay up to ${formatTime(comparedUpTo)}, and again every day. The last 10 minutes before a comparison wait for the next one.`
+            ? `Compared with Razorpay up to ${formatTime(comparedUpTo)}. This is repeated every day. The last 10 minutes before a comparison are left for the next one.`
             : null}
         </p>
         {failure && !isComparing ? (
           <p role="alert" className="field-error">
-            {failure} It is tried again in a few minutes.
+            {failure} The shop tries again in a few minutes.
           </p>
         ) : null}
         {waiting.payments > 0 ? (
           <p className="money-note">
             <Link className="quiet-link" to="?unsettled=1">
-              {formatRupees(waiting.amount)} of {countOf(waiting.payments, 'payment')}
+              {formatRupees(waiting.amount)} from {countOf(waiting.payments, 'payment')}
             </Link>{' '}
-            is not in a settlement of Razorpay yet
-            {waiting.since ? `, the oldest of ${formatDay(waiting.since)}` : null}.
+            is not in a Razorpay settlement yet
+            {waiting.since ? `, the oldest from ${formatDay(waiting.since)}` : null}.
           </p>
         ) : null}
         {cash.parcels > 0 ? (
           <p className="money-note">
-            {formatRupees(cash.amount)} of {countOf(cash.parcels, 'parcel')} is still to come{' '}
+            {formatRupees(cash.amount)} from {countOf(cash.parcels, 'parcel')} is still to come{' '}
             <Link className="quiet-link" to="/admin/cash">
               in cash on delivery
             </Link>
-            {cash.since ? `, the oldest ordered ${formatDay(cash.since)}` : null}. It is not with Razorpay.
+            {cash.since ? `, the oldest ordered ${formatDay(cash.since)}` : null}. Razorpay does not have this
+            money.
           </p>
         ) : null}
       </div>
@@ -65,7 +66,7 @@ export function MoneyState({ money }: { money: Money }) {
 
 function verdict({ comparedAt, open, isComparing }: Money): string {
   if (open.length > 0) return `${countOf(open.length, 'difference')} to check`;
-  if (comparedAt) return 'The shop and Razorpay say the same.';
+  if (comparedAt) return 'The shop and Razorpay agree.';
   return isComparing
     ? 'The books are being compared for the first time.'
     : 'The books have not been compared yet.';

@@ -37,7 +37,7 @@ export function RefundButton({ drift, headingId }: { drift: Drift; headingId: st
       >
         {({ paymentId }) => (
           <p>
-            What is left of {paymentId} goes back to whoever paid it. Do this only if nobody took this payment
+            The rest of {paymentId} is refunded to whoever paid it. Do this only if this payment was not taken
             outside the shop.
           </p>
         )}

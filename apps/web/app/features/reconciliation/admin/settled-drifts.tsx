@@ -37,9 +37,9 @@ export function SettledDrifts({ drifts }: { drifts: readonly Drift[] }) {
 }
 
 const settledWords = {
-  shop: 'The shop followed by itself,',
+  shop: 'Corrected automatically,',
   owner: 'Marked as dealt with,',
-  gone: 'No longer there when it was compared again,',
+  gone: 'Gone at the next comparison,',
 } as const;
 
 function amountOf({ providerAmount, shopAmount }: Drift): string {

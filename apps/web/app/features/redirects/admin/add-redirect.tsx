@@ -39,7 +39,7 @@ export function AddRedirect() {
         {...form.register('from')}
       />
       <TextField
-        label="Leads to"
+        label="New address"
         placeholder="/shop/listing"
         maxLength={MAX_REDIRECT_PATH}
         error={errors.to?.message}

@@ -30,9 +30,9 @@ export function RedirectsList({ page }: { page: number }) {
         what="The redirects"
         skeleton={<Skeleton height={40} />}
         empty={
-          <EmptyState heading="No old address yet">
-            Had another shop before? Let its addresses lead here, so that links and search results go on
-            working.
+          <EmptyState heading="No redirects yet">
+            Did you have another shop before? Redirect its addresses here, so that links and search results
+            still work.
           </EmptyState>
         }
         page={page}
@@ -46,14 +46,14 @@ export function RedirectsList({ page }: { page: number }) {
                 <p className="redirect-addresses">
                   <span>{redirect.from}</span>
                   <span>
-                    <span aria-label="leads to">→ </span>
+                    <span aria-label="redirects to">→ </span>
                     {redirect.to}
                   </span>
                 </p>
                 <div className="redirect-ways">
                   <span className="redirect-hits">{hitsOf(redirect)}</span>
                   {redirect.isAutomatic ? (
-                    <Badge tone="quiet">A page has moved</Badge>
+                    <Badge tone="quiet">Page moved</Badge>
                   ) : (
                     <Button small variant="danger" aria-haspopup="dialog" onClick={() => setAsked(redirect)}>
                       Remove<span className="sr-only"> {redirect.from}</span>
@@ -82,6 +82,6 @@ export function RedirectsList({ page }: { page: number }) {
 
 function hitsOf({ hits, lastHitAt }: Redirect): string {
   if (hits === null) return '';
-  if (hits === 0 || lastHitAt === null) return 'No visit yet';
+  if (hits === 0 || lastHitAt === null) return 'No visits yet';
   return `About ${hits.toLocaleString('en-IN')} ${hits === 1 ? 'visit' : 'visits'}, last ${formatTime(lastHitAt)}`;
 }

@@ -42,7 +42,7 @@ function AnswerForm({ review, onDone }: { review: OwnersReview; onDone: () => vo
       <p>{review.reviewMessage}</p>
       <TextArea
         label="Your answer"
-        hint="Everybody reads it under the review."
+        hint="Shown to everybody below the review."
         maxLength={MAX_TEXT}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
@@ -56,7 +56,7 @@ function AnswerForm({ review, onDone }: { review: OwnersReview; onDone: () => vo
           pendingLabel="Saving"
           disabled={review.answer === undefined && answer.trim() === ''}
         >
-          {isTakenAway ? 'Take the answer away' : 'Publish answer'}
+          {isTakenAway ? 'Remove answer' : 'Publish answer'}
         </Button>
         <Button small variant="plain" disabled={isPending} onClick={onDone}>
           Cancel

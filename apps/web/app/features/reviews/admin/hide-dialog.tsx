@@ -47,7 +47,7 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
           <p>Shoppers no longer see it, and it does not count in the average. You can show it again.</p>
           <TextArea
             label="Reason"
-            hint="Kept with the review, for owners alone."
+            hint="Kept with the review. Only owners see it."
             error={isMissing ? 'Say why it is hidden.' : undefined}
             rows={2}
             maxLength={MAX_NOTE}

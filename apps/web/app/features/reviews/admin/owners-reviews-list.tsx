@@ -34,7 +34,7 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
     <>
       {choice.id === '' ? null : (
         <p className="owners-reviews-alone">
-          One review. <Link to="/admin/reviews">See all reviews</Link>
+          Showing one review. <Link to="/admin/reviews">See all reviews</Link>
         </p>
       )}
       <QueryList
@@ -44,11 +44,11 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
         empty={
           isNarrowed ? (
             <EmptyState heading={productMessages.nothingFound}>
-              Try another product, or all stars and reviews.
+              Try another product, or show all stars and reviews.
             </EmptyState>
           ) : (
             <EmptyState heading="No reviews yet">
-              What shoppers write about products that they bought appears here.
+              Shoppers’ reviews of products that they bought appear here.
             </EmptyState>
           )
         }

@@ -22,8 +22,8 @@ export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
       <Suspense fallback={<Skeleton height={55} />}>
         <BarChart
           bars={bars}
-          label={`Money taken on each of ${days.length} days`}
-          hint="Touch or point at a day to see what it took."
+          label={`Money received on each of ${days.length} days`}
+          hint="Tap or point at a day to see its amount."
         />
       </Suspense>
       <details>
@@ -32,7 +32,7 @@ export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
           <thead>
             <tr>
               <th scope="col">Day</th>
-              {['Orders', 'Taken', 'Refunded', 'Visits'].map((name) => (
+              {['Orders', 'Received', 'Refunded', 'Visits'].map((name) => (
                 <th key={name} scope="col" data-cell="number">
                   {name}
                 </th>
@@ -65,7 +65,7 @@ function DayRow({ day: { day, orders, taken, refunded, visits } }: { day: SalesO
           </Link>
         )}
       </td>
-      <td data-label="Taken" data-cell="number">
+      <td data-label="Received" data-cell="number">
         {formatRupees(taken)}
       </td>
       <td data-label="Refunded" data-cell="number">

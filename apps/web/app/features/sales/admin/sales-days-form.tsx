@@ -31,7 +31,7 @@ export function SalesDaysForm({ now, days, onChoose }: SalesDaysFormProps) {
       }}
     >
       <fieldset className="sales-spans">
-        <legend className="sr-only">Days until today</legend>
+        <legend className="sr-only">Days up to today</legend>
         {spans.map(({ count, label }) => {
           const span = lastDays(count, now);
           const isChosen = span.from === days.from && span.to === days.to;

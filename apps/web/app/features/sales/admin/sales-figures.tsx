@@ -16,26 +16,26 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
           : `${formatFullDay(now.from)} to ${formatFullDay(now.to)}`}
       </h2>
       <p className="sales-note">
-        Orders count on the day they were paid. The small figure is what came before:{' '}
+        Orders count on the day they were paid. The small figures are for the period before:{' '}
         {before.from === before.to
           ? formatFullDay(before.from)
           : `${formatFullDay(before.from)} to ${formatFullDay(before.to)}`}
         .
       </p>
       <dl className="sales-figures">
-        {figure('Taken', 'taken')}
+        {figure('Received', 'taken')}
         {figure('Orders', 'orders')}
         {figure('Average order', 'averageOrder')}
         {figure('Pieces', 'pieces')}
         {figure('Discounts given', 'discount')}
         {figure('Delivery charged', 'shipping')}
         {figure('Refunded', 'refunded')}
-        {figure('Orders of new shoppers', 'firstOrders')}
-        {figure('Orders of returning shoppers', 'returningOrders')}
+        {figure('Orders from new shoppers', 'firstOrders')}
+        {figure('Orders from returning shoppers', 'returningOrders')}
       </dl>
       <h3 className="sales-heading">From visit to order</h3>
       <dl className="sales-figures">
-        {figure('Visits', 'visits', 'each visitor once a day')}
+        {figure('Visits', 'visits', 'each visitor counts once a day')}
         {figure('Visits with a cart', 'visitsWithCart', shareOf(now.visitsWithCart, now.visits))}
         {figure('Paid orders', 'orders', shareOf(now.orders, now.visits))}
       </dl>
@@ -87,7 +87,7 @@ function changeInWords(value: number, before: number): string {
 }
 
 function shareOf(part: number, whole: number): string {
-  if (whole === 0) return 'no visit was counted';
+  if (whole === 0) return 'no visits counted';
   // Some orders come from visits before visits were counted, or from other clients.
   return part > whole ? 'more than visits' : `${((part / whole) * 100).toFixed(1)}% of visits`;
 }

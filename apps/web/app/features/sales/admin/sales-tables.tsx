@@ -20,8 +20,8 @@ export function SalesTables({ sales: { now, products, categories, codes, states 
         heading="By product"
         table="products"
         span={now}
-        nothing="Nothing was sold in these days."
-        columns={['Product', 'Pieces', 'Returned', 'Paid for them', 'Stock', 'Lasts']}
+        nothing="Nothing was sold on these days."
+        columns={['Product', 'Pieces', 'Returned', 'Revenue', 'Stock', 'Stock lasts']}
         rows={products.map((row) => ({
           key: row.productId,
           cells: [
@@ -30,7 +30,7 @@ export function SalesTables({ sales: { now, products, categories, codes, states 
             row.returned,
             formatRupees(row.amount),
             row.stock,
-            row.daysLeft === undefined ? 'no sale in 30 days' : daysInWords(row.daysLeft),
+            row.daysLeft === undefined ? 'no sales in 30 days' : daysInWords(row.daysLeft),
           ],
         }))}
       />
@@ -38,8 +38,8 @@ export function SalesTables({ sales: { now, products, categories, codes, states 
         heading="By category"
         table="categories"
         span={now}
-        nothing="Nothing was sold in these days."
-        columns={['Category', 'Pieces', 'Paid for them']}
+        nothing="Nothing was sold on these days."
+        columns={['Category', 'Pieces', 'Revenue']}
         rows={categories.map(({ category, pieces, amount }) => ({
           key: category,
           cells: [labels.get(category) ?? category, pieces, formatRupees(amount)],
@@ -49,8 +49,8 @@ export function SalesTables({ sales: { now, products, categories, codes, states 
         heading="By code"
         table="codes"
         span={now}
-        nothing="No code was used in these days."
-        columns={['Code', 'Orders', 'Discount', 'Taken']}
+        nothing="No code was used on these days."
+        columns={['Code', 'Orders', 'Discount', 'Received']}
         rows={codes.map(({ code, orders, discount, taken }) => ({
           key: code,
           cells: [code, orders, formatRupees(discount), formatRupees(taken)],
@@ -60,11 +60,11 @@ export function SalesTables({ sales: { now, products, categories, codes, states 
         heading="By state"
         table="states"
         span={now}
-        nothing="Nothing was sold in these days."
-        columns={['State', 'Orders', 'Taken']}
+        nothing="Nothing was sold on these days."
+        columns={['State', 'Orders', 'Received']}
         rows={states.map(({ state, orders, taken }) => ({
           key: state,
-          cells: [state || 'Not known', orders, formatRupees(taken)],
+          cells: [state || 'Unknown', orders, formatRupees(taken)],
         }))}
       />
     </>

@@ -8,25 +8,33 @@ export const cashFields: readonly SectionField[] = [
   text('accepted', 'Cash on delivery', {
     kind: 'choice',
     options: [
-      { id: 'no', label: 'not taken' },
-      { id: 'yes', label: 'taken' },
+      { id: 'no', label: 'Not accepted' },
+      { id: 'yes', label: 'Accepted' },
     ],
   }),
   text('fee', 'Fee in ₹', {
     kind: 'number',
     while: whileTaken,
-    hint: '0: none. It is taxed as the delivery.',
+    hint: '0: none. Taxed like the delivery fee.',
   }),
-  text('least', 'For goods of at least ₹', { kind: 'number', while: whileTaken, hint: '0: any amount.' }),
-  text('most', 'For goods of at most ₹', { kind: 'number', while: whileTaken, hint: '0: any amount.' }),
+  text('least', 'Minimum order in ₹', {
+    kind: 'number',
+    while: whileTaken,
+    hint: 'Without delivery. 0: no minimum.',
+  }),
+  text('most', 'Maximum order in ₹', {
+    kind: 'number',
+    while: whileTaken,
+    hint: 'Without delivery. 0: no maximum.',
+  }),
   text('confirmHours', 'Hours to confirm an order', {
     kind: 'number',
     while: whileTaken,
-    hint: 'At most 168, a week. Its pieces are held until then.',
+    hint: 'At most 168 (a week). The pieces are on hold until then.',
   }),
-  text('returnsAllowed', 'Parcels that came back before a customer must pay online', {
+  text('returnsAllowed', 'Returned parcels after which a customer must pay online', {
     kind: 'number',
     while: whileTaken,
-    hint: 'By account and by phone number. 0: never.',
+    hint: 'Counted by account and by phone number. 0: never.',
   }),
 ];

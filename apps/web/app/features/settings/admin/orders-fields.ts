@@ -3,21 +3,21 @@ import { type SectionField, text } from './section-fields.ts';
 
 /** Settings of carts and order numbers. */
 export const ordersFields: readonly SectionField[] = [
-  text('piecesPerLine', 'Most pieces of one product in a cart', {
+  text('piecesPerLine', 'Maximum pieces of one product in a cart', {
     kind: 'number',
     hint: '0: as many as are in stock.',
   }),
-  text('codesPerOrder', 'Most codes of one order', {
+  text('codesPerOrder', 'Maximum codes per order', {
     kind: 'number',
-    hint: `1 to ${MOST_CODES_MAX}. Percentages are counted first, then amounts, then free delivery.`,
+    hint: `1 to ${MOST_CODES_MAX}. Percentages are applied first, then amounts, then free delivery.`,
   }),
-  text('holdMinutes', 'Minutes an unpaid order keeps its pieces', {
+  text('holdMinutes', 'Minutes that an unpaid order holds its pieces', {
     kind: 'number',
     hint: `${HOLD_MINUTES_MIN} to ${HOLD_MINUTES_MAX}.`,
   }),
-  text('numberPrefix', 'Letters before an order number', {
+  text('numberPrefix', 'Letters before order numbers', {
     maxLength: 8,
-    hint: 'SHOP makes SHOP-10001.',
+    hint: 'Such as SHOP for SHOP-10001.',
   }),
   text('payment', 'Checkout', {
     kind: 'choice',

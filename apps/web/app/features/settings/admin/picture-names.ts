@@ -2,7 +2,7 @@
 export const pictureLabels = {
   logo: 'Logo',
   icon: 'Icon',
-  share: 'Picture of shared links',
+  share: 'Picture for shared links',
   signature: 'Signature on GST papers',
 } as const;
 

@@ -65,19 +65,20 @@ export function PicturesForm(props: PicturesFormProps) {
         Logo and icon
       </CardHeading>
       <p className="settings-shows">
-        Header, footer, browser tab, phones and GST papers. Without them: the name and a twig.
+        Shown in header, footer, browser tab, on phones and on GST papers. Without them, the shop shows its
+        name and a twig.
       </p>
       <form className="stack" onSubmit={submit}>
         <h3>Logo</h3>
         {logoUploader}
         <h3>Icon, square</h3>
         {iconUploader}
-        <h3>Picture of shared links</h3>
+        <h3>Picture for shared links</h3>
         {shareUploader}
         <h3>Signature on GST papers</h3>
         <p className="settings-shows">
-          Above ‘Authorised signatory’, whose name is under GST papers. Papers that are made before stay as
-          they are.
+          Printed above the authorised signatory’s name on GST papers. Papers that already exist do not
+          change.
         </p>
         {signatureUploader}
         <ProblemText>{problem}</ProblemText>

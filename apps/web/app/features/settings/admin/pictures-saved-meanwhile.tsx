@@ -11,7 +11,7 @@ interface PicturesSavedMeanwhileProps {
 /** Two owners changed the pictures: shows what the other one saved where a different picture is chosen here. */
 export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhileProps) {
   const others = pictureNames.filter((name) => saved.value[name] !== chosen[name]);
-  if (others.length === 0) return <p className="settings-meanwhile">It is what you chose.</p>;
+  if (others.length === 0) return <p className="settings-meanwhile">It is the same as what you chose.</p>;
   return (
     <div className="settings-meanwhile">
       <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
@@ -33,7 +33,7 @@ export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhile
           </div>
         ))}
       </dl>
-      <p>Save again to replace it with what you chose, or Undo to keep it.</p>
+      <p>Save again to replace it with what you chose, or choose Undo to keep it.</p>
     </div>
   );
 }

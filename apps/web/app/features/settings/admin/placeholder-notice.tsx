@@ -12,7 +12,7 @@ export function PlaceholderNotice() {
     <Card aria-labelledby="placeholders">
       <CardHeading id="placeholders">Before you sell</CardHeading>
       <p className="settings-shows">
-        Set these first: with live payment keys the shop takes no orders until they are yours.
+        Enter these first: with live payment keys, the shop takes no orders until they are your own.
       </p>
       <ul className="settings-placeholders">
         {placeholders.map(({ section, field, label }) => (

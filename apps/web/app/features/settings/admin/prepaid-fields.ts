@@ -5,28 +5,28 @@ const fields: readonly SectionField[] = [
   text('kind', 'Discount for paying online', {
     kind: 'choice',
     options: [
-      { id: 'off', label: 'none' },
-      { id: 'percent', label: 'a percentage' },
-      { id: 'amount', label: 'an amount' },
+      { id: 'off', label: 'None' },
+      { id: 'percent', label: 'A percentage' },
+      { id: 'amount', label: 'An amount' },
     ],
   }),
   text('percent', 'Percentage', {
     kind: 'number',
     while: { field: 'kind', is: ['percent'] },
-    hint: 'Of the goods, after a code. Delivery is not in it.',
+    hint: 'Of the goods after any code, without delivery.',
   }),
   text('amount', 'Amount in ₹', { kind: 'number', while: { field: 'kind', is: ['amount'] } }),
-  text('most', 'At most ₹', {
+  text('most', 'Maximum discount in ₹', {
     kind: 'number',
-    hint: '0: any amount.',
+    hint: '0: no maximum.',
     while: { field: 'kind', is: ['percent'] },
   }),
   text('withCodes', 'Together with a code', {
     kind: 'choice',
     while: { field: 'kind', is: ['percent', 'amount'] },
     options: [
-      { id: 'no', label: 'no: the code alone' },
-      { id: 'yes', label: 'yes, off what the code leaves' },
+      { id: 'no', label: 'No: only the code counts' },
+      { id: 'yes', label: 'Yes: applied after the code' },
     ],
   }),
 ];
@@ -34,6 +34,6 @@ const fields: readonly SectionField[] = [
 export const prepaidSection = {
   heading: 'Discount for paying online',
   shows:
-    'Checkout, orders, invoices and mails. Both ways to pay are shown with what they come to; whoever pays in cash pays the price of the shop.',
+    'Shown at checkout, in orders, invoices and emails. Checkout shows the total for each way of paying. With cash on delivery, the full price is paid.',
   fields,
 };

@@ -4,10 +4,10 @@ import { type SectionField, text } from './section-fields.ts';
 export const productsFields: readonly SectionField[] = [
   text('publish', 'Products can be published', {
     kind: 'choice',
-    hint: 'The law wants on a product’s page: net quantity, common name, best before, maker with address, licence number. Products already published stay.',
+    hint: 'By law, a product page must show net quantity, common name, best before, maker with address, and licence number. Published products stay published.',
     options: [
-      { id: 'any', label: 'with any facts of the label' },
-      { id: 'labelled', label: 'only with all facts of the label' },
+      { id: 'any', label: 'Even if the label is incomplete' },
+      { id: 'labelled', label: 'Only with a complete label' },
     ],
   }),
 ];

@@ -13,7 +13,7 @@ interface SavedMeanwhileProps {
 export function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
   const theirs = textsOf(spec, saved.value);
   const others = spec.fields.filter(({ name }) => theirs[name] !== typed[name]);
-  if (others.length === 0) return <p className="settings-meanwhile">It is what you typed.</p>;
+  if (others.length === 0) return <p className="settings-meanwhile">It is the same as what you entered.</p>;
   return (
     <div className="settings-meanwhile">
       <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
@@ -25,7 +25,7 @@ export function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
           </div>
         ))}
       </dl>
-      <p>Save again to replace it with what you typed, or Undo to keep it.</p>
+      <p>Save again to replace it with what you entered, or choose Undo to keep it.</p>
     </div>
   );
 }

@@ -50,7 +50,7 @@ function Changes({ section, version }: { section: SettingsSection; version: numb
         {data.data.map((change) => (
           <li key={change._id}>
             <p>
-              {formatDayAndTime(change.at)}, {change.by ?? 'somebody who is gone'}
+              {formatDayAndTime(change.at)}, {change.by ?? 'a former user'}
             </p>
             <ul>
               {differences(section, change).map(({ name, label, before, after }) => (
@@ -60,16 +60,16 @@ function Changes({ section, version }: { section: SettingsSection; version: numb
               ))}
             </ul>
             <Button variant="outline" small onClick={() => setAsked(change)}>
-              Take this back
+              Undo this change
             </Button>
           </li>
         ))}
       </ol>
       <ConfirmDialog
-        title="Take this change back?"
+        title="Undo this change?"
         subject={asked}
-        confirmLabel="Yes, take it back"
-        pendingLabel="Taking back"
+        confirmLabel="Yes, undo it"
+        pendingLabel="Undoing"
         work={restoring}
         onConfirm={({ _id }) => restoring.mutate({ params: { id: Number(_id) }, body: { version } })}
         onClose={() => setAsked(undefined)}

@@ -18,7 +18,7 @@ function ColoursPreview({ texts: { brand, accent, paper } }: { texts: SectionTex
     <div className="settings-preview" style={colours as CSSProperties} aria-hidden>
       <span className="settings-preview-button">Add to cart</span>
       <span className="settings-preview-accent">Only 3 left</span>
-      <span>Words on paper</span>
+      <span>Text on paper</span>
     </div>
   );
 }

@@ -46,41 +46,52 @@ const digestTimes = ['06:00', '07:00', '08:00', '09:00', '10:00', '12:00', '18:0
 export const formSections: Record<FormSection, Section> = {
   shop: {
     heading: 'Name',
-    shows: 'Header, footer, titles, mails, packing slips and what search engines show.',
+    shows: 'Shown in header, footer, page titles, emails, packing slips and search results.',
     call: saveCalls.shop,
     fields: [
       text('name', 'Name of the shop', { maxLength: MAX_SHOP_NAME }),
-      text('tagline', 'Tagline', { maxLength: MAX_TAGLINE, hint: 'After the name in search results.' }),
+      text('tagline', 'Tagline', { maxLength: MAX_TAGLINE, hint: 'Shown after the name in search results.' }),
       text('blurb', 'About the shop in a sentence or two', { kind: 'area', maxLength: MAX_LINE }),
-      text('brand', 'Brand of new products', { maxLength: MAX_NAME, hint: 'Empty: the name of the shop.' }),
+      text('brand', 'Brand of new products', {
+        maxLength: MAX_NAME,
+        hint: 'If empty: the name of the shop.',
+      }),
     ],
   },
   colours: {
     heading: 'Colours',
-    shows: 'Every page, the icon in the browser tab, the payment sheet and mails.',
+    shows: 'Used on every page, in the browser tab, at payment and in emails.',
     call: saveCalls.colours,
     fields: [
       text('brand', 'Brand', { kind: 'colour', hint: 'Buttons and footer.' }),
-      text('accent', 'Accent', { kind: 'colour', hint: 'What is open, in focus or counted.' }),
-      text('paper', 'Paper', { kind: 'colour', hint: 'The ground of every page.' }),
+      text('accent', 'Accent', { kind: 'colour', hint: 'Things that are open, selected or counted.' }),
+      text('paper', 'Paper', { kind: 'colour', hint: 'The background of every page.' }),
     ],
   },
   contact: {
     heading: 'Contact',
-    shows: 'Footer, contact page, terms, packing slips and mails.',
+    shows: 'Shown in the footer, on the contact page, in the terms, on packing slips and in emails.',
     call: saveCalls.contact,
     fields: [
-      text('email', 'Email', { kind: 'email', maxLength: MAX_LINE, hint: 'New orders are mailed here too.' }),
+      text('email', 'Email', {
+        kind: 'email',
+        maxLength: MAX_LINE,
+        hint: 'Also receives an email about each new order.',
+      }),
       text('phone', 'Phone', { kind: 'tel', maxLength: 20 }),
-      text('whatsapp', 'WhatsApp number', { kind: 'tel', maxLength: 20, hint: 'Empty: no WhatsApp link.' }),
+      text('whatsapp', 'WhatsApp number', {
+        kind: 'tel',
+        maxLength: 20,
+        hint: 'If empty: no WhatsApp link.',
+      }),
       text('addressLines', 'Address', {
         kind: 'lines',
-        hint: `One line each, at most ${MAX_ADDRESS_LINES}.`,
+        hint: `At most ${MAX_ADDRESS_LINES} lines.`,
       }),
       text('form', 'Contact form', {
         kind: 'choice',
         options: [
-          { id: 'inform', label: 'Tells where to write and call' },
+          { id: 'inform', label: 'Shows where to write and call' },
           { id: 'deliver', label: 'Sends the message to the email above' },
         ],
       }),
@@ -88,7 +99,7 @@ export const formSections: Record<FormSection, Section> = {
   },
   legal: {
     heading: 'Business',
-    shows: 'Terms and packing slips.',
+    shows: 'Shown in the terms and on packing slips.',
     call: saveCalls.legal,
     fields: [
       text('legalName', 'Legal name', { maxLength: MAX_NAME, hint: 'As the business is registered.' }),
@@ -98,7 +109,7 @@ export const formSections: Record<FormSection, Section> = {
   grievance: {
     heading: 'Complaints',
     shows:
-      'Support page and footer. The Consumer Protection (E-Commerce) Rules 2020 ask for an officer who answers within 48 hours and settles within a month.',
+      'Shown on the support page and in the footer. The Consumer Protection (E-Commerce) Rules 2020 require an officer who answers complaints within 48 hours and settles them within a month.',
     call: saveCalls.grievance,
     fields: [
       text('officer', 'Grievance officer', { maxLength: MAX_NAME, hint: 'A person’s full name.' }),
@@ -106,7 +117,7 @@ export const formSections: Record<FormSection, Section> = {
       text('email', 'Email', {
         kind: 'email',
         maxLength: MAX_LINE,
-        hint: 'New tickets are mailed here too.',
+        hint: 'Also receives an email about each new ticket.',
       }),
       text('phone', 'Phone', { kind: 'tel', maxLength: 20 }),
     ],
@@ -114,54 +125,54 @@ export const formSections: Record<FormSection, Section> = {
   tax: {
     heading: 'Tax papers',
     shows:
-      'Invoices or bills, credit notes, and where the shop delivers. Name, GSTIN and address come from Business and Contact. Ask your accountant what is right for you.',
+      'For invoices or bills, credit notes, and where the shop may deliver. Name, GSTIN and address come from Business and Contact. Ask your accountant what is right for you.',
     call: saveCalls.tax,
     fields: [
-      text('registration', 'The business is', {
+      text('registration', 'GST registration', {
         kind: 'choice',
-        hint: 'Under composition or without registration the shop may only sell within its own state: addresses elsewhere are refused at checkout.',
+        hint: 'Under the composition scheme or without registration, the shop may only sell within its own state: checkout refuses other addresses.',
         options: [
-          { id: 'off', label: 'not said: the shop makes no papers' },
-          { id: 'regular', label: 'registered for GST: tax invoices' },
-          { id: 'composition', label: 'under the composition scheme: bills of supply' },
-          { id: 'unregistered', label: 'not registered: plain bills' },
+          { id: 'off', label: 'Not set: the shop makes no papers' },
+          { id: 'regular', label: 'Registered for GST: tax invoices' },
+          { id: 'composition', label: 'Under the composition scheme: bills of supply' },
+          { id: 'unregistered', label: 'Not registered: plain bills' },
         ],
       }),
       text('state', 'State of the business', {
         kind: 'choice',
         options: [
-          { id: '', label: 'The one of the GSTIN' },
+          { id: '', label: 'The state in the GSTIN' },
           ...STATE_CODES.map((id) => ({ id, label: `${STATES[id]} (${id})` })),
         ],
       }),
-      text('issueAt', 'A paper is made when an order is', {
+      text('issueAt', 'Make papers when an order is', {
         kind: 'choice',
-        hint: 'What is cancelled before needs no credit note and uses no number.',
+        hint: 'Orders cancelled before that need no credit note and use no number.',
         options: [
-          { id: 'inProcess', label: 'in process' },
-          { id: 'inShipping', label: 'shipped' },
+          { id: 'inProcess', label: 'In process' },
+          { id: 'inShipping', label: 'Shipped' },
         ],
       }),
-      text('deliveryRate', 'Tax on delivery in a cart of several rates', {
+      text('deliveryRate', 'Tax on delivery in a cart with several rates', {
         kind: 'choice',
-        hint: 'Not settled in law: the highest is the careful choice.',
+        hint: 'The law is not clear: the highest rate is the careful choice.',
         options: [
-          { id: 'highest', label: 'the highest rate in the cart' },
-          { id: 'apportioned', label: 'each part at the rate of its goods' },
+          { id: 'highest', label: 'The highest rate in the cart' },
+          { id: 'apportioned', label: 'Each part at the rate of its goods' },
         ],
       }),
-      text('vouchers', 'Vouchers for payments before that', {
+      text('vouchers', 'Vouchers for payments before the invoice', {
         kind: 'choice',
-        hint: 'One ruling (Kerala, 2025) asks for a receipt voucher when money comes before the invoice; most shops make none.',
+        hint: 'One ruling (Kerala, 2025) requires a receipt voucher when money arrives before the invoice; most shops make none.',
         options: [
-          { id: 'no', label: 'none' },
-          { id: 'yes', label: 'receipt and refund vouchers' },
+          { id: 'no', label: 'None' },
+          { id: 'yes', label: 'Receipt and refund vouchers' },
         ],
       }),
       text('hsnDigits', 'Digits of the HSN code', {
         kind: 'choice',
         options: [
-          { id: '4', label: '4: up to ₹5 crore a year' },
+          { id: '4', label: '4: turnover up to ₹5 crore a year' },
           { id: '6', label: '6: above that' },
           { id: '8', label: '8' },
         ],
@@ -173,19 +184,19 @@ export const formSections: Record<FormSection, Section> = {
           { id: 'A5', label: 'A5' },
         ],
       }),
-      text('invoicePrefix', 'Letters before an invoice’s number', {
+      text('invoicePrefix', 'Letters before invoice numbers', {
         maxLength: 4,
-        hint: 'INV becomes INV/2627/000001. Other letters begin a new series.',
+        hint: 'Such as INV for INV/2627/000001. Other letters start a new series.',
       }),
-      text('creditNotePrefix', 'Before a credit note’s number', { maxLength: 4 }),
-      text('receiptPrefix', 'Before a receipt voucher’s number', { maxLength: 4 }),
-      text('refundPrefix', 'Before a refund voucher’s number', { maxLength: 4 }),
+      text('creditNotePrefix', 'Letters before credit note numbers', { maxLength: 4 }),
+      text('receiptPrefix', 'Letters before receipt voucher numbers', { maxLength: 4 }),
+      text('refundPrefix', 'Letters before refund voucher numbers', { maxLength: 4 }),
       signatoryField,
     ],
   },
   social: {
     heading: 'Social links',
-    shows: 'Footer. Empty ones are left out.',
+    shows: 'Shown in the footer. Empty ones are left out.',
     call: saveCalls.social,
     fields: [
       text('instagram', 'Instagram', { kind: 'url', maxLength: MAX_LINE }),
@@ -198,7 +209,7 @@ export const formSections: Record<FormSection, Section> = {
   },
   announcement: {
     heading: 'Announcement',
-    shows: 'A line above every page of the shop. Empty: none.',
+    shows: 'A line above every page of the shop. If empty: none.',
     call: saveCalls.announcement,
     fields: [
       text('text', 'Text', { maxLength: MAX_TAGLINE }),
@@ -208,58 +219,57 @@ export const formSections: Record<FormSection, Section> = {
   shipping: {
     heading: 'Delivery',
     shows:
-      'Cart, checkout, product pages and terms. Orders already placed keep their fee. Parts of the country with a fee or days of their own: Delivery, in the menu.',
+      'Shown in cart and checkout, on product pages and in the terms. Orders already placed keep their fee. For other fees or days in parts of India, see Delivery in the menu.',
     call: saveCalls.shipping,
     fields: [
-      text('fee', 'Shipping fee in ₹', { kind: 'number', hint: '0: shipping is free.' }),
-      text('freeAbove', 'Free from an order of ₹', { kind: 'number', hint: '0: never waived.' }),
-      text('minDays', 'Business days, at least', { kind: 'number' }),
-      text('maxDays', 'Business days, at most', { kind: 'number' }),
+      text('fee', 'Delivery fee in ₹', { kind: 'number', hint: '0: delivery is free.' }),
+      text('freeAbove', 'Free delivery from ₹', { kind: 'number', hint: '0: never free.' }),
+      text('minDays', 'Business days, minimum', { kind: 'number' }),
+      text('maxDays', 'Business days, maximum', { kind: 'number' }),
     ],
   },
   cash: {
     heading: 'Cash on delivery',
     shows:
-      'Checkout, product pages and mails. Customers confirm such an order by a link in a mail, or you do for them by phone; what nobody confirms ends by itself.',
+      'Shown at checkout, on product pages and in emails. Customers confirm such an order with a link in an email, or you confirm it by phone. Orders that nobody confirms are cancelled automatically.',
     call: saveCalls.cash,
     fields: cashFields,
   },
   prepaid: { ...prepaidSection, call: saveCalls.prepaid },
   orders: {
     heading: 'Carts and orders',
-    shows: 'Carts, checkout and the numbers of new orders.',
+    shows: 'For carts, checkout and the numbers of new orders.',
     call: saveCalls.orders,
     fields: ordersFields,
   },
   products: {
     heading: 'Products',
-    shows:
-      'What a product needs before shoppers see it, whether by its form, at a planned time or by import.',
+    shows: 'What a product needs before it can be published: in its form, at a scheduled time or by import.',
     call: saveCalls.products,
     fields: productsFields,
   },
   reviews: {
     heading: 'Reviews',
-    shows: 'Who may write a review of a product, and the mail that asks for one.',
+    shows: 'Who may review a product, and the email that asks for a review.',
     call: saveCalls.reviews,
     fields: reviewsFields,
   },
   mails: {
-    heading: 'Mails',
-    shows: 'The name that customers see as the sender.',
+    heading: 'Emails',
+    shows: 'The sender that customers see, and the daily email to you.',
     call: saveCalls.mails,
     fields: [
-      text('senderName', 'Sender', { maxLength: MAX_SHOP_NAME, hint: 'Empty: the name of the shop.' }),
-      text('digestAt', 'Mail of the day to you', {
+      text('senderName', 'Sender', { maxLength: MAX_SHOP_NAME, hint: 'If empty: the name of the shop.' }),
+      text('digestAt', 'Daily email to you', {
         kind: 'choice',
-        hint: 'Orders, money, low stock, open tickets and refunds that fail, to the email under Contact. Nothing to tell: no mail.',
-        options: [{ id: 'off', label: 'none' }, ...digestTimes.map((id) => ({ id, label: `at ${id}` }))],
+        hint: 'Orders, money, low stock, open tickets and failed refunds, sent to the email under Contact. On days without news there is none.',
+        options: [{ id: 'off', label: 'Off' }, ...digestTimes.map((id) => ({ id, label: `At ${id}` }))],
       }),
     ],
   },
   words: {
-    heading: 'Words',
-    shows: 'Some texts of the shop, each where it says.',
+    heading: 'Texts',
+    shows: 'Some texts that shoppers and you see in these places.',
     call: saveCalls.words,
     fields: [
       text('welcome', 'Sign-in pages', { maxLength: MAX_NAME }),

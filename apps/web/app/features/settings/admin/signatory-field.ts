@@ -4,5 +4,5 @@ import { text } from './section-fields.ts';
 /** The person who signs GST papers. */
 export const signatoryField = text('signatory', 'Authorised signatory', {
   maxLength: MAX_NAME,
-  hint: 'Their name under each paper; the signature’s picture is set with the logo. Invoices and bills of supply that are sent electronically need no signature, printed ones do: ask your accountant.',
+  hint: 'Printed at the end of each paper. The picture of the signature is set under ‘Logo and icon’. Electronic invoices and bills of supply need no signature, printed ones do: ask your accountant.',
 });

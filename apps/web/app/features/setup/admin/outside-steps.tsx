@@ -9,9 +9,9 @@ import './setup.css';
 
 const keysSentences = {
   simulated:
-    'No keys are set: payments are simulated and no money moves. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET where the shop runs, then start it again.',
+    'No keys are set: payments are simulated and no money moves. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET on the server, then restart the shop.',
   test: 'Test keys are set: payments go through Razorpay, but no money moves.',
-  live: 'Live keys are set: money moves.',
+  live: 'Live keys are set: payments are real.',
 } as const;
 
 /** Shows the kind of keys, and whether the provider's webhooks arrive. */
@@ -41,15 +41,15 @@ export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
         </Button>
       </div>
       <div>
-        <p id="webhook-address">The webhook’s address, to enter at Razorpay under Settings, Webhooks:</p>
+        <p id="webhook-address">The address of the webhook. Enter it at Razorpay under Settings, Webhooks:</p>
         <p className="setup-address">
           <code aria-labelledby="webhook-address">{webhookUrl}</code>
           <CopyButton text={webhookUrl} label="Copy the webhook’s address" />
         </p>
         <p>
           {lastWebhookAt
-            ? `The last one arrived ${formatTime(lastWebhookAt)}.`
-            : 'None has ever arrived. The test purchase below makes one.'}
+            ? `The last webhook arrived ${formatTime(lastWebhookAt)}.`
+            : 'No webhook has arrived yet. The test purchase below sends one.'}
         </p>
       </div>
     </>
@@ -67,14 +67,14 @@ export function MailStep({ mail: { kind, recipient, test } }: Pick<Setup, 'mail'
     <>
       <p>
         {kind === 'folder'
-          ? 'No mail server is set: mails are kept as files in the data folder and reach nobody. Set SMTP_URL and MAIL_FROM where the shop runs.'
-          : `Mails leave through your mail server. The test goes to ${recipient}.`}
+          ? 'No mail server is set: emails are saved as files in the data folder and reach nobody. Set SMTP_URL and MAIL_FROM on the server.'
+          : `Emails are sent through your mail server. The test goes to ${recipient}.`}
       </p>
       <output>{test ? <MailResult kind={kind} recipient={recipient} test={test} /> : null}</output>
       <ProblemText>{problem}</ProblemText>
       <div>
         <Button small isPending={isPending} pendingLabel="Sending" onClick={() => mutate({})}>
-          {test ? 'Send another test mail' : 'Send a test mail'}
+          {test ? 'Send another test email' : 'Send a test email'}
         </Button>
       </div>
     </>
@@ -90,15 +90,15 @@ function MailResult({
   if (test.state === 'failing') {
     return (
       <p className="setup-result" data-ok={false}>
-        The mail server refused it: {test.error} It is tried again.
+        The mail server refused it: {test.error} The shop will try again.
       </p>
     );
   }
   return (
     <p className="setup-result" data-ok={kind === 'smtp'}>
       {kind === 'smtp'
-        ? `The mail server took it ${formatTime(test.at)}. Look into the inbox of ${recipient}, and into its spam folder.`
-        : `It was written as a file ${formatTime(test.at)}. Nobody gets it.`}
+        ? `The mail server accepted it ${formatTime(test.at)}. Check the inbox of ${recipient}, and its spam folder.`
+        : `It was saved as a file ${formatTime(test.at)}. Nobody receives it.`}
     </p>
   );
 }
@@ -114,11 +114,11 @@ export function DomainStep({ address: { publicUrl, trial } }: Pick<Setup, 'addre
   return (
     <>
       <p>
-        Customers are told <code>{publicUrl}</code> (PUBLIC_URL).
+        Links in emails and search results use <code>{publicUrl}</code> (PUBLIC_URL).
         {here === publicUrl ? null : (
           <>
             {' '}
-            You have opened <code>{here}</code>.
+            You have opened the shop at <code>{here}</code>.
           </>
         )}
       </p>

@@ -10,15 +10,15 @@ export function PicturesStep({ productsWithPictures: count }: Pick<Setup, 'produ
     <>
       <p>
         {count === 0
-          ? 'No product of yours has a picture yet. On a phone, the uploader opens the camera or your photos.'
-          : `${count} ${count === 1 ? 'product of yours has' : 'products of yours have'} pictures.`}
+          ? 'None of your products has a picture yet. On a phone, you can upload from the camera or your photos.'
+          : `${count} ${count === 1 ? 'of your products has' : 'of your products have'} pictures.`}
       </p>
       <div className="button-row">
         <ButtonLink small to="/admin/products">
           Add a product
         </ButtonLink>
         <ButtonLink small variant="outline" to="/admin/products/import">
-          From a file
+          Import from a file
         </ButtonLink>
       </div>
     </>
@@ -31,12 +31,12 @@ export function StockStep({ piecesInStock: count }: Pick<Setup, 'piecesInStock'>
     <>
       <p>
         {count === 0
-          ? 'Nothing of yours is in stock yet: enter the pieces of each product.'
+          ? 'None of your products is in stock yet. Enter how many pieces you have of each.'
           : `${count} ${count === 1 ? 'piece is' : 'pieces are'} in stock.`}
       </p>
       <div>
         <ButtonLink small variant="outline" to="/admin/products">
-          To the products
+          Go to products
         </ButtonLink>
       </div>
     </>
@@ -49,7 +49,7 @@ export function LiveStep({ checks }: Pick<Setup, 'checks'>) {
     <ul className="setup-checks">
       {checks.map(({ check, isOk, sentence, path }) => (
         <li key={check} data-ok={isOk}>
-          {isOk ? <Check size={20} aria-label="Right:" /> : <X size={20} aria-label="Missing:" />}
+          {isOk ? <Check size={20} aria-label="Done:" /> : <X size={20} aria-label="Missing:" />}
           {path === '' || isOk ? <span>{sentence}</span> : <Link to={path}>{sentence}</Link>}
         </li>
       ))}

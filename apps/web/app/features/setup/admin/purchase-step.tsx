@@ -30,8 +30,8 @@ export function PurchaseStep({
       {keys === 'live' ? null : (
         <p>
           {keys === 'test'
-            ? 'With test keys no rupee moves: it is a rehearsal. Do it again once the keys are live.'
-            : 'Payments are simulated: it is a rehearsal. Do it again once the keys are live.'}
+            ? 'With test keys no money moves, so this is a rehearsal. Repeat it with live keys.'
+            : 'Payments are simulated, so this is a rehearsal. Repeat it with live keys.'}
         </p>
       )}
       <output>{purchase ? <Course purchase={purchase} /> : null}</output>
@@ -39,17 +39,17 @@ export function PurchaseStep({
       <div className="button-row">
         {purchase?.state === 'open' ? (
           <ButtonLink small to={purchase.paymentUrl}>
-            To the payment page
+            Open the payment page
           </ButtonLink>
         ) : (
           <Button
             small
             disabled={purchase?.state === 'paid'}
             isPending={start.isPending}
-            pendingLabel="Making the payment page"
+            pendingLabel="Creating the payment page"
             onClick={() => start.mutate({})}
           >
-            {purchase ? 'Pay ₹1 once more' : 'Pay ₹1'}
+            {purchase ? 'Pay ₹1 again' : 'Pay ₹1'}
           </Button>
         )}
       </div>
@@ -77,9 +77,9 @@ function Course({ purchase }: { purchase: TestPurchase }) {
   const { state, startedAt, paidAt, refundedAt, hasWebhook, problem } = purchase;
   return (
     <ul className="setup-course">
-      <li data-ok>Payment page made {formatTime(startedAt)}</li>
+      <li data-ok>Payment page created {formatTime(startedAt)}</li>
       {state === 'ended' && !paidAt ? (
-        <li data-ok={false}>It ended without a payment: no rupee moved.</li>
+        <li data-ok={false}>It ended without a payment.</li>
       ) : (
         <li data-ok={paidAt ? true : undefined}>
           {paidAt ? `₹1 arrived ${formatTime(paidAt)}` : 'Waiting for your payment …'}
@@ -87,12 +87,12 @@ function Course({ purchase }: { purchase: TestPurchase }) {
       )}
       {paidAt ? (
         <li data-ok={hasWebhook || undefined}>
-          {hasWebhook ? 'Razorpay’s webhook arrived too' : 'No webhook about it yet: see step 4'}
+          {hasWebhook ? 'Razorpay’s webhook has arrived too' : 'No webhook about it yet: see step 4'}
         </li>
       ) : null}
       {paidAt ? (
         <li data-ok={refundedAt ? true : undefined}>
-          {refundedAt ? `₹1 goes back since ${formatTime(refundedAt)}` : 'Sending it back …'}
+          {refundedAt ? `₹1 was refunded ${formatTime(refundedAt)}` : 'Refunding …'}
         </li>
       ) : null}
       {problem ? <li data-ok={false}>{problem}</li> : null}

@@ -22,7 +22,7 @@ export function SetupProgress() {
     <Card aria-labelledby="setup-progress" className="setup-progress">
       <CardHeading id="setup-progress">Make it your shop</CardHeading>
       <p>
-        {over} of {steps.length} steps.{' '}
+        {over} of {steps.length} steps done or skipped.{' '}
         {next ? (
           <>
             Next:{' '}
@@ -38,7 +38,7 @@ export function SetupProgress() {
         variant="plain"
         isHanging
         isPending={isPending}
-        pendingLabel="Putting away"
+        pendingLabel="Hiding"
         onClick={() => mutate({ body: { isDismissed: true } })}
       >
         Don’t show this again

@@ -62,7 +62,7 @@ export function SetupSteps({ setup: { steps }, open, contentOf }: SetupStepsProp
 
 function stateWords({ state, isSeen }: StepState): string {
   if (state === 'skipped') return 'Skipped';
-  if (state === 'done') return isSeen ? 'Done' : 'Done, you said';
+  if (state === 'done') return isSeen ? 'Done' : 'Marked as done';
   return 'Open';
 }
 
@@ -99,10 +99,10 @@ function StepWays({
               small
               variant="outline"
               isPending={isPending}
-              pendingLabel="Keeping"
+              pendingLabel="Saving"
               onClick={() => mark('done')}
             >
-              This is done
+              Mark as done
             </Button>
             <Button small variant="plain" disabled={isPending} onClick={() => mark('skipped')}>
               Skip
@@ -111,7 +111,7 @@ function StepWays({
         ) : null}
         {state !== 'open' && !isSeen ? (
           <Button small variant="plain" isPending={isPending} onClick={() => mark('open')}>
-            Open again
+            Reopen
           </Button>
         ) : null}
       </div>

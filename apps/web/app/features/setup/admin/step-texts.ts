@@ -9,33 +9,36 @@ interface StepTexts {
 export const stepTexts: Record<SetupStep, StepTexts> = {
   shop: {
     heading: 'Name and logo',
-    why: 'They are in the header, in search results, in mails and on packing slips.',
+    why: 'Shown in the header, in search results, in emails and on packing slips.',
   },
   contact: {
-    heading: 'Contact and law',
-    why: 'The law wants every customer to know who sells: name, address, email and phone.',
+    heading: 'Contact and business',
+    why: 'By law, every customer must be able to see who the seller is: name, address, email and phone.',
   },
-  delivery: { heading: 'Delivery', why: 'What it costs and how long it takes, shown before the payment.' },
+  delivery: {
+    heading: 'Delivery',
+    why: 'What it costs and how long it takes. Customers see this before they pay.',
+  },
   payments: {
     heading: 'Razorpay',
-    why: 'The keys are set where the shop runs and stay there. Here you see whether they work.',
+    why: 'The keys are set on the server and stay there. Here you see whether they work.',
   },
-  mail: { heading: 'Mail', why: 'Customers are told of their order, its parcel and every refund by mail.' },
+  mail: { heading: 'Email', why: 'Customers get emails about their order, its parcel and every refund.' },
   domain: {
     heading: 'Domain and certificate',
-    why: 'The address that customers open, and whether what they type is safe on the way.',
+    why: 'The address that customers open, and whether the connection is secure.',
   },
   pictures: {
     heading: 'Pictures of your first product',
-    why: 'Add a product and take its pictures with your phone: daylight, plain ground, one from the front.',
+    why: 'Add a product and take its pictures with your phone: in daylight, on a plain background, one from the front.',
   },
   stock: {
     heading: 'Opening stock',
-    why: 'What is not counted cannot be sold. What is sold is counted down.',
+    why: 'A product can be sold only if its stock is entered. Each sale reduces the stock.',
   },
   purchase: {
     heading: 'A test purchase of ₹1',
-    why: 'You pay one rupee on Razorpay’s own page, watch it arrive, and it goes back to you.',
+    why: 'You pay one rupee on Razorpay’s own page, see it arrive, and it is refunded to you.',
   },
-  live: { heading: 'Going live', why: 'What must be right before strangers buy.' },
+  live: { heading: 'Going live', why: 'What must be right before customers can buy.' },
 };

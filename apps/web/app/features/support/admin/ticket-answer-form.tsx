@@ -11,9 +11,9 @@ import './tickets.css';
 
 const ends: readonly { id: TicketOutcome | 'open'; label: string }[] = [
   { id: 'open', label: 'Keep it open' },
-  { id: 'answer', label: 'Settle it: answered' },
-  { id: 'refund', label: 'Settle it: refunded' },
-  { id: 'replacement', label: 'Settle it: replaced' },
+  { id: 'answer', label: 'Settle: answered' },
+  { id: 'refund', label: 'Settle: refunded' },
+  { id: 'replacement', label: 'Settle: replaced' },
 ];
 
 /** Answers the customer, and settles the ticket if that is selected. */
@@ -45,15 +45,15 @@ export function TicketAnswerForm({ ticket }: { ticket: AdminTicket }) {
     >
       <TextArea
         label="Your answer"
-        hint={`${ticket.name} gets it by mail and reads it on the ticket's page.`}
+        hint={`${ticket.name} gets it by email and can read it on the ticket’s page.`}
         rows={5}
         maxLength={MAX_TEXT}
         error={form.formState.errors.message?.message}
         {...form.register('message', { validate: (typed) => typed.trim() !== '' || 'Write an answer.' })}
       />
       <Select
-        label="Then"
-        hint="Settling moves no money and no stock: refund on the order, or send a replacement above."
+        label="After that"
+        hint="This moves no money or stock: to refund, open the order; to replace, send a replacement above."
         options={ends}
         {...form.register('end')}
       />

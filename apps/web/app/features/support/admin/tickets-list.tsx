@@ -34,10 +34,10 @@ export function TicketsList({ choice, toPage, renderEnds }: TicketsListProps) {
         skeleton={<TicketsSkeleton />}
         empty={
           isNarrowed ? (
-            <EmptyState heading="No such tickets">Try another word, or show all.</EmptyState>
+            <EmptyState heading="No ticket matches">Try another word, or show all tickets.</EmptyState>
           ) : (
-            <EmptyState heading="Nothing is open">
-              What customers report or ask on the support page appears here.
+            <EmptyState heading="No open tickets">
+              Customers’ reports and questions from the support page appear here.
             </EmptyState>
           )
         }

@@ -35,20 +35,20 @@ export function MonthFiles({ month: { month, registration } }: { month: TaxMonth
       </h2>
       <div className="button-row">
         {file('All papers, PDF', () => download(printPapers, { query: { month } }))}
-        {file('Book of sales, CSV', () => download(exportSales, { query: { month } }))}
+        {file('Sales register, CSV', () => download(exportSales, { query: { month } }))}
       </div>
       {registration === 'regular' ? (
         <>
           <h3 className="tax-subheading">GSTR-1</h3>
           <p className="tax-note">
-            Import the CSV files into the GST portal’s offline tool, or hand the JSON to your accountant. Look
-            the figures over before you file: the tool’s columns change now and then.
+            Import the CSV files into the GST portal’s offline tool, or give the JSON file to your accountant.
+            Check the figures before you file: the tool’s columns change from time to time.
           </p>
           <div className="button-row">
             {gstr1Sections.map(({ id, label }) =>
               file(label, () => download(exportGstr1, { query: { month, section: id } })),
             )}
-            {file('All of it, JSON', () => download(exportGstr1Json, { query: { month } }))}
+            {file('Complete, JSON', () => download(exportGstr1Json, { query: { month } }))}
           </div>
         </>
       ) : null}

@@ -39,7 +39,7 @@ export function MonthSums({ month }: { month: TaxMonth }) {
         heading="By HSN"
         first="Code"
         rows={month.byHsn.map(({ hsn, rate, quantity, ...sums }) => ({
-          name: `${hsn || 'none'} at ${rate}%, ${quantity} pieces`,
+          name: `${hsn || 'No code'} at ${rate}%, ${quantity} pieces`,
           sums,
         }))}
       />

@@ -51,14 +51,14 @@ export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
         <>
           <p className="tax-note">
             {tax.issueAt === 'inProcess'
-              ? 'Made by itself once the order is in process.'
-              : 'Made by itself once the order is shipped.'}
+              ? 'Made automatically once the order is in process.'
+              : 'Made automatically once the order is shipped.'}
           </p>
           <Button
             small
             variant="outline"
             isPending={isPending}
-            pendingLabel="Making it"
+            pendingLabel="Making"
             onClick={() => mutate({ params: { id: orderId } })}
           >
             {tax.registration === 'regular' ? 'Make the invoice now' : 'Make the bill now'}

@@ -52,7 +52,7 @@ function Month({ month }: { month: TaxMonth }) {
         heading="The shop makes no papers yet"
         action={<ButtonLink to="/admin/settings#tax">Set up tax papers</ButtonLink>}
       >
-        Say how the business is registered, and invoices or bills are made when you ship.
+        Enter how the business is registered; then invoices or bills are made when you ship.
       </EmptyState>
     );
   }
@@ -67,7 +67,7 @@ function Month({ month }: { month: TaxMonth }) {
         </>
       ) : (
         <EmptyState heading={`No papers in ${monthName(month.month)}`}>
-          An order’s paper is made when you move it on to be shipped.
+          A paper is made when you pack or ship an order, as chosen in the settings.
         </EmptyState>
       )}
       <p className="tax-note">{messages.notAdvice}</p>
@@ -79,7 +79,7 @@ function Gaps({ gaps }: { gaps: TaxMonth['gaps'] }) {
   if (gaps.length === 0) return null;
   return (
     <section className="tax-warning" aria-label="What is missing">
-      <p>No paper can be made until this is set:</p>
+      <p>No papers can be made until these are set:</p>
       <ul>
         {gaps.map(({ section, field, sentence }) => (
           <li key={field}>

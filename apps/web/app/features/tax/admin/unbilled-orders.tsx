@@ -37,11 +37,11 @@ function UnbilledOrder({ order, canBill }: { order: TaxMonth['unbilledOrders'][n
           small
           variant="outline"
           isPending={isPending}
-          pendingLabel="Making it"
-          aria-label={`Make the paper of ${order.orderNumber}`}
+          pendingLabel="Making"
+          aria-label={`Make the paper for ${order.orderNumber} now`}
           onClick={() => mutate({ params: { id: order._id } })}
         >
-          Make it today
+          Make paper now
         </Button>
       ) : null}
     </li>

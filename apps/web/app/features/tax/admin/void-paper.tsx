@@ -38,11 +38,11 @@ export function VoidPaper({ paper, onClose }: VoidPaperProps) {
       {({ number }) => (
         <>
           <p>
-            {number} counts no more and stays in the list as cancelled; its number is not given again. Void
-            only what never reached the customer: for goods that come back, refund the order instead.
+            {number} no longer counts and stays in the list as cancelled; its number is not used again. Void
+            only papers that never reached the customer. For goods that come back, refund the order instead.
           </p>
           <TextField
-            label="Why"
+            label="Reason"
             value={reason}
             maxLength={MAX_LINE}
             onChange={({ target }) => setReason(target.value)}

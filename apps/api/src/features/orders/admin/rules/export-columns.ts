@@ -29,7 +29,7 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Goods', (order) => rupees(order.subtotal_paise)],
   ['Code', (order) => order.codes?.map(({ code }) => code).join(', ') ?? null],
   ['Discount', (order) => rupees(order.discount_paise)],
-  ['Shipping', (order) => rupees(order.shipping_paise)],
+  ['Delivery', (order) => rupees(order.shipping_paise)],
   ['Total', (order) => rupees(order.total_paise)],
   ['Paid', (order) => rupees(Number(order.taken_paise))],
   ['Refunded', (order) => rupees(Number(order.given_back_paise))],

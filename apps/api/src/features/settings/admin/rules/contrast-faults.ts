@@ -14,13 +14,13 @@ export function contrastFaults({
   paper,
 }: StoredSettings['colours']): Record<string, string | false> {
   if (contrastBetween(paper, INK) < READABLE || contrastBetween(paper, FAINTEST_INK) < READABLE) {
-    return { paper: tooLow('Text on this ground', contrastBetween(paper, FAINTEST_INK), 'lighter') };
+    return { paper: tooLow('Text on this background', contrastBetween(paper, FAINTEST_INK), 'lighter') };
   }
   const onBrand = contrastBetween(brand, paper);
   const onAccent = contrastBetween(accent, paper);
   return {
-    brand: onBrand < READABLE && tooLow('The words on buttons and footer', onBrand, 'darker'),
-    accent: onAccent < READABLE && tooLow('Words and marks in this colour', onAccent, 'darker'),
+    brand: onBrand < READABLE && tooLow('The text on buttons and footer', onBrand, 'darker'),
+    accent: onAccent < READABLE && tooLow('Text and marks in this colour', onAccent, 'darker'),
   };
 }
 

@@ -98,7 +98,7 @@ test('every number of a section that is missing or out of bounds is told at its 
   };
   expect(faults(() => fitSection.cash(cash))).toEqual({
     fee: 'Enter an amount in rupees, or 0.',
-    most: 'The highest amount cannot be below the lowest.',
+    most: 'The maximum cannot be below the minimum.',
     confirmHours: 'Enter a whole number from 1 to 168.',
     returnsAllowed: 'Enter a whole number from 0 to 100.',
   });

@@ -46,7 +46,7 @@ export const fitSection: {
       whatsapp:
         whatsapp !== '' &&
         normalisePhone(whatsapp) === null &&
-        'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9, or nothing.',
+        'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9, or leave this empty.',
       addressLines: addressLines.length === 0 && 'Enter the address of the business.',
     });
     return { ...contact, whatsapp: normalisePhone(whatsapp) ?? '' };
@@ -68,9 +68,11 @@ export const fitSection: {
     const { officer, designation, email, phone } = grievance;
     refuse({
       officer: officer === '' && `${designation}${email}${phone}` !== '' && 'Enter the name of the officer.',
-      email: email !== '' && !EMAIL.test(email) && 'Enter an email address, or nothing.',
+      email: email !== '' && !EMAIL.test(email) && 'Enter an email address, or leave this empty.',
       phone:
-        phone !== '' && !PHONE.test(phone) && 'Enter a phone number such as +91 98160 12345, or nothing.',
+        phone !== '' &&
+        !PHONE.test(phone) &&
+        'Enter a phone number such as +91 98160 12345, or leave this empty.',
     });
     return grievance;
   },
@@ -90,7 +92,7 @@ export const fitSection: {
     const faults = names.map((name, index) => [
       name,
       (!PAPER_PREFIX.test(tax[name]) && 'Enter 1 to 4 letters or digits that do not start with 0.') ||
-        (prefixes.indexOf(tax[name]) !== index && 'Each series needs letters of its own.'),
+        (prefixes.indexOf(tax[name]) !== index && 'Each series needs its own letters.'),
     ]);
     refuse({
       state: tax.state !== '' && !(tax.state in STATES) && 'Choose a state.',
@@ -103,7 +105,7 @@ export const fitSection: {
     const links = trimmed(typed);
     const faults = Object.entries(links).map(([field, link]) => [
       field,
-      link !== '' && !isHttpsLink(link) && 'Enter a link that starts with https://, or nothing.',
+      link !== '' && !isHttpsLink(link) && 'Enter a link that starts with https://, or leave this empty.',
     ]);
     refuse(Object.fromEntries(faults));
     return links;
@@ -220,8 +222,8 @@ const LINK_SENTENCE = 'Enter a path of the shop such as /shop/listing, or a link
 
 const gstinFaults = {
   shape: 'A GSTIN has 15 characters such as 27AAPFU0939F1ZV.',
-  state: 'The first two digits of a GSTIN name a state, and no state has these.',
-  check_digit: 'The last character does not fit the others: please check for a typing error.',
+  state: 'The first two digits of a GSTIN stand for a state, but no state has these.',
+  check_digit: 'The last character does not match the others. Please check for a typing error.',
 };
 
 /** The texts without the blanks around them. */
@@ -251,7 +253,7 @@ function entryFaults(menu: string, entries: readonly MenuEntry[]): Sentences {
         (to !== ALL_CATEGORIES && !isPath(to) && !isHttpsLink(to) && LINK_SENTENCE) ||
           (targets.indexOf(to) !== index && 'This is in the menu already.'),
       ],
-      [`${menu}.${index}.label`, label === '' && !hasOwnName(to) && 'Enter what the entry says.'],
+      [`${menu}.${index}.label`, label === '' && !hasOwnName(to) && 'Enter a text for this entry.'],
     ]),
   );
 }

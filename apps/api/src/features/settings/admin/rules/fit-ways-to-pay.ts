@@ -10,7 +10,7 @@ export function fitCash({ fee, least, most, ...rest }: SectionValues['cash']): S
   refuse({
     fee: amountFault(fee),
     least: amountFault(least),
-    most: amountFault(most) || (most > 0 && most < least && 'The highest amount cannot be below the lowest.'),
+    most: amountFault(most) || (most > 0 && most < least && 'The maximum cannot be below the minimum.'),
     confirmHours: wholeFault(rest.confirmHours, { from: 1, to: MAX_CONFIRM_HOURS }),
     returnsAllowed: wholeFault(rest.returnsAllowed, { from: 0, to: 100 }),
   });

@@ -35,7 +35,7 @@ export function fitZones({
     elsewhere:
       elsewhere === 'refuse' &&
       !fitted.some(({ delivers }) => delivers) &&
-      'Then the shop would deliver nowhere: add a zone that it delivers to first.',
+      'The shop would then deliver nowhere. First add a zone that it delivers to.',
   });
   return { zones: fitted, elsewhere, elsewhereCash };
 }

@@ -12,12 +12,12 @@ export function ensureOneState(
   if (ofGstin === '' || tax.state === '' || tax.state === ofGstin) return;
   if (saved === 'tax') {
     refuse({
-      state: `The GSTIN under Business is of ${nameOf(ofGstin)}: choose that state, or 'The one of the GSTIN'.`,
+      state: `The GSTIN under Business belongs to ${nameOf(ofGstin)}: choose that state, or 'The state in the GSTIN'.`,
     });
   }
   if (saved === 'legal') {
     refuse({
-      gstin: `This GSTIN is of ${nameOf(ofGstin)}, but the state under Tax papers is ${nameOf(tax.state)}. Choose 'The one of the GSTIN' there first.`,
+      gstin: `This GSTIN belongs to ${nameOf(ofGstin)}, but the state under Tax papers is ${nameOf(tax.state)}. Choose 'The state in the GSTIN' there first.`,
     });
   }
 }

@@ -23,8 +23,8 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
       isOk: placeholders === 0,
       sentence:
         placeholders === 0
-          ? 'Name, address and contact are yours.'
-          : `${count(placeholders, 'entry', 'entries')} of name, address or contact ${placeholders === 1 ? 'is' : 'are'} not yours yet.`,
+          ? 'Name, address and contact are your own.'
+          : `Name, address and contact: ${count(placeholders, 'entry is', 'entries are')} not your own yet.`,
       path: '/admin/settings',
     },
     {
@@ -41,7 +41,7 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
       sentence: {
         simulated: 'Payments are simulated: set the RAZORPAY_… variables to your live keys.',
         test: 'These are test keys: no money moves. Set the RAZORPAY_… variables to your live keys.',
-        live: 'The keys are live: money moves.',
+        live: 'The keys are live: payments are real.',
       }[keys],
       path: '',
     },
@@ -49,7 +49,7 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
       check: 'webhook',
       isOk: hasWebhook,
       sentence: hasWebhook
-        ? 'Razorpay’s webhooks arrive.'
+        ? 'Webhooks from Razorpay arrive.'
         : 'No webhook has arrived yet: enter its address at Razorpay.',
       path: hasWebhook ? '' : '/admin/setup?step=payments',
     },
@@ -60,7 +60,7 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
         ? 'PUBLIC_URL has no certificate: it must start with https://.'
         : isReached
           ? 'The address answers with a valid certificate.'
-          : 'Nobody has tried the address yet, or it did not answer.',
+          : 'The address has not been tried yet, or it did not answer.',
       path: isHttps && isReached ? '' : '/admin/setup?step=domain',
     },
     {
@@ -68,8 +68,8 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
       isOk: mail === 'smtp',
       sentence:
         mail === 'smtp'
-          ? 'Mails leave through a mail server.'
-          : 'Mails are kept as files and reach nobody: set SMTP_URL and MAIL_FROM.',
+          ? 'Emails are sent through a mail server.'
+          : 'Emails are saved as files and reach nobody: set SMTP_URL and MAIL_FROM.',
       path: '',
     },
     {
@@ -77,8 +77,8 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
       isOk: productsToBuy > 0,
       sentence:
         productsToBuy > 0
-          ? `${count(productsToBuy, 'product', 'products')} of yours can be bought.`
-          : 'No product of yours is published with a picture and in stock.',
+          ? `${count(productsToBuy, 'product', 'products')} can be bought.`
+          : 'None of your products is published, in stock and with a picture.',
       path: productsToBuy > 0 ? '' : '/admin/products',
     },
   ];

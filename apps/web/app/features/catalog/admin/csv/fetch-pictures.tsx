@@ -22,8 +22,8 @@ export function FetchPictures({ addresses, isBusy, onFetched }: FetchPicturesPro
   return (
     <div className="import-notice">
       <p>
-        {addresses.length === 1 ? '1 picture is' : `${count} are`} still at the addresses that the file names.
-        Your shop fetches each once and keeps it.
+        {addresses.length === 1 ? '1 picture is' : `${count} are`} still at the web addresses in the file.
+        Your shop fetches each once and keeps a copy.
       </p>
       <Button
         small
@@ -38,8 +38,8 @@ export function FetchPictures({ addresses, isBusy, onFetched }: FetchPicturesPro
       {failed.length > 0 ? (
         <div role="alert" className="fetch-failures">
           <p>
-            {failed.length === 1 ? '1 could not be had' : `${failed.length} could not be had`}. Upload them as
-            files of the same name, or leave them out.
+            {failed.length === 1 ? '1 could not be fetched' : `${failed.length} could not be fetched`}. Upload
+            them as files with the same name, or leave them out.
           </p>
           <ul>
             {failed.slice(0, FAILURES_SHOWN).map(({ address, problem }) => (

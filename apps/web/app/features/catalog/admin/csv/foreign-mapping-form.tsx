@@ -34,24 +34,24 @@ export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMapping
       {foreign.skipped > 0 ? (
         <p className="import-words">
           {foreign.skipped === 1 ? '1 line is' : `${foreign.skipped} lines are`} left out: grouped products,
-          products of other sites and variations without their product cannot be sold here.
+          products sold on other sites and variations without their product cannot be sold here.
         </p>
       ) : null}
       <Categories foreign={foreign} unfit={unfit} onChange={onChange} />
       <Columns foreign={foreign} onChange={onChange} />
       {foreign.withoutIngredients > 0 ? <Ingredients foreign={foreign} onChange={onChange} /> : null}
       <Checkbox
-        label="Import all as drafts, to check before shoppers see them"
+        label="Import all as drafts, so that you can check them before shoppers see them"
         checked={foreign.asDrafts}
         onChange={({ target }) => onChange({ asDrafts: target.checked })}
       />
       <Checkbox
-        label="Change products that are here already (same address), their stock too"
+        label="Update products that already exist (same address), including their stock"
         checked={foreign.changesExisting}
         onChange={({ target }) => onChange({ changesExisting: target.checked })}
       />
       <Checkbox
-        label="Leave out pictures that cannot be had, where a product has others"
+        label="Leave out pictures that cannot be fetched, if the product has others"
         checked={foreign.leavesOutPictures}
         onChange={({ target }) => onChange({ leavesOutPictures: target.checked })}
       />
@@ -77,7 +77,7 @@ function Categories({ foreign, unfit, onChange }: PartProps & { unfit: number })
         <tbody>
           {foreign.categories.map(({ name, products, category }) => (
             <tr key={name}>
-              <th scope="row">{name || 'Without a category'}</th>
+              <th scope="row">{name || 'No category'}</th>
               <td>{countOfProducts(products)}</td>
               <td>
                 <Becomes
@@ -104,7 +104,7 @@ function Columns({ foreign, onChange }: PartProps) {
         Columns: {used} of {foreign.columns.length} are imported
       </summary>
       <Table className="foreign-table">
-        <TableHead columns={['Column of the file', 'For example', 'Becomes']} />
+        <TableHead columns={['Column in the file', 'Example', 'Imported as']} />
         <tbody>
           {foreign.columns.map(({ name, sample, target: current }) => (
             <tr key={name}>
@@ -114,7 +114,7 @@ function Columns({ foreign, onChange }: PartProps) {
               </td>
               <td>
                 <Becomes
-                  label={`What ${name} becomes`}
+                  label={`Import ${name} as`}
                   value={current}
                   none="Not imported"
                   options={foreignTargets}
@@ -158,8 +158,8 @@ function Ingredients({ foreign, onChange }: PartProps) {
   const { withoutIngredients: count } = foreign;
   return (
     <TextArea
-      label="Ingredients where the file has none"
-      hint={`For ${countOfProducts(count)}. You can write the true ones of each later; until then import them as drafts.`}
+      label="Ingredients for products that have none in the file"
+      hint={`For ${countOfProducts(count)}. You can enter each product’s own later; import them as drafts until then.`}
       rows={2}
       maxLength={MAX_TEXT}
       value={text}

@@ -16,7 +16,7 @@ export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
   const parts = [
     totals.new > 0 ? `${countOfProducts(totals.new)} added` : null,
     totals.changed > 0 ? `${countOfProducts(totals.changed)} changed` : null,
-    totals.unchanged > 0 ? `${countOfProducts(totals.unchanged)} left as before` : null,
+    totals.unchanged > 0 ? `${countOfProducts(totals.unchanged)} unchanged` : null,
   ];
   return (
     <section className="import-done">
@@ -25,7 +25,7 @@ export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
       </h2>
       <p>{parts.filter((part) => part !== null).join(', ')}.</p>
       <div className="button-row">
-        <ButtonLink to="/admin/products">See the products</ButtonLink>
+        <ButtonLink to="/admin/products">View products</ButtonLink>
         <Button variant="outline" onClick={onStartOver}>
           Import another file
         </Button>

@@ -59,10 +59,10 @@ function FailureNotice({ failure: { kind, error } }: { failure: ImportFailure })
     <div role="alert" className="import-notice">
       {kind === 'unanswered' ? (
         <>
-          <p>No clear answer came, so the products may be imported or not.</p>
-          <p>Check the products before you import again: new ones would be added a second time.</p>
+          <p>There was no clear answer: the products may or may not have been imported.</p>
+          <p>Check the products before you import again, or new ones may be added twice.</p>
           <ButtonLink variant="outline" small to="/admin/products">
-            See the products
+            View products
           </ButtonLink>
         </>
       ) : (
@@ -74,7 +74,7 @@ function FailureNotice({ failure: { kind, error } }: { failure: ImportFailure })
 
 function hintOf({ totals, isMissingPictures, isUploading }: ImportEndProps): string {
   const { error } = totals;
-  if (isUploading) return 'Pictures are still on their way.';
+  if (isUploading) return 'Pictures are still uploading.';
   if (error > 0) {
     const lines =
       error === 1 ? '1 line has a problem' : `${error.toLocaleString('en-IN')} lines have problems`;
@@ -83,6 +83,6 @@ function hintOf({ totals, isMissingPictures, isUploading }: ImportEndProps): str
       : 'correct the file and choose it again';
     return `${lines}. Nothing is imported until all are fixed: ${ways}.`;
   }
-  if (totals.new + totals.changed === 0) return 'Every product already is as the file says.';
-  return 'All of it is done at once, or nothing.';
+  if (totals.new + totals.changed === 0) return 'All products already match the file.';
+  return 'Either all lines are imported or none.';
 }

@@ -57,9 +57,9 @@ function Beginning() {
   return (
     <>
       <p className="import-words">
-        Export the products, work on them in a spreadsheet and bring the file back here, or start from the
-        template. A product file exported from Shopify or WooCommerce is read as it is. Nothing changes in the
-        shop before you have seen what the file would do.
+        Export the products, edit them in a spreadsheet and import the file here, or start from the template.
+        Product files exported from Shopify or WooCommerce can be used as they are. Nothing in the shop
+        changes before you have seen a preview.
       </p>
       <Button variant="plain" small className="import-template" onClick={saveTemplate}>
         <Download size={18} aria-hidden />

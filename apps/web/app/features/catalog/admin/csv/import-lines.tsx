@@ -48,7 +48,7 @@ function LineRow({ line }: { line: ImportLine }) {
         {line.line}
       </th>
       <td className="import-line-title">
-        {line.title || 'Without a title'} {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+        {line.title || 'No title'} {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
       </td>
       <td>
         <WhatHappens line={line} />
@@ -69,7 +69,7 @@ function WhatHappens({ line: { status, warning, changes, errors } }: { line: Imp
       </ul>
     );
   }
-  if (status === 'unchanged') return <span className="import-quiet">Stays as it is</span>;
+  if (status === 'unchanged') return <span className="import-quiet">No change</span>;
   if (status === 'changed') return <LineChanges changes={changes} />;
   return (
     <>

@@ -40,12 +40,12 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
       ) : null}
       {lines.length < all ? (
         <p className="import-words">
-          Listed are {lines.length} of {all.toLocaleString('en-IN')} lines, those with problems first.
+          Showing {lines.length} of {all.toLocaleString('en-IN')} lines, those with problems first.
         </p>
       ) : null}
       {canNarrow ? (
         <Checkbox
-          label="Only problems"
+          label="Problems only"
           checked={isNarrowed}
           onChange={({ target }) => setShowsProblemsOnly(target.checked)}
         />
@@ -66,7 +66,7 @@ export function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () =
       <p>{isAway && error.status === 0 ? 'The shop does not answer. Are you online?' : failureText(error)}</p>
       {isAway ? (
         <>
-          <p>Your file is kept here.</p>
+          <p>Your file is still here.</p>
           <Button variant="outline" small onClick={onRetry}>
             Try again
           </Button>

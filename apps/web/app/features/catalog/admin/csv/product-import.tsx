@@ -58,8 +58,8 @@ export function ProductImport(props: ProductImportProps) {
             <h2 id="import-pictures">Pictures</h2>
             {hasPictures ? null : (
               <p className="import-words">
-                Only for pictures that the file calls by a file name. Those at an address are fetched when you
-                have seen the preview.
+                Only needed for pictures that the file lists by file name. Pictures with a web address are
+                fetched after the preview.
               </p>
             )}
             {renderPictures(missing)}

@@ -9,7 +9,7 @@ export function kindInWords(kind: MovementKind): string {
 export function changeInWords({ stockChange, heldChange }: StockMovement): string {
   if (stockChange !== 0) return `${stockChange > 0 ? '+' : '−'}${grouped(Math.abs(stockChange))}`;
   if (heldChange === 0) return '0';
-  return heldChange > 0 ? `${grouped(heldChange)} held` : `${grouped(-heldChange)} let go`;
+  return heldChange > 0 ? `${grouped(heldChange)} held` : `${grouped(-heldChange)} released`;
 }
 
 /** Who caused the movement. */

@@ -64,7 +64,7 @@ function MovementsPage({ movements, older, choice, toProduct, toPage, toAll }: M
       </EmptyState>
     ) : (
       <EmptyState heading="No movements yet">
-        Each change of stock appears here: sales, returns, corrections and what unpaid orders hold.
+        Every change in stock appears here: sales, returns, corrections and pieces held by unpaid orders.
       </EmptyState>
     );
   }

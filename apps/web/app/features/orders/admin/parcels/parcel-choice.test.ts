@@ -27,8 +27,6 @@ test('what nobody touched goes whole; too many, none and nonsense are refused', 
     problem: undefined,
   });
   for (const typed of ['3', '-1', '1.5', 'two'])
-    expect(chosenLines(lines, { p1: typed }).problem).toBe(
-      'Of Neem Soap a whole number from 0 to 2 can be sent.',
-    );
+    expect(chosenLines(lines, { p1: typed }).problem).toBe('Neem Soap: enter a whole number from 0 to 2.');
   expect(chosenLines(lines, { p1: '0', p2: '0' }).problem).toBe('Choose at least one piece.');
 });

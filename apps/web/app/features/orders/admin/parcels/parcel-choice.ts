@@ -34,8 +34,7 @@ export function chosenLines(lines: readonly LineLeft[], typed: Readonly<Record<s
   const wrong = all.find(
     ({ quantity, left }) => !Number.isInteger(quantity) || quantity < 0 || quantity > left,
   );
-  if (wrong)
-    return { lines: [], problem: `Of ${wrong.title} a whole number from 0 to ${wrong.left} can be sent.` };
+  if (wrong) return { lines: [], problem: `${wrong.title}: enter a whole number from 0 to ${wrong.left}.` };
   const chosen = all.filter(({ quantity }) => quantity > 0);
   return {
     lines: chosen.map(({ productId, quantity }) => ({ productId, quantity })),

@@ -30,7 +30,7 @@ export function SendPart({ order }: { order: AdminOrder }) {
     return (
       <div>
         <Button variant="outline" small onClick={() => setOpen(true)}>
-          {order.parcels ? 'Send another parcel' : 'Send a part first'}
+          {order.parcels ? 'Send another parcel' : 'Send part of the order'}
         </Button>
       </div>
     );
@@ -92,8 +92,8 @@ function SendPartForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }
       <ProblemText>{problem}</ProblemText>
       <AdminShipmentFields register={(name) => form.register(name)} errors={errors} />
       <p className="send-part-note">
-        The shopper gets a mail with what is in it. With the first parcel the order gets its invoice, for all
-        of it; the last one sets it to Shipped.
+        The shopper gets an email that lists the contents. The first parcel creates the invoice for the whole
+        order; the last one sets the order to Shipped.
       </p>
       <SubmitOrCancel
         label={`Send parcel ${number}`}

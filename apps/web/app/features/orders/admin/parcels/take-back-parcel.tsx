@@ -17,13 +17,13 @@ export function TakeBackParcel({ orderId, parcel }: { orderId: string; parcel: O
   return (
     <>
       <Button variant="plain" small onClick={() => setAsked(parcel)}>
-        Take parcel {parcel.number} back
+        Undo parcel {parcel.number}
       </Button>
       <ConfirmDialog
-        title={`Take parcel ${parcel.number} back?`}
+        title={`Undo parcel ${parcel.number}?`}
         subject={asked}
-        confirmLabel="Yes, it has not left"
-        pendingLabel="Taking it back"
+        confirmLabel="Yes, it was not sent"
+        pendingLabel="Undoing"
         work={work}
         onConfirm={({ number, sentAt = '' }) =>
           work.mutate({ params: { id: orderId }, body: { number, sentAt } })
@@ -32,8 +32,8 @@ export function TakeBackParcel({ orderId, parcel }: { orderId: string; parcel: O
       >
         {() => (
           <p>
-            Only if the courier does not have it: its pieces are to be sent again, and the invoice stays. The
-            customer was mailed that it is on its way, and gets no mail of this.
+            Do this only if the courier does not have it. Its pieces are then still to be sent, and the
+            invoice stays. The customer was told that it is on its way and gets no email about this.
           </p>
         )}
       </ConfirmDialog>

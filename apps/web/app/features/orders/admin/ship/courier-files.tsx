@@ -48,7 +48,7 @@ const numberFields: readonly { name: NumberField; label: string; min: number; ma
   { name: 'breadth', label: 'Breadth (cm)', min: 1, max: 300 },
   { name: 'height', label: 'Height (cm)', min: 1, max: 300 },
   { name: 'boxGrams', label: 'Box and filling (g)', min: 0, max: 50_000 },
-  { name: 'pieceGrams', label: 'A piece without net quantity (g)', min: 0, max: 50_000 },
+  { name: 'pieceGrams', label: 'A piece without a net quantity (g)', min: 0, max: 50_000 },
 ];
 
 const usualValues: ParcelValues = {
@@ -95,7 +95,7 @@ function FileForCourier({ orders }: { orders: string }) {
 
   return (
     <form noValidate className="courier-files-part" onSubmit={save}>
-      <h2>1. Upload the orders at the courier</h2>
+      <h2>1. Upload the orders to the courier</h2>
       <Select
         label="File for"
         options={courierFiles.map(({ id, name: label }) => ({ id, label }))}
@@ -117,7 +117,7 @@ function FileForCourier({ orders }: { orders: string }) {
       </div>
       {values.courier === 'delhivery' ? (
         <TextField
-          label="Pickup location, as it is called at Delhivery"
+          label="Pickup location, as named at Delhivery"
           autoComplete="off"
           maxLength={100}
           value={values.pickup}
@@ -156,10 +156,13 @@ function problemsOf(values: ParcelValues): Partial<Record<keyof ParcelValues, st
   });
   return {
     ...Object.fromEntries(
-      wrong.map(({ name, min, max }) => [name, `A number from ${min} to ${max.toLocaleString('en-IN')}.`]),
+      wrong.map(({ name, min, max }) => [
+        name,
+        `Enter a number from ${min} to ${max.toLocaleString('en-IN')}.`,
+      ]),
     ),
     ...(values.courier === 'delhivery' && values.pickup.trim() === ''
-      ? { pickup: 'Delhivery refuses a file without it.' }
+      ? { pickup: 'Delhivery refuses files without it.' }
       : {}),
   };
 }
@@ -173,7 +176,7 @@ function FileFromCourier({ rows, onRead }: Omit<CourierFilesProps, 'orders'>) {
     const file = readTrackingFile(text, rows);
     setResult('');
     if (file === null) {
-      setProblem('The first line names no columns such as Order ID and AWB Code. Save the report as CSV.');
+      setProblem('The first line has no column names such as Order ID and AWB Code. Save the report as CSV.');
       return;
     }
     setProblem(undefined);
@@ -183,10 +186,10 @@ function FileFromCourier({ rows, onRead }: Omit<CourierFilesProps, 'orders'>) {
     onRead(file.numbers, courier);
     setResult(
       [
-        `${file.numbers.size} of ${rows.length} orders below have their number from it.`,
+        `${file.numbers.size} of ${rows.length} orders below got their number from it.`,
         file.otherOrders.length > 0 ? `Not on this sheet: ${file.otherOrders.join(', ')}.` : '',
         file.shortened.length > 0
-          ? `A spreadsheet has shortened the numbers of ${file.shortened.join(', ')}: take the file as it was downloaded.`
+          ? `A spreadsheet has shortened the numbers of ${file.shortened.join(', ')}. Use the file as it was downloaded.`
           : '',
       ]
         .filter(Boolean)

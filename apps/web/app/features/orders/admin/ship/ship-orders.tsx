@@ -81,18 +81,18 @@ function Sheet({ data: { slips, total, backInStock }, orders }: ShipOrdersProps 
       {backInStock.length > 0 ? (
         <p className="ship-note">
           Left out: {backInStock.map(({ orderNumber }) => orderNumber).join(', ')}. A refund put their pieces
-          back into the stock. Open each in All Orders.
+          back into stock. Open each in All Orders.
         </p>
       ) : null}
       {total > MAX_PACKING_SLIPS ? (
         <p className="ship-note">
-          These are the {MAX_PACKING_SLIPS} that wait longest of {total.toLocaleString('en-IN')}. Send them,
-          then open this page again.
+          These are the {MAX_PACKING_SLIPS} oldest of {total.toLocaleString('en-IN')} orders. Send them, then
+          open this page again.
         </p>
       ) : null}
       {waiting.length === 0 ? (
         <EmptyState heading="All sent" action={<ButtonLink to="/admin/orders">Back to orders</ButtonLink>}>
-          Each shopper gets a mail with the tracking number.
+          Each shopper gets an email with the tracking number.
         </EmptyState>
       ) : (
         <>
@@ -122,8 +122,8 @@ function Sheet({ data: { slips, total, backInStock }, orders }: ShipOrdersProps 
                 ))}
               </datalist>
               <p className="ship-hint">
-                Type or scan each number: Enter goes to the next order. Or paste a column from a spreadsheet,
-                with the order numbers next to it if you have them. Orders without a number stay.
+                Type or scan each number; Enter goes to the next order. Or paste a column from a spreadsheet,
+                with the order numbers next to it if you have them. Orders without a number are not sent.
               </p>
             </div>
             <ol className="ship-rows">
@@ -208,7 +208,7 @@ function NothingToShip({ isChosen }: { isChosen: boolean }) {
       heading="These orders do not exist"
       action={<ButtonLink to="/admin/orders/ship">All orders to ship</ButtonLink>}
     >
-      The address of this page names no order of this shop.
+      The address of this page contains no order of this shop.
     </EmptyState>
   );
 }

@@ -72,10 +72,10 @@ function warningOf({
   if (paymentStatus !== 'paid' && cashToCollect === undefined) return 'Not paid: it cannot be sent.';
   if (orderStatus === 'rejected' || orderStatus === 'delivered')
     return `${orderStatusLabels[orderStatus]}: it cannot be sent.`;
-  if (isBackInStock) return 'A refund put its pieces back into the stock. Check it first.';
+  if (isBackInStock) return 'A refund put its pieces back into stock. Check it first.';
   if (orderStatus !== 'inShipping') return null;
   const number = shipment?.trackingNumber;
   return number
-    ? `Shipped already with ${number}: a new number replaces it.`
-    : 'Shipped already, without a number.';
+    ? `Already shipped with ${number}: a new number replaces it.`
+    : 'Already shipped, without a number.';
 }

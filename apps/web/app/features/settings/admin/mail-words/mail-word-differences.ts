@@ -4,8 +4,8 @@ type OwnWords = Record<string, Record<string, Record<string, string>> | undefine
 
 const partLabels: Readonly<Record<string, string>> = {
   subject: 'Subject',
-  opening: 'Words',
-  next: 'Words at the end',
+  opening: 'Text',
+  next: 'Closing text',
 };
 const languageLabels: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi' };
 
@@ -16,7 +16,7 @@ export function mailWordDifferences({ before, after }: Pick<SettingsChange, 'bef
   return mails.flatMap((mail) =>
     Object.keys(languageLabels).flatMap((language) =>
       Object.keys(partLabels).flatMap((part) => {
-        const texts = [was, is].map((words) => words[mail]?.[language]?.[part] ?? 'as installed');
+        const texts = [was, is].map((words) => words[mail]?.[language]?.[part] ?? 'original text');
         const [from = '', to = ''] = texts;
         if (from === to) return [];
         const label = `${mail.replaceAll('_', ' ')}, ${languageLabels[language]}, ${partLabels[part]}`;

@@ -35,7 +35,7 @@ const languages = [
 export function MailWordsForm({ saved }: MailWordsFormProps) {
   const mails = useQuery({ ...apiQuery(listMailWords, {}), staleTime: Number.POSITIVE_INFINITY });
   return (
-    <QueryView query={mails} what="The mails" skeleton={<Skeleton height={60} />}>
+    <QueryView query={mails} what="The emails" skeleton={<Skeleton height={60} />}>
       {({ data }) => <Editor offers={data} saved={saved} />}
     </QueryView>
   );
@@ -106,18 +106,18 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
     <div className="mail-words">
       <form className="mail-words-form stack" onSubmit={save} noValidate>
         <Select
-          label="Mail"
+          label="Email"
           hint={offer.when}
           value={mail}
           options={offers.map(({ mail: id, label }) => ({
             id,
-            label: saved.value[id] === undefined ? label : `${label} (your words)`,
+            label: saved.value[id] === undefined ? label : `${label} (your text)`,
           }))}
           onChange={({ target }) => choose({ mail: target.value })}
         />
         <Select
           label="Language"
-          hint="A shopper gets mails in the language that they use the shop in."
+          hint="Shoppers get emails in the language in which they use the shop."
           value={language}
           options={languages}
           onChange={({ target }) => choose({ language: target.value })}
@@ -131,27 +131,27 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
           onChange={({ target }) => type({ subject: target.value })}
         />
         <TextArea
-          label="Words"
+          label="Text"
           lang={language}
           rows={6}
           maxLength={MAX_MAIL_WORDS}
-          hint="After the greeting. An empty line begins a new paragraph."
+          hint="Follows the greeting. An empty line starts a new paragraph."
           value={words.opening}
           error={faultAt('opening')}
           onChange={({ target }) => type({ opening: target.value })}
         />
         <TextArea
-          label="Words at the end"
+          label="Closing text"
           lang={language}
           rows={4}
           maxLength={MAX_MAIL_WORDS}
-          hint="Below what the mail lists. May be empty."
+          hint="Follows the list in the email. May be empty."
           value={words.next}
           error={faultAt('next')}
           onChange={({ target }) => type({ next: target.value })}
         />
         <div className="mail-words-placeholders">
-          <h2>What is filled in</h2>
+          <h2>Placeholders</h2>
           <dl>
             {placeholders.map(({ name, means, isRequired }) => (
               <div key={name}>
@@ -160,7 +160,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
                 </dt>
                 <dd>
                   {means}
-                  {isRequired ? ', needed' : ''}
+                  {isRequired ? ', required' : ''}
                 </dd>
               </div>
             ))}
@@ -168,7 +168,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
         </div>
         {isFaultShown ? null : <ProblemText>{saving.problem}</ProblemText>}
         {saving.error?.code === 'settings_changed' ? (
-          <p>Another mail’s words stay as they were saved; save again to replace this one.</p>
+          <p>The texts of other emails stay as they were saved. Save again to replace this one.</p>
         ) : null}
         <div className="button-row">
           <Button type="submit" disabled={!isDirty} isPending={saving.isPending} pendingLabel="Saving">
@@ -192,7 +192,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
           </Button>
           {isSame(words, installed) ? null : (
             <Button variant="plain" isHanging onClick={() => type(installed)}>
-              As installed
+              Reset to original
             </Button>
           )}
         </div>

@@ -37,7 +37,7 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
   return (
     <section aria-label="Preview" className="mail-words-preview">
       <fieldset className="mail-words-forms">
-        <legend className="sr-only">Form of the mail</legend>
+        <legend className="sr-only">Format of the email</legend>
         {(['html', 'text'] as const).map((each) => (
           <button
             key={each}
@@ -57,7 +57,7 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
             : failureText(error)
           : drawn
             ? shownWith(drawn.data)
-            : 'Drawing the mail…'}
+            : 'Loading the preview…'}
       </output>
       {drawn === undefined ? (
         error ? null : (
@@ -81,8 +81,8 @@ function shownWith({
   order?: { orderNumber: string } | undefined;
   isSample: boolean;
 }): string {
-  if (isSample) return 'Shown with a sample: no such mail has been sent yet.';
-  return order ? `Shown with order ${order.orderNumber}.` : 'Shown with what the last such mail said.';
+  if (isSample) return 'Shown with sample data: no such email has been sent yet.';
+  return order ? `Shown with order ${order.orderNumber}.` : 'Shown with the data of the last such email.';
 }
 
 /** A separate document, as tall as the mail. Nothing in it runs or can be pressed. */
@@ -90,7 +90,7 @@ function MailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(600);
   return (
     <iframe
-      title="The mail"
+      title="The email"
       sandbox="allow-same-origin"
       // The page's policy refuses a stylesheet inside it; every element has its style inline.
       srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, '')}

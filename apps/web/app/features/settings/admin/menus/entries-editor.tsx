@@ -48,7 +48,7 @@ export function EntriesEditor({ name, entries, faultAt, targets, onChange }: Ent
 
   return (
     <>
-      {entries.length === 0 ? <p className="menu-empty">No entry: this menu is not shown.</p> : null}
+      {entries.length === 0 ? <p className="menu-empty">No entries: this menu is not shown.</p> : null}
       <ol>
         {entries.map((entry, index) => {
           const target = targets.find(({ to }) => to === entry.to);
@@ -91,7 +91,7 @@ export function EntriesEditor({ name, entries, faultAt, targets, onChange }: Ent
                   onMove={(to) => move(entry.key, to)}
                 />
                 <IconButton
-                  label={`Take ${shownName} out of ${name}`}
+                  label={`Remove ${shownName} from ${name}`}
                   onClick={() => onChange(entries.filter((each) => each !== entry))}
                 >
                   <X size={18} aria-hidden />
@@ -139,7 +139,7 @@ function AddEntry({
     <div className="menu-add">
       <Select
         label={`Add to ${name}`}
-        placeholder="An address …"
+        placeholder="Other address …"
         options={targets.map((target) => ({ id: target.to, label: target.name }))}
         value={targets.some((target) => target.to === to) ? to : ADDRESS}
         onChange={(event) => setTo(event.target.value)}

@@ -121,7 +121,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
             isHanging
             onClick={() => change({ columns: menus.columns.filter((each) => each !== column) })}
           >
-            Take column {index + 1} away
+            Remove column {index + 1}
           </Button>
         </Card>
       ))}
@@ -135,7 +135,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
       ) : null}
       <div className="menus-end">
         <ProblemText>{problem}</ProblemText>
-        {isMeanwhile ? <p>Save again to replace it with yours, or Undo to see it.</p> : null}
+        {isMeanwhile ? <p>Save again to replace it with yours, or choose Undo to see it.</p> : null}
         <div className="button-row">
           <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel="Saving">
             Save
@@ -146,7 +146,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
             </Button>
           ) : null}
           <Button variant="plain" onClick={() => setMenus(edited(defaultSettings.menus))}>
-            As installed
+            Reset to original
           </Button>
         </div>
       </div>

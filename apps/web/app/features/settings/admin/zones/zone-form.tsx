@@ -80,7 +80,7 @@ export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }:
       <TextField
         {...field('name')}
         label="Name"
-        hint="For you alone."
+        hint="Only you see it."
         maxLength={MAX_NAME}
         autoComplete="off"
       />
@@ -98,7 +98,7 @@ export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }:
       <TextArea
         {...field('pins')}
         label="PIN codes"
-        hint="With commas or spaces between. The first digits stand for all that begin with them: 171 is Shimla and around."
+        hint="Separated by commas or spaces. First digits stand for all PIN codes that start with them: 171 is Shimla and around."
         rows={3}
       />
       <Select
@@ -111,17 +111,17 @@ export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }:
       />
       {delivers ? (
         <>
-          <TextField {...amount('fee')} label="Shipping fee in ₹" hint="0: shipping is free." />
-          <TextField {...amount('freeAbove')} label="Free from an order of ₹" hint="0: never waived." />
-          <TextField {...days('minDays')} label="Business days, at least" />
-          <TextField {...days('maxDays')} label="Business days, at most" />
+          <TextField {...amount('fee')} label="Delivery fee in ₹" hint="0: delivery is free." />
+          <TextField {...amount('freeAbove')} label="Free delivery from ₹" hint="0: never free." />
+          <TextField {...days('minDays')} label="Business days, minimum" />
+          <TextField {...days('maxDays')} label="Business days, maximum" />
           {isCashTaken ? (
             <Select
               {...form.register('cash')}
               label="Cash on delivery"
               options={[
-                { id: 'yes', label: 'Taken there' },
-                { id: 'no', label: 'Not taken there' },
+                { id: 'yes', label: 'Accepted there' },
+                { id: 'no', label: 'Not accepted there' },
               ]}
             />
           ) : null}

@@ -25,7 +25,7 @@ function firstOf(words: readonly string[], what: string): string {
 /** The terms of delivery: '2-4 business days. Delivery is ₹49.00.' */
 export function termsOf(terms: Pick<Zone, 'delivers' | 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>): string {
   const { delivers, fee, freeAbove, minDays, maxDays } = terms;
-  if (!delivers) return 'Nothing is delivered here.';
+  if (!delivers) return 'We do not deliver here.';
   const days = minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`;
   const paise = { feePaise: paiseFromRupees(fee), freeAbovePaise: paiseFromRupees(freeAbove) };
   return `${days} business days. ${feeWords(paise)}`;

@@ -38,7 +38,7 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
     <>
       {zones.length === 0 ? (
         <EmptyState heading="No zones">
-          Fee and days are the same for all of India. Add a zone where they are not.
+          Fee and days are the same for all of India. Add a zone for places where they differ.
         </EmptyState>
       ) : null}
       <EditableList isOrdered className="zones">
@@ -97,7 +97,7 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
                     saving.mutate({ body: { value: { ...value, elsewhereCash: !elsewhereCash }, version } })
                   }
                 >
-                  {elsewhereCash ? 'Take no cash there' : 'Take cash there'}
+                  {elsewhereCash ? 'Do not accept cash there' : 'Accept cash there'}
                 </Button>
               ) : null}
             </>
@@ -127,7 +127,7 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
       >
         {({ name }) => (
           <p>
-            What is in {name} goes by the next zone that has it, or by the rest of India. Orders already
+            Addresses in {name} then use the next zone that they are in, or the rest of India. Orders already
             placed keep their fee.
           </p>
         )}
