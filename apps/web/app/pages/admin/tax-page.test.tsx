@@ -65,7 +65,7 @@ test('a month: its sums by rate and state, its numbers, and that this is no advi
   expect(
     within(screen.getByRole('region', { name: 'By state' })).getByText('Himachal Pradesh (02)'),
   ).toBeDefined();
-  expect(screen.getByText(/They are no tax advice/)).toBeDefined();
+  expect(screen.getByText(/They are not tax advice/)).toBeDefined();
   const papers = within(screen.getByRole('region', { name: 'Papers' }));
   expect(papers.getByRole('link', { name: 'DEO-10001' }).getAttribute('href')).toBe('/admin/orders?order=o1');
   api.onFile(exportGstr1, 'gstr1-b2cs-2026-11.csv', 'Type');
