@@ -61,6 +61,33 @@ test('a paid order that is rejected leads into the refund of all of it, its piec
   expect(sent()[1]).toEqual({ restock: [{ productId: 'p1', quantity: 2 }], refundedAmount: 0 });
 });
 
+test('pieces of a rejected order that were sent return to stock only when the owner says that they are back', async () => {
+  const shipped: AdminOrder = {
+    ...order,
+    orderStatus: 'inShipping',
+    timeline: [
+      ...order.timeline,
+      { at: '2026-11-21T09:00:00.000Z', kind: 'status', from: 'confirmed', to: 'inShipping' },
+    ],
+  };
+  const { dialog } = await openDetails(shipped);
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'rejected');
+  const rejected: AdminOrder = { ...shipped, orderStatus: 'rejected' };
+  api.on(updateOrderStatus, updated(rejected));
+  api.on(getAdminOrder, { success: true, data: rejected });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject order' }));
+  const isBack = await dialog.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Return to stock: Neem Soap',
+  });
+  expect(isBack.checked).toBe(false);
+  expect(
+    dialog.getByText('Some pieces were sent. Return them to stock when you have them back.'),
+  ).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText(/The stock does not change/)).toBeDefined();
+});
+
 test('money taken by hand goes back by hand: the rejection leads to the form that notes it', async () => {
   const byHand: AdminOrder = { ...order, paymentMethod: 'upi' };
   const { dialog } = await openDetails(byHand);

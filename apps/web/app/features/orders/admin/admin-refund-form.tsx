@@ -16,7 +16,14 @@ import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { AdminRefundLines } from './admin-refund-lines.tsx';
-import { piecesLeft, priceOfPieces, rupeesLeft, type ReturnedPieces } from './refund-lines.ts';
+import {
+  hasAnyLeft,
+  haveLeft,
+  piecesLeft,
+  priceOfPieces,
+  rupeesLeft,
+  type ReturnedPieces,
+} from './refund-lines.ts';
 import './admin-refund.css';
 
 /** The refund that the owner asks for. */
@@ -48,12 +55,16 @@ interface AdminRefundFormProps {
 /** Chooses a full or partial refund, its pieces, and which of them go back into stock. */
 export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormProps) {
   const left = rupeesLeft(order);
+  const isRejected = order.orderStatus === 'rejected';
   const form = useForm<RefundFields>({
     defaultValues: {
       extent: 'whole',
       amount: '',
-      // The pieces of a rejected order have not left the shop.
-      lines: order.cartItems.map(() => ({ pieces: '0', isBack: order.orderStatus === 'rejected' })),
+      // Pieces of a rejected order that were not sent are still in the shop.
+      lines: order.cartItems.map(({ productId }) => ({
+        pieces: '0',
+        isBack: isRejected && !haveLeft(order, productId),
+      })),
       paidBackBy: 'upi',
       reference: '',
     },
@@ -105,6 +116,11 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
           <span>Partial amount</span>
         </label>
       </fieldset>
+      {isRejected && hasAnyLeft(order) ? (
+        <p className="admin-refund-note">
+          Some pieces were sent. Return them to stock when you have them back.
+        </p>
+      ) : null}
       <AdminRefundLines items={order.cartItems} isPart={isPart} form={form} onPieces={followLines} />
       {isPart ? (
         <TextField

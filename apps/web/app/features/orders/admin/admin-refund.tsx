@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
 import { AdminRefundsMade } from './admin-refunds-made.tsx';
-import { allPiecesLeft, isRefundable, rupeesLeft } from './refund-lines.ts';
+import { allPiecesLeft, hasAnyLeft, isRefundable, rupeesLeft } from './refund-lines.ts';
 import './admin-order-details.css';
 import './admin-refund.css';
 
@@ -13,7 +13,7 @@ interface AdminRefundProps {
   order: AdminOrder;
   /**
    * Starts by asking whether to refund everything. If the owner took the money directly, how it was paid back is
-   * asked first.
+   * asked first; if pieces were sent, which of them are back.
    */
   asksForAll: boolean;
 }
@@ -24,7 +24,7 @@ interface AdminRefundProps {
  */
 export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
   const [request, setRequest] = useState<RefundRequest | undefined>(
-    asksForAll && !isPaidByHand(order.paymentMethod)
+    asksForAll && !isPaidByHand(order.paymentMethod) && !hasAnyLeft(order)
       ? { amount: undefined, returned: allPiecesLeft(order) }
       : undefined,
   );

@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest';
 import { adminOrder as order } from '../../../testing/admin-order-sample.ts';
-import { piecesLeft, priceOfPieces, stockWords } from './refund-lines.ts';
+import { haveLeft, piecesLeft, priceOfPieces, stockWords } from './refund-lines.ts';
 
 const bars = order.cartItems.map((item) => ({ ...item, price: 10.1, quantity: 3, returned: 1 }));
 
 test('pieces that came back are with the shopper no longer', () => {
   expect(bars.map(piecesLeft)).toEqual([2]);
   expect(order.cartItems.map(piecesLeft)).toEqual([2]);
+});
+
+test('pieces have left with the whole order, or in one of its parcels that was sent', () => {
+  expect(haveLeft(order, 'p1')).toBe(false);
+  const event = { at: '2026-11-21T09:00:00.000Z', kind: 'status' } as const;
+  for (const to of ['inShipping', 'delivered']) {
+    expect(haveLeft({ ...order, timeline: [...order.timeline, { ...event, to }] }, 'p1')).toBe(true);
+  }
+  const items = [{ productId: 'p1', title: 'Neem Soap', quantity: 1 }];
+  const parcels = [
+    { number: 1, sentAt: event.at, items },
+    { number: 2, items: items.map((item) => ({ ...item, productId: 'p2' })) },
+  ];
+  expect(haveLeft({ ...order, parcels }, 'p1')).toBe(true);
+  expect(haveLeft({ ...order, parcels }, 'p2')).toBe(false);
 });
 
 test('the amount is what the pieces cost, to the paisa, and never more than is left', () => {

@@ -14,6 +14,19 @@ export function piecesLeft({ quantity, returned = 0 }: OrderItem): number {
   return quantity - returned;
 }
 
+/** Whether pieces of a product have left the shop: in one of the order's parcels, or with the whole order. */
+export function haveLeft({ parcels, timeline }: AdminOrder, productId: string): boolean {
+  if (parcels) {
+    const sent = parcels.filter(({ sentAt }) => sentAt !== undefined);
+    return sent.some(({ items }) => items.some((item) => item.productId === productId));
+  }
+  return timeline.some(({ kind, to }) => kind === 'status' && (to === 'inShipping' || to === 'delivered'));
+}
+
+export function hasAnyLeft(order: AdminOrder): boolean {
+  return order.cartItems.some(({ productId }) => haveLeft(order, productId));
+}
+
 /** Rupees that can still be refunded. */
 export function rupeesLeft({ totalAmount, refundedAmount }: AdminOrder): number {
   return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
