@@ -144,13 +144,20 @@ export async function listSmallTargets(page: Page): Promise<string[]> {
       return (isBox && target.closest('label')) || target;
     }
 
+    /** What is pressed there. A toast goes away by itself, so what it covers is not covered. */
+    function elementAt(x: number, y: number, area: Element): Element | null {
+      const hit = document.elementFromPoint(x, y);
+      if (!hit?.closest('.toast') || area.closest('.toast')) return hit;
+      return document.elementsFromPoint(x, y).find((below) => !below.closest('.toast')) ?? null;
+    }
+
     function measure(target: HTMLElement) {
       const area = pressable(target);
       area.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = area.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const takes = (dx: number, dy: number) => {
-        const hit = document.elementFromPoint(x + dx, y + dy);
+        const hit = elementAt(x + dx, y + dy, area);
         return hit !== null && (area.contains(hit) || hit.closest('label') === area);
       };
       /**

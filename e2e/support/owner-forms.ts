@@ -17,8 +17,8 @@ export async function saveSection(
 
 /** Changes the heading of the page in the editor, and publishes it. */
 export async function publish(page: Page, heading: string): Promise<void> {
-  const beginning = page.getByRole('region', { name: 'Beginning' });
-  await beginning.getByLabel('Heading', { exact: true }).fill(heading);
+  const header = page.getByRole('region', { name: 'Page header' });
+  await header.getByLabel('Heading', { exact: true }).fill(heading);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this page' });

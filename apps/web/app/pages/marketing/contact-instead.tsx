@@ -14,7 +14,7 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
       </p>
       <ContactLinks />
       <p>
-        <a href={mailAddress(contact.email, message)} className="quiet-link">
+        <a href={mailAddress(contact.email, message)} className="quiet-link contact-open">
           {texts.openInMail()}
         </a>
       </p>
