@@ -3,6 +3,7 @@ import * as contactMessages from '@shop/contract/contact/messages';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ContactLinks } from './contact-details.tsx';
 import * as texts from './contact.messages.ts';
+import './contact-page.css';
 
 /** Where to send the message, because this page does not deliver it (ruling 9). */
 export function ContactInstead({ message }: { message: ContactMessage }) {
