@@ -1,9 +1,23 @@
+import type { Page } from '@playwright/test';
 import { callShop, controlSandbox, signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ADMIN_EMAIL, expectToast } from './support/people.ts';
 import { newShopperWithCart, openCheckout } from './support/purchase.ts';
 import { chooseUpi, openUpi, payButton, sheetOf } from './support/sheet.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
+import type { RunningShop } from './support/start-shop.ts';
+
+/** Approves a payment whose bank answers once the test says so. @returns the payment's id */
+async function payAtSlowBank(page: Page, shop: RunningShop): Promise<string | undefined> {
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: 600_000 });
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await openUpi(page);
+  const [asked] = await Promise.all([
+    page.waitForRequest(/\/payments\/pay_\w+\/settle/, { timeout: 60_000 }),
+    sheetOf(page).getByRole('button', { name: 'Slow bank' }).click(),
+  ]);
+  return /pay_\w+/.exec(asked.url())?.[0];
+}
 
 test("without the provider's script its own page is offered, and the return page finishes the payment", async ({
   page,
@@ -48,20 +62,13 @@ test('a bank that takes its time is waited for, and its yes leads to the success
   page,
   shop,
 }) => {
-  // The bank answers once the test has seen that the page waits for it.
-  await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: 600_000 });
-  await openCheckout(page, await newShopperWithCart(shop.url));
-  await openUpi(page);
-  const [asked] = await Promise.all([
-    page.waitForRequest(/\/payments\/pay_\w+\/settle/, { timeout: 60_000 }),
-    sheetOf(page).getByRole('button', { name: 'Slow bank' }).click(),
-  ]);
+  const paymentId = await payAtSlowBank(page, shop);
   await sheetOf(page).getByRole('button', { name: 'Back to the shop' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your bank is still confirming the payment.',
   );
   await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
-  await controlSandbox(shop.sandboxUrl, 'POST', 'settle', { payment_id: /pay_\w+/.exec(asked.url())?.[0] });
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settle', { payment_id: paymentId });
   await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 60_000 });
 });
 
@@ -71,17 +78,11 @@ test('a page that the phone has loaded anew while paying waits for the payment',
   announce,
 }) => {
   announce({ status: 409, address: '/api/shop/order/capture' });
-  await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: 600_000 });
-  await openCheckout(page, await newShopperWithCart(shop.url));
-  await openUpi(page);
-  const [asked] = await Promise.all([
-    page.waitForRequest(/\/payments\/pay_\w+\/settle/, { timeout: 60_000 }),
-    sheetOf(page).getByRole('button', { name: 'Slow bank' }).click(),
-  ]);
+  const paymentId = await payAtSlowBank(page, shop);
   await Promise.all([page.waitForResponse('**/api/shop/order/capture'), page.reload()]);
   await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
   await expect(payButton(page)).toBeHidden();
-  await controlSandbox(shop.sandboxUrl, 'POST', 'settle', { payment_id: /pay_\w+/.exec(asked.url())?.[0] });
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settle', { payment_id: paymentId });
   await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 60_000 });
 });
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useReportPayment, type PaymentOutcome } from './report-payment.ts';
-import { forgetReturnOrder, readReturnOrder } from './return-order.ts';
+import { returnOrder } from './stored-order.ts';
 import * as texts from './payments.messages.ts';
 import './payment-notice.css';
 
@@ -16,7 +16,7 @@ interface PaymentReturnProps {
 
 /** Completes a payment made on the provider's own page (product §2, §7; ruling 32). */
 export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
-  const [orderId] = useState(readReturnOrder);
+  const [orderId] = useState(returnOrder.read);
   const [query] = useSearchParams();
   const paymentId = query.get('paymentId') ?? undefined;
   const payerId = query.get('PayerID') ?? undefined;
@@ -44,7 +44,7 @@ export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
       orderId={orderId}
       payAgain={payAgain}
       onPaid={() => {
-        forgetReturnOrder();
+        returnOrder.forget();
         onPaid();
       }}
     />

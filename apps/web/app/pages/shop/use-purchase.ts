@@ -15,12 +15,10 @@ import {
   usePlaceOrder,
 } from '../../features/checkout/index.ts';
 import {
-  forgetOpenPayment,
   loadRazorpay,
+  openPayment,
   openSheet,
-  readOpenPayment,
-  storeOpenPayment,
-  storeReturnOrder,
+  returnOrder,
   type PaymentOutcome,
   useReportPayment,
 } from '../../features/payments/index.ts';
@@ -55,7 +53,7 @@ export function usePurchase() {
   const navigate = useNavigate();
   const { user } = useSession();
   const settings = useShopSettings();
-  const [resumedId] = useState(readOpenPayment);
+  const [resumedId] = useState(openPayment.read);
   const [state, setState] = useState<PurchaseState>(
     resumedId === null ? { step: 'idle' } : { step: 'open', outcome: 'unknown', orderId: resumedId },
   );
@@ -123,7 +121,7 @@ export function usePurchase() {
     const placed = await place(purchase);
     if (!placed) return;
     if (!placed.approvalURL) return stopAt({ kind: 'refused', sentence: messages.somethingWrong });
-    storeReturnOrder(placed.orderId);
+    returnOrder.store(placed.orderId);
     window.location.assign(placed.approvalURL);
   }
 
@@ -149,7 +147,7 @@ export function usePurchase() {
     { orderId, data: order }: Placed,
     { address }: Purchase,
   ) {
-    storeOpenPayment(orderId);
+    openPayment.store(orderId);
     openSheet(Razorpay, {
       providerOrderId: orderId,
       order,
@@ -176,7 +174,7 @@ export function usePurchase() {
   }
 
   function settle(outcome: PaymentOutcome, orderId: string) {
-    forgetOpenPayment();
+    openPayment.forget();
     if (outcome === 'paid') return celebrate();
     if (outcome === 'notVerified' || outcome === 'notMade') {
       const { verificationFailedTitle: title, verificationFailed: description } = paymentMessages;
@@ -188,7 +186,7 @@ export function usePurchase() {
 
   /** The payment has succeeded: says so, and shows the success page 1.5 s later (product §9). */
   function celebrate() {
-    forgetOpenPayment();
+    openPayment.forget();
     showToast({ title: paymentMessages.successful, description: paymentMessages.redirecting });
     setState({ step: 'paid' });
     void rereadCart();
@@ -209,7 +207,7 @@ export function usePurchase() {
 
   /** Returns to the button. */
   function startOver() {
-    forgetOpenPayment();
+    openPayment.forget();
     setState({ step: 'idle' });
   }
 

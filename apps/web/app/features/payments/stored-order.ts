@@ -1,0 +1,18 @@
+/** The id of an order that this tab remembers until it is forgotten, also when the page is loaded anew. */
+function storedOrder(key: string) {
+  return {
+    store: (orderId: string) => window.sessionStorage.setItem(key, orderId),
+    /** Always null on the server. */
+    read: () => (typeof window === 'undefined' ? null : window.sessionStorage.getItem(key)),
+    forget: () => window.sessionStorage.removeItem(key),
+  };
+}
+
+/** The order that is being paid on the provider's own page, for the return page (product §7). */
+export const returnOrder = storedOrder('currentOrderId');
+
+/**
+ * The order whose sheet is open. Phones often end a browser's tab while the shopper approves the payment in another
+ * app; the page that is loaded afterwards then knows what was being paid.
+ */
+export const openPayment = storedOrder('openPayment');
