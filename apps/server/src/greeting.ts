@@ -26,9 +26,9 @@ export function greeting(
       `        as a shopper  ${DEMO_SHOPPER_EMAILS.join(' or ')}  ${DEMO_PASSWORD}`,
     );
   }
-  if (config.mail.kind === 'folder') lines.push(`Mails are written to ${config.mail.folder}`);
+  if (config.mail.kind === 'folder') lines.push(`Emails are written to ${config.mail.folder}`);
   if (controlSecret !== null) {
-    lines.push(`The sandbox is steered from this machine, or with Authorization: Bearer ${controlSecret}`);
+    lines.push(`The sandbox takes control calls from this machine, or with Authorization: Bearer ${controlSecret}`);
   }
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }
