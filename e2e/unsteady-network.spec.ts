@@ -41,7 +41,9 @@ test.describe('before the script is there', () => {
   test('a product opens as a page of its own', async ({ page, announce }) => {
     announce({ status: 'failed', address: '/assets/' });
     await page.route(SCRIPTS, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => SCRIPTS.test(request.url()));
     await page.goto('/shop/listing', { waitUntil: 'commit' });
+    await failed;
     const title = await firstCard(page).getByRole('heading').innerText();
     await firstCard(page).getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -28,7 +28,9 @@ export function greeting(
   }
   if (config.mail.kind === 'folder') lines.push(`Emails are written to ${config.mail.folder}`);
   if (controlSecret !== null) {
-    lines.push(`The sandbox takes control calls from this machine, or with Authorization: Bearer ${controlSecret}`);
+    lines.push(
+      `The sandbox takes control calls from this machine, or with Authorization: Bearer ${controlSecret}`,
+    );
   }
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }
