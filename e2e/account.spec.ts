@@ -109,6 +109,9 @@ test('addresses are edited and deleted, and a fourth is refused', async ({ page,
   await page.getByRole('button', { name: /^Delete\s?: 22 Cedar Lane$/ }).click();
   await expectToast(page, 'Address deleted successfully');
   await expect(page.locator('.address-card')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.address-card')).toHaveCount(3);
+  await expect(page.getByRole('listitem').filter({ hasText: '22 Cedar Lane' })).toBeVisible();
 });
 
 test('the user name is shown, edited, given up and saved', async ({ page, shop, announce }) => {

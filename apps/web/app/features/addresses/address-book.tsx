@@ -1,4 +1,4 @@
-import { deleteAddress, listAddresses } from '@shop/contract/addresses/calls';
+import { addAddress, deleteAddress, listAddresses } from '@shop/contract/addresses/calls';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import type { Address } from '@shop/contract/addresses/schemas';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { dismissToast, type ToastContent } from '../../ui/toast.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
@@ -75,8 +76,13 @@ interface AddressCardProps {
 
 function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
   const userId = useUserId() ?? '';
+  const add = useApiMutation(addAddress, {
+    success: addressMessages.added,
+    invalidates: [listAddresses],
+  });
+  const { _id: _, ...body } = address;
   const { mutate, isPending } = useApiMutation(deleteAddress, {
-    success: addressMessages.deleted,
+    success: deletedToast(() => add.mutate({ body })),
     invalidates: [listAddresses],
     onSuccess: onDeleted,
   });
@@ -105,4 +111,23 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
       </div>
     </li>
   );
+}
+
+const UNDO_SHOWN_MS = 10_000;
+
+/** The toast after a deletion, with a button that adds the address again. */
+function deletedToast(addAgain: () => void): ToastContent {
+  const undo = () => {
+    dismissToast();
+    addAgain();
+  };
+  return {
+    title: addressMessages.deleted,
+    action: (
+      <Button variant="paper" small onClick={undo}>
+        {texts.undo()}
+      </Button>
+    ),
+    shownMs: UNDO_SHOWN_MS,
+  };
 }

@@ -235,6 +235,22 @@ test('an address is deleted', async () => {
   api.on(deleteAddress, { success: true });
   api.on(listAddresses, { success: true, data: [] });
   await act(async () => press(/^Delete/));
-  await waitFor(() => expect(toastText()).toBe('Address deleted successfully'));
+  expect(await screen.findByText('Address deleted successfully')).toBeDefined();
   expect(await screen.findByText(/No address saved yet/)).toBeDefined();
+});
+
+test('a deleted address comes back with Undo', async () => {
+  const deleted = address();
+  await openAddresses(deleted);
+  api.on(deleteAddress, { success: true });
+  api.on(listAddresses, { success: true, data: [] });
+  await act(async () => press(/^Delete/));
+  await screen.findByText(/No address saved yet/);
+  api.on(addAddress, { success: true, data: address({ _id: 'a2' }) });
+  api.on(listAddresses, { success: true, data: [address({ _id: 'a2' })] });
+  await act(async () => press('Undo'));
+  expect(await screen.findByRole('button', { name: /^Delete/ })).toBeDefined();
+  await waitFor(() => expect(toastText()).toBe('Address added successfully'));
+  const { _id: _, ...text } = deleted;
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual(text);
 });
