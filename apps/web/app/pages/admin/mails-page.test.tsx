@@ -133,7 +133,7 @@ test('a mail that is about to leave offers no Send again', async () => {
 test('state and word are in the address and narrow the list from its first page', async () => {
   api.on(listMails, listOf(failing));
   const { router } = show('/admin/mails?page=2');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'failing');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'failing');
   expect(router.state.location.search).toBe('?state=failing');
   await userEvent.type(screen.getByLabelText('Recipient or order number'), 'asha');
   await waitFor(() => expect(router.state.location.search).toBe('?state=failing&search=asha'));

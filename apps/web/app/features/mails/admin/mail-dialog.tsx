@@ -44,7 +44,7 @@ function OpenMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
         ) : null}
         <dt>Written</dt>
         <dd>{formatTime(mail.queuedAt)}</dd>
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
           <MailState mail={mail} />
         </dd>

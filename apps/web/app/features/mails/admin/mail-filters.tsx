@@ -23,8 +23,8 @@ export function MailFilters({ choice, onChange }: MailFiltersProps) {
         onSearch={(search) => onChange({ search })}
       />
       <Select
-        label="State"
-        placeholder="All states"
+        label="Status"
+        placeholder="All statuses"
         options={options}
         value={choice.state}
         onChange={({ target }) => onChange({ state: target.value })}

@@ -15,7 +15,7 @@ interface MailsTableProps {
 export function MailsTable({ mails, onView }: MailsTableProps) {
   return (
     <Table className="mails-table">
-      <TableHead columns={['Email', 'To', 'Order', 'State']} action="Text" />
+      <TableHead columns={['Email', 'To', 'Order', 'Status']} action="Text" />
       <tbody>
         {mails.map((mail) => (
           <MailRow key={mail._id} mail={mail} onView={onView} />
@@ -47,7 +47,7 @@ function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => voi
           <span className="mail-kind">none</span>
         )}
       </td>
-      <td data-label="State">
+      <td data-label="Status">
         <MailState mail={mail} />
       </td>
       <td data-cell="action">

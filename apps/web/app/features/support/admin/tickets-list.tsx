@@ -61,7 +61,7 @@ function TicketsTable({
 }) {
   return (
     <Table className="tickets-table">
-      <TableHead columns={['Ticket', 'From', 'State']} action="Messages" />
+      <TableHead columns={['Ticket', 'From', 'Status']} action="Messages" />
       <tbody>
         {tickets.map((ticket) => (
           <TicketRow key={ticket._id} ticket={ticket} onView={onView} />
