@@ -27,7 +27,7 @@ export function Toaster() {
           <div>
             <span className="toast-title">{toast.title}</span>
             {toast.description ? <span className="toast-description">{toast.description}</span> : null}
-            {toast.action}
+            {toast.action ? <div className="toast-action">{toast.action}</div> : null}
           </div>
           <IconButton label={texts.close()} onClick={dismissToast}>
             <X size={18} aria-hidden />
