@@ -56,6 +56,13 @@ test('the mail with the link is sent again once in two minutes, and says how lon
   expect(second?.contains_secret).toBe(true);
 });
 
+test('an order whose mail is not kept any more is sent one at once', async () => {
+  const { orderId, again, mails } = await placedOrder();
+  await shop.database.write((tx) => tx.deleteFrom('outbox_mails').where('order_id', '=', orderId).execute());
+  expect((await again()).status).toBe(200);
+  expect(await mails()).toHaveLength(1);
+});
+
 test("somebody else's order is not found, and one that is confirmed or over sends nothing", async () => {
   const [confirmed, over] = [await placedOrder(), await placedOrder()];
   const stranger = await shop.newShopper();

@@ -153,6 +153,8 @@ test('a note settles what no order explains, and books nothing', async () => {
     });
     const noted = await settle(_id, { position, as: 'noted', note: 'taken off their next transfer' });
     expect(noted).toMatchObject({ status: 200, body: { message: cashMessages.remittedNoted } });
+    const again = await settle(_id, { position, as: 'noted', note: 'something else' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'remitted_settled' } });
   }
   expect((await read(_id)).toCheck).toBe(0);
   expect(await orderOf(back.orderId)).toMatchObject({ paymentStatus: 'canceled' });
