@@ -113,8 +113,9 @@ test('however many orders nobody has confirmed, all that are due end at once, an
 });
 
 test('an order that cannot be ended keeps its own pieces alone, and is told of', async () => {
-  const productId = await newProduct(shop.database, { stock: 10 });
-  await newUnconfirmedOrders(productId, 3, HOUR_MS);
+  const productId = await newProduct(shop.database, { stock: 60 });
+  // More than are read at once.
+  await newUnconfirmedOrders(productId, 51, HOUR_MS);
   shop.clock.advance(HOUR_MS);
   let reads = 0;
   const dependencies = {
