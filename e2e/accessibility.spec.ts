@@ -3,6 +3,7 @@ import { listFindings } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { judge, PHONE } from './support/judge.ts';
 import { listSmallTargets, listTooWide } from './support/layout.ts';
+import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
 import { publicPages } from './support/public-pages.ts';
@@ -19,7 +20,8 @@ test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 // One page for all of them: the browser compiles the shop's scripts and axe once, not for each.
-test('public pages have no finding', async ({ page }) => {
+test('public pages have no finding', async ({ page, shop }) => {
+  const { email } = await newShopper(shop.url);
   for (const path of [
     ...publicPages,
     '/shop/listing?category=faceWash',
@@ -29,13 +31,16 @@ test('public pages have no finding', async ({ page }) => {
     '/auth/login',
     '/auth/register',
     '/auth/forgot-password',
-    '/auth/reset-password?token=worn-out',
+    await newResetLink(shop, email),
     '/unauth-page',
   ]) {
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await judge(page, path);
   }
+  await openPage(page, '/auth/reset-password?token=worn-out');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await judge(page, 'a link that has ended');
 });
 
 test("a product's own page has no finding", async ({ page, shop }) => {

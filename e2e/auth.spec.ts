@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { mailsTo } from './support/mails.ts';
+import { resetLinkOf } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, expectToast, register, signIn } from './support/people.ts';
 import { newEmail, newShopper, openAs } from './support/shoppers.ts';
@@ -154,10 +154,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
-  const findLink = async () =>
-    (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/reset-password\S+/.exec(mail)?.[0])[0];
-  await expect.poll(findLink, { timeout: 90_000 }).toBeTruthy();
-  const link = (await findLink()) ?? '';
+  const link = await resetLinkOf(shop, email);
   expect(link).toMatch(new RegExp(`^${shop.url}/auth/reset-password\\?token=`));
 
   await openPage(page, link);
@@ -177,9 +174,6 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
   await expect(page).toHaveURL(/\/shop\//);
 
   await page.evaluate(() => window.sessionStorage.clear());
-  announce({ status: 400, address: '/api/auth/reset-password' });
   await openPage(page, link);
-  await page.getByLabel('New password').fill('Once-more-different-3');
-  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { callShop, signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listEnglishWords } from './support/hindi-words.ts';
 import { expectToHoldLargeText } from './support/large-text.ts';
+import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { type ShelfProduct, listShelf } from './support/products.ts';
@@ -78,7 +79,11 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
       announce({ status: 400, address: `/api/auth/${form}` });
     }
     await openPage(page, '/auth/reset-password?token=worn-out');
+    await expect(main.getByRole('textbox')).toHaveCount(0);
     await judgeLarge('an old link to a new password');
+    await openPage(page, await newResetLink(shop, (await newShopper(shop.url)).email));
+    await expect(main.getByRole('textbox')).toBeVisible();
+    await judgeLarge('a link to a new password');
     for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
       await openPage(page, path);
       await page

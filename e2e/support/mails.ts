@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { callShop } from './api.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /**
@@ -12,6 +14,20 @@ export async function mailsTo({ dataDir }: RunningShop, email: string): Promise<
   const files = names.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map((mail) => unfolded(plainPart(mail)));
+}
+
+/** The link for a new password that was mailed to `email`. */
+export async function resetLinkOf(shop: RunningShop, email: string): Promise<string> {
+  const findLink = async () =>
+    (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/reset-password\S+/.exec(mail)?.[0])[0];
+  await expect.poll(findLink, { timeout: 90_000 }).toBeTruthy();
+  return (await findLink()) ?? '';
+}
+
+/** Requests a link for a new password for this account, and returns it. */
+export async function newResetLink(shop: RunningShop, email: string): Promise<string> {
+  await callShop(shop.url, 'POST', '/api/auth/forgot-password', { body: { email } });
+  return resetLinkOf(shop, email);
 }
 
 /** The part before the HTML, which says the same. */

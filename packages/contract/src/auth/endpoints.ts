@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Done, Name, PageLanguage, Shape } from '../schemas.ts';
+import { Done, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as authMessages from './messages.ts';
 import { Account, Email, Password } from './schemas.ts';
@@ -27,6 +27,12 @@ export const requestPasswordReset = endpoint(calls.requestPasswordReset, {
     'Emails a link for choosing a new password. The answer is the same whether or not the email has an account.',
   body: Shape({ email: Email, language: Type.Optional(PageLanguage) }),
   response: Done,
+});
+
+export const checkResetLink = endpoint(calls.checkResetLink, {
+  summary: 'Tells whether the token of an emailed link can still be used to set a new password.',
+  body: Shape({ token: Type.String({ maxLength: 200 }) }),
+  response: WithData(Shape({ isOpen: Type.Boolean() })),
 });
 
 export const resetPassword = endpoint(calls.resetPassword, {

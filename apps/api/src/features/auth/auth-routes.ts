@@ -4,11 +4,11 @@ import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.
 import { presentAccount, presentIdentity } from './present-account.ts';
 import { register } from './register.ts';
 import { type ResetDependencies, requestPasswordReset } from './request-password-reset.ts';
-import { resetPassword } from './reset-password.ts';
+import { canResetWith, resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** The four auth calls of product §7, and the two for a forgotten password (ruling 19). */
+/** The four auth calls of product §7, and the three for a forgotten password (ruling 19). */
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   serve(contract.register, async ({ body: { userName, email, password, language }, request }) => {
     await register(dependencies, { userName, email, password, language, address: request.ip });
@@ -24,6 +24,10 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
     await requestPasswordReset(dependencies, { email, language, address: request.ip });
     return { message: authMessages.resetRequested };
   });
+
+  serve(contract.checkResetLink, async ({ body: { token } }) => ({
+    data: { isOpen: await canResetWith(dependencies, token) },
+  }));
 
   serve(contract.resetPassword, async ({ body: { token, newPassword }, request }) => {
     await resetPassword(dependencies, { token, newPassword, address: request.ip });

@@ -42,6 +42,9 @@ function choose(token: string, newPassword = NEW_PASSWORD) {
   return shop.call(auth.resetPassword, { body: { token, newPassword }, address: '192.0.2.77' });
 }
 
+const isOpen = async (token: string) =>
+  (await shop.callOk(auth.checkResetLink, { body: { token } })).data.isOpen;
+
 function mailsTo(email: string) {
   return listQueuedMails(shop.database, { recipient: email });
 }
@@ -75,6 +78,7 @@ test('refuses what is no email, and asks for both fields of a new password', asy
     status: 400,
     body: { fields: { token: 'Enter the token.', newPassword: 'Enter your new password.' } },
   });
+  expect(await isOpen('')).toBe(false);
 });
 
 test('mails one link to the account, whatever the case of the email', async () => {
@@ -161,8 +165,11 @@ test('a link works to the last moment of its 30 minutes, and then no more', asyn
   const { email } = await shop.newShopper();
   const tooLate = await newToken(email);
   shop.clock.advance(30 * MINUTE_MS - 1);
+  expect(await Promise.all([token, tooLate].map(isOpen))).toEqual([true, true]);
   expect(await choose(token)).toMatchObject({ status: 200 });
+  expect(await isOpen(token)).toBe(false);
   shop.clock.advance(1);
+  expect(await isOpen(tooLate)).toBe(false);
   expect(await choose(tooLate)).toMatchObject(ended);
   expect(await signInStatus(email, TEST_PASSWORD)).toBe(200);
 });
@@ -170,6 +177,7 @@ test('a link works to the last moment of its 30 minutes, and then no more', asyn
 test.each(['x', 'a'.repeat(43), '../../etc', 'é'.repeat(200)])(
   'the made-up token %s opens nothing',
   async (token) => {
+    expect(await isOpen(token)).toBe(false);
     expect(await choose(token)).toMatchObject(ended);
     // The link is checked before the new password is looked at, let alone hashed.
     expect(await choose(token, 'short')).toMatchObject(ended);

@@ -12,6 +12,14 @@ export class ResetLinkEndedError extends BadInputError {
   readonly code = 'reset_link_ended';
 }
 
+/** Whether the link with this token still works. The answer says nothing about its account. */
+export async function canResetWith(
+  { database, clock }: Pick<MailingAuthDependencies, 'database' | 'clock'>,
+  token: string,
+): Promise<boolean> {
+  return isResetLinkOpen(database.read, hashToken(token), clock.now());
+}
+
 /**
  * Sets the password of the account that the link was mailed to, ends all its sessions, and tells it by mail. Whoever
  * can read the mailbox is the owner, so the sign-in that follows does not have to wait because of earlier wrong
@@ -29,7 +37,7 @@ export async function resetPassword(
   const now = clock.now();
   const tokenHash = hashToken(token);
   // Invented tokens must not cost a password hash.
-  if (!(await isResetLinkOpen(database.read, tokenHash, now))) throw linkEnded();
+  if (!(await canResetWith(dependencies, token))) throw linkEnded();
   ensureFitPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword, turnOf(dependencies, address));
   await database.write(async (tx) => {

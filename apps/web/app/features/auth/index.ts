@@ -2,3 +2,4 @@ export { ForgotPasswordForm } from './forgot-password-form.tsx';
 export { LoginForm } from './login-form.tsx';
 export { RegisterForm } from './register-form.tsx';
 export { ResetPasswordForm } from './reset-password-form.tsx';
+export { useIsResetLinkOpen } from './use-is-reset-link-open.ts';

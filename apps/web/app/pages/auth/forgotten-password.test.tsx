@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { requestPasswordReset, resetPassword } from '@shop/contract/auth/calls';
+import { checkResetLink, requestPasswordReset, resetPassword } from '@shop/contract/auth/calls';
 import * as authMessages from '@shop/contract/auth/messages';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import ResetPasswordPage from './reset-password-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(checkResetLink, { success: true, data: { isOpen: true } });
   act(() => endSession());
 });
 afterEach(() => {
@@ -130,6 +131,27 @@ test('a password that is refused is told at its field, and the link stays', asyn
     authMessages.passwordCommon,
   );
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+});
+
+test.each(['?token=old', ''])(
+  'a link that has ended says so before a password is typed (%s)',
+  async (query) => {
+    api.on(checkResetLink, { success: true, data: { isOpen: false } });
+    open(`/auth/reset-password${query}`);
+    await waitFor(() => expect(heading().textContent).toBe('This link no longer works'));
+    expect(api.calls.map(({ body }) => body)).toEqual([{ token: query.slice('?token='.length) }]);
+    expect(document.activeElement).toBe(heading());
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
+  },
+);
+
+test('where nobody can say whether the link works, a new password can be sent all the same', async () => {
+  api.refuse(checkResetLink, { status: 503 });
+  api.on(resetPassword, { success: true });
+  open('/auth/reset-password?token=t');
+  await choose();
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined();
 });
 
 test.each([

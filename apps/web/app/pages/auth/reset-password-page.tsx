@@ -1,7 +1,7 @@
 import * as authMessages from '@shop/contract/auth/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ResetPasswordForm } from '../../features/auth/index.ts';
+import { ResetPasswordForm, useIsResetLinkOpen } from '../../features/auth/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
@@ -12,15 +12,17 @@ export function meta({ matches }: { matches: MetaMatches }) {
 }
 
 /**
- * The target of the mailed link. The server renders the page without the token, which only the browser reads. An
- * incomplete link is therefore only noticed on submitting, like an expired one.
+ * The target of the mailed link. The server renders the page without the token, which only the browser reads. The
+ * browser then asks whether the link still works, so that nobody thinks of a password for nothing.
  */
 export default function ResetPasswordPage() {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  const [isEnded, setEnded] = useState(false);
+  const token = searchParams.get('token') ?? '';
+  const [isRefused, setRefused] = useState(false);
+  const isOpen = useIsResetLinkOpen(token);
 
-  if (isEnded) {
+  if (isRefused || isOpen === false) {
     return (
       <>
         <AuthHeading heading={texts.linkEnded()} takesFocus>
@@ -38,9 +40,9 @@ export default function ResetPasswordPage() {
         <p>{texts.signedOutEverywhere()}</p>
       </AuthHeading>
       <ResetPasswordForm
-        token={searchParams.get('token') ?? ''}
+        token={token}
         onReset={() => void navigate('/auth/login', { replace: true })}
-        onEnded={() => setEnded(true)}
+        onEnded={() => setRefused(true)}
       />
     </>
   );
