@@ -74,6 +74,31 @@ test('a refund that an outage keeps from being sent and that is made by hand is 
   expect(await order.books()).toEqual({ refunds: ['owner 3000 processed'], refunded: '3000 paid' });
 });
 
+test('of two refunds alike, ours whose answer was lost and one by hand, each is noted as what it is', async () => {
+  const order = await paidOrder();
+  await order.refund(30);
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: 'no-answer-after-commit', times: 1 }] });
+  await sendDue();
+  await order.byHand(3_000);
+  await order.reconcile();
+  expect(await order.books()).toEqual({
+    refunds: expect.arrayContaining(['by_hand 3000 processed', 'owner 3000 processed']),
+    refunded: '6000 paid',
+  });
+  const written = await shop.database.read
+    .selectFrom('refunds')
+    .select(['id', 'provider_refund_id'])
+    .where('order_id', '=', order.orderId)
+    .where('reason', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  const atProvider = await sandbox.gateway.listRefunds(order.paymentId);
+  expect(atProvider.find(({ receipt }) => receipt === written.id)?.providerRefundId).toBe(
+    written.provider_refund_id,
+  );
+  await waitHours();
+  expect(await order.moneyBack()).toHaveLength(2);
+});
+
 test('a refund by hand of another amount is one more', async () => {
   const order = await paidOrder();
   await sandbox.set({ balance: 0 });

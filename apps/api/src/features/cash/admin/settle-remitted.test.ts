@@ -136,6 +136,16 @@ test('a parcel whose order was paid in another way since is settled by itself', 
   expect(data.find((remittance) => remittance._id === _id)).toMatchObject({ toCheck: 0, parcels: 2 });
 });
 
+test('nothing is accepted for a parcel that has come back since', async () => {
+  const { orderId, number } = await sentOrder();
+  const { _id } = await remit(`${number}, 210`);
+  expect((await read(_id)).lines).toMatchObject([{ outcome: 'differs', canAccept: true }]);
+  const params = { id: orderId };
+  await shop.callOk(contract.returnParcel, { token: owner.token, params, body: { restock: [] } });
+  expect((await read(_id)).lines).toMatchObject([{ outcome: 'differs', canAccept: false }]);
+  expect(await settle(_id, {})).toMatchObject({ status: 409, body: { code: 'order_state_changed' } });
+});
+
 test('a note settles what no order explains, and books nothing', async () => {
   const back = await sentOrder();
   const params = { id: back.orderId };
