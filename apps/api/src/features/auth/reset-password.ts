@@ -37,7 +37,7 @@ export async function resetPassword(
   const now = clock.now();
   const tokenHash = hashToken(token);
   // Invented tokens must not cost a password hash.
-  if (!(await canResetWith(dependencies, token))) throw linkEnded();
+  if (!(await isResetLinkOpen(database.read, tokenHash, now))) throw linkEnded();
   ensureFitPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword, turnOf(dependencies, address));
   await database.write(async (tx) => {

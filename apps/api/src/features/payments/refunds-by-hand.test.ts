@@ -31,6 +31,16 @@ async function refundedOrder() {
   return { ...order, ...(await order.row()) };
 }
 
+/** An order with a refund of ₹30 whose first attempt meets a fault, and one of ₹30 made by hand. */
+async function orderRefundedTwice(fault: string) {
+  const order = await paidOrder();
+  await order.refund(30);
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault, times: 1 }] });
+  await sendDue();
+  await order.byHand(3_000);
+  return order;
+}
+
 /** Lets the hours pass in which a waiting refund is tried. */
 async function waitHours(hours = 3) {
   for (let hour = 0; hour < hours; hour += 1) {
@@ -64,22 +74,14 @@ test.each([
 });
 
 test('a refund that an outage keeps from being sent and that is made by hand is not sent as well', async () => {
-  const order = await paidOrder();
-  await order.refund(30);
-  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '500', times: 1 }] });
-  await sendDue();
-  await order.byHand(3_000);
+  const order = await orderRefundedTwice('500');
   await waitHours();
   expect(await order.moneyBack()).toMatchObject([{ amount: 3_000 }]);
   expect(await order.books()).toEqual({ refunds: ['owner 3000 processed'], refunded: '3000 paid' });
 });
 
 test('of two refunds alike, ours whose answer was lost and one by hand, each is noted as what it is', async () => {
-  const order = await paidOrder();
-  await order.refund(30);
-  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: 'no-answer-after-commit', times: 1 }] });
-  await sendDue();
-  await order.byHand(3_000);
+  const order = await orderRefundedTwice('no-answer-after-commit');
   await order.reconcile();
   expect(await order.books()).toEqual({
     refunds: expect.arrayContaining(['by_hand 3000 processed', 'owner 3000 processed']),
