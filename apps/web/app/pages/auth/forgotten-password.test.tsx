@@ -143,6 +143,8 @@ test.each(['?token=old', ''])(
     expect(document.activeElement).toBe(heading());
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined();
   },
 );
 

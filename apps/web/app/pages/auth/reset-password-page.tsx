@@ -28,9 +28,14 @@ export default function ResetPasswordPage() {
         <AuthHeading heading={texts.linkEnded()} takesFocus>
           <p>{authMessages.resetLinkEnded}</p>
         </AuthHeading>
-        <ButtonLink to="/auth/forgot-password" replace wide>
-          {texts.askNewLink()}
-        </ButtonLink>
+        <div className="stack">
+          <ButtonLink to="/auth/forgot-password" replace wide>
+            {texts.askNewLink()}
+          </ButtonLink>
+          <ButtonLink to="/auth/login" variant="outline" replace wide>
+            {texts.backToSignIn()}
+          </ButtonLink>
+        </div>
       </>
     );
   }
