@@ -37,9 +37,9 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
   function refund() {
     const returned = request.returned.map(({ productId, quantity }) => ({ productId, quantity }));
     const restock = returned.length > 0 ? returned : false;
-    const { amount: part, paidBack } = request;
-    const body = { amount: part, restock, refundedAmount: order.refundedAmount, paidBack };
-    refunding.mutate({ params: { id: order._id }, body });
+    const { refundedAmount } = order;
+    const { paidBack } = request;
+    refunding.mutate({ params: { id: order._id }, body: { amount, restock, refundedAmount, paidBack } });
   }
 
   return (
