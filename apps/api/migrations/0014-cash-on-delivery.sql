@@ -2,8 +2,9 @@
 -- `confirmed` (they are sold, and the parcel is packed and sent like any other), and then to `received` or
 -- `returned`; or to `ended` for an order that is not sent.
 
--- Confirms an order, once. An order whose time is over, or that can no longer be served, ends instead.
--- @returns its state afterwards; null for an order that is paid online
+-- Confirms an order, once. An order whose time is over, that can no longer be served, or whose code other orders of its
+-- shopper have used up (ruling 51), ends instead.
+-- @returns its state afterwards, or `code_used` if it ended because of its code; null for an order that is paid online
 create function confirm_cash_order(wanted_id uuid, at timestamptz, by_id uuid, because text) returns text
 language plpgsql as $$
 declare
@@ -21,6 +22,13 @@ begin
   if confirmed.hold_ends_at <= at or not is_servable(wanted_id) then
     perform close_unpaid_order(wanted_id, at, 'not confirmed in time');
     return 'ended';
+  end if;
+  if confirmed.codes is not null then
+    perform lock_offers(used_offers(confirmed.codes));
+    if is_code_used_up(wanted_id, '{}') then
+      perform close_unpaid_order(wanted_id, at, 'its code was used up', by_id);
+      return 'code_used';
+    end if;
   end if;
   perform move_stock('sale', -1, -1, product_ids, quantities, wanted_id, by_id, null);
   update orders

@@ -15,7 +15,12 @@ import { changePassword, closeOwnAccount } from '@shop/contract/profile/endpoint
 import { answerTicket, openTicket } from '@shop/contract/support/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { cashEndedMail, notConfirmedMail, queueConfirmationMail } from './features/cash/shared/cash-mails.ts';
+import {
+  cashCodeUsedMail,
+  cashEndedMail,
+  notConfirmedMail,
+  queueConfirmationMail,
+} from './features/cash/shared/cash-mails.ts';
 import { paymentLinkMail } from './features/hand-orders/admin/payment-link-mail.ts';
 import { replacementMail } from './features/hand-orders/admin/replacement-mail.ts';
 import { queueMail } from './features/mails/index.ts';
@@ -98,6 +103,7 @@ async function causeMails(language: Language) {
     const cash = [
       ...orderOnMails(sent, settings, 'cash_confirmed'),
       notConfirmedMail(sent.document, sent.shopper, settings),
+      cashCodeUsedMail(sent.document, sent.shopper, settings),
       cashEndedMail(sent.document, sent.shopper, settings),
     ];
     await queueConfirmationMail(tx, sent.document, { token: 'confirm', at: order.placed_at, settings });
@@ -214,6 +220,7 @@ async function causeTicketMails({
 const toShoppers = [
   'account_closed',
   'back_in_stock',
+  'cash_code_used',
   'cash_not_confirmed',
   'cash_to_confirm',
   'order_address_corrected',

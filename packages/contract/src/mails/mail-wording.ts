@@ -49,3 +49,6 @@ export interface MailWording {
   nextHeading?: Readonly<Record<MailLanguage, string>>;
   words: Readonly<Record<MailLanguage, MailWords>>;
 }
+
+/** The heading above what follows an order. */
+export const whatNext = { en: 'What happens next', hi: 'आगे क्या होगा' };

@@ -54,16 +54,26 @@ export async function queueConfirmationMail(
 }
 
 /** Tells the shopper that an order ended because nobody confirmed it. */
-export function notConfirmedMail(
+export function notConfirmedMail(order: OrderDocument, shopper: Shopper, settings: ShopSettings): NewMail {
+  return notSentMail('cash_not_confirmed', order, shopper, settings);
+}
+
+/** Tells the shopper that an order ended because an order that was paid earlier has used its code. */
+export function cashCodeUsedMail(order: OrderDocument, shopper: Shopper, settings: ShopSettings): NewMail {
+  return notSentMail('cash_code_used', order, shopper, settings);
+}
+
+function notSentMail(
+  kind: 'cash_not_confirmed' | 'cash_code_used',
   { order }: OrderDocument,
   shopper: Shopper,
   settings: ShopSettings,
 ): NewMail {
   const { language } = shopper;
-  const words = mailWords(settings, 'cash_not_confirmed', { orderNumber: order.order_number }, language);
-  const { cash_not_confirmed: parts } = mailParts(language);
+  const words = mailWords(settings, kind, { orderNumber: order.order_number }, language);
+  const { [kind]: parts } = mailParts(language);
   return shopperMail(shopper, order, {
-    kind: 'cash_not_confirmed',
+    kind,
     words,
     preview: parts.preview(),
     blocks: [

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { StockChanged } from '../../catalog/index.ts';
 import { queueMail } from '../../mails/index.ts';
-import { findBoughtOrder, orderOnMails } from '../../orders/index.ts';
-import { notConfirmedMail } from './cash-mails.ts';
+import { type BoughtOrder, findBoughtOrder, orderOnMails } from '../../orders/index.ts';
+import { cashCodeUsedMail, notConfirmedMail } from './cash-mails.ts';
 
 export interface CashChangeDependencies {
   database: Database;
@@ -21,8 +21,8 @@ export type CashState = 'unconfirmed' | 'confirmed' | 'received' | 'returned' | 
 
 /**
  * Confirms a cash on delivery order, with the effect of one call however often it is called. Its held pieces are
- * sold, and shopper and owner get their mails. An order that is too late, or that can no longer be served, ends
- * instead (`confirm_cash_order` in `migrations/`).
+ * sold, and shopper and owner get their mails. An order that is too late, that can no longer be served, or whose code
+ * other orders have used up, ends instead (`confirm_cash_order` in `migrations/`), and the shopper is told why.
  * @returns its state afterwards; null for an order that is paid online
  */
 export async function confirmCash(
@@ -33,29 +33,37 @@ export async function confirmCash(
     database.write(async (tx) => {
       const before = await stateOf(tx, orderId);
       if (before !== 'unconfirmed') return before;
-      const { state } = await tx
+      const { outcome } = await tx
         .selectNoFrom(
-          sql<'confirmed' | 'ended'>`confirm_cash_order(
+          sql<keyof typeof mailsOf>`confirm_cash_order(
             ${orderId}::uuid, ${clock.now()}::timestamptz, ${byUserId}::uuid, ${note}::text
-          )`.as('state'),
+          )`.as('outcome'),
         )
         .executeTakeFirstOrThrow();
       const bought = await findBoughtOrder(tx, orderId);
       if (!bought) throw new Error('An order that was locked is gone');
-      const mails =
-        state === 'confirmed'
-          ? orderOnMails(bought, readSettings(), 'cash_confirmed')
-          : [notConfirmedMail(bought.document, bought.shopper, readSettings())];
-      for (const mail of mails) await queueMail(tx, mail);
+      for (const mail of mailsOf[outcome](bought, readSettings())) await queueMail(tx, mail);
       crashPoint('cash: confirmed or ended, not committed');
       tx.afterCommit(() => {
         stockChanged();
         wakeJobs();
       });
-      return state;
+      return outcome === 'confirmed' ? 'confirmed' : 'ended';
     }),
   );
 }
+
+/** The mails about what came of a confirmation. */
+const mailsOf = {
+  confirmed: (bought: BoughtOrder, settings: ShopSettings) =>
+    orderOnMails(bought, settings, 'cash_confirmed'),
+  ended: ({ document, shopper }: BoughtOrder, settings: ShopSettings) => [
+    notConfirmedMail(document, shopper, settings),
+  ],
+  code_used: ({ document, shopper }: BoughtOrder, settings: ShopSettings) => [
+    cashCodeUsedMail(document, shopper, settings),
+  ],
+};
 
 /**
  * The state of an order, which is locked from here on, so that the second of two concurrent calls sees what the first

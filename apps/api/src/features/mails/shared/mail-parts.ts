@@ -70,6 +70,13 @@ export const mailTexts = {
     ),
     button: seeOrder,
   },
+  cash_code_used: {
+    preview: message(
+      'Its code has been used already. You have nothing to pay.',
+      'इसका कोड पहले ही इस्तेमाल हो चुका है। आपको कुछ नहीं देना है।',
+    ),
+    button: seeOrder,
+  },
   order_cancelled_by_shopper: {
     preview: message<{ amount: string }>(
       '{amount} goes back to you the way you paid.',
