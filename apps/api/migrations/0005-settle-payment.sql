@@ -153,6 +153,10 @@ begin
     where id = paid_order_id;
     insert into order_events (order_id, kind, from_status, to_status, at)
     values (paid_order_id, 'status', paid.order_status, 'confirmed', settled_at);
+    if paid.order_status in ('inShipping', 'delivered') then
+      -- An owner had moved it before it was paid. From now on it waits to be packed, and nothing of it has left.
+      update order_lines set sent = null where order_id = paid_order_id;
+    end if;
     perform remove_bought_lines(paid.user_id, paid_order_id);
     delete from attempts where order_id = paid_order_id;
   else
