@@ -440,9 +440,9 @@ create index orders_paid on orders (paid_at) where paid_at is not null;
 -- Orders to ship (ruling 10), the longest waiting first. They are few, however many orders there are.
 create index orders_to_ship on orders (placed_at, id)
   where is_firm and order_status in ('confirmed', 'inProcess');
--- Rejected orders whose money is still with the shop.
+-- Rejected orders whose money is still with the shop. The provider refunds nothing below 100 paise.
 create index orders_to_refund on orders (placed_at, id)
-  where order_status = 'rejected' and payment_status = 'paid' and refunded_paise < total_paise;
+  where order_status = 'rejected' and payment_status = 'paid' and refunded_paise <= total_paise - 100;
 -- Cash on delivery orders that wait for their shopper's confirmation, or whose cash is still to come.
 create index orders_cash on orders (cash_state, hold_ends_at) where cash_state in ('unconfirmed', 'confirmed');
 -- All cash on delivery orders, newest first; and the parcels that came back, by shopper.

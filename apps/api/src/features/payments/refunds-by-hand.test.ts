@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAdminOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { sendRefundAgain } from '@shop/contract/payments/endpoints';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
@@ -175,3 +176,20 @@ test('an order of which less than a rupee is left is cancelled without a refund 
   expect(await order.moneyBack()).toMatchObject([{ amount: 9_950 }]);
   expect(await order.books()).toEqual({ refunds: ['by_hand 9950 processed'], refunded: '9950 paid' });
 });
+
+test.each([
+  [9_900, 1],
+  [9_950, 0],
+])(
+  'a rejected order of which %i of 10000 paise were refunded by hand waits for a refund only of a rupee or more',
+  async (paise, waiting) => {
+    const order = await paidOrder();
+    await order.byHand(paise);
+    await order.reconcile();
+    const token = await ownerToken();
+    const params = { id: order.orderId };
+    await shop.callOk(updateOrderStatus, { token, params, body: { orderStatus: 'rejected' } });
+    const { data } = await shop.callOk(listAdminOrders, { token, query: { needs: 'refund' } });
+    expect(data.filter(({ _id }) => _id === order.orderId)).toHaveLength(waiting);
+  },
+);

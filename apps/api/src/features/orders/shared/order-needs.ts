@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
+import { paiseFromRupees } from '@shop/contract/money';
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 
@@ -16,11 +18,13 @@ export function selectOrdersToShip(db: Db) {
 }
 
 /**
- * A rejected order whose money is still with the shop, since setting `rejected` moves no money (ruling 29). The index
- * `orders_to_refund` serves it.
+ * A rejected order whose money is still with the shop, since setting `rejected` moves no money (ruling 29). Less than a
+ * rupee cannot be refunded (docs/payments.md), so nothing needs to be done about it. The index `orders_to_refund`
+ * serves it.
  */
 export const isToRefund = sql<boolean>`(orders.order_status = ${sql.lit<OrderStatus>('rejected')}
-  and orders.payment_status = ${sql.lit<PaymentStatus>('paid')} and orders.refunded_paise < orders.total_paise)`;
+  and orders.payment_status = ${sql.lit<PaymentStatus>('paid')}
+  and orders.refunded_paise <= orders.total_paise - ${sql.lit(paiseFromRupees(MIN_CHARGE_RUPEES))})`;
 
 export function selectOrdersToRefund(db: Db) {
   return db.selectFrom('orders').where(isToRefund);

@@ -1,3 +1,4 @@
+import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
 import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
@@ -32,9 +33,9 @@ export function rupeesLeft({ totalAmount, refundedAmount }: AdminOrder): number 
   return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
 }
 
-/** Whether the shop still has money for it. */
+/** Whether the shop still has money for it that can be refunded. */
 export function isRefundable(order: AdminOrder): boolean {
-  return order.paymentStatus === 'paid' && rupeesLeft(order) > 0;
+  return order.paymentStatus === 'paid' && rupeesLeft(order) >= MIN_CHARGE_RUPEES;
 }
 
 /** All pieces that have not been returned yet. */
