@@ -61,9 +61,15 @@ export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
 });
 
 export const listOrderIds = endpoint(calls.listOrderIds, {
-  summary: 'Lists the ids of the orders that match a filter, newest first, at most `MAX_SELECTED_ORDERS`.',
+  summary:
+    'Lists the ids and statuses of the orders that match a filter, newest first, at most `MAX_SELECTED_ORDERS`.',
   query: OrderFilterQuery,
-  response: WithData(Shape({ ids: Type.Array(Type.String()), total: Type.Integer() })),
+  response: WithData(
+    Shape({
+      orders: Type.Array(Shape({ _id: Type.String(), orderStatus: OrderStatus })),
+      total: Type.Integer(),
+    }),
+  ),
 });
 
 export const shipOrders = endpoint(calls.shipOrders, {

@@ -271,6 +271,26 @@ test('an order that is refused stays selected and says why; the others move', as
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select DEO-10002' }).checked).toBe(false);
 });
 
+test('an order that somebody else has moved since it was selected is left as it is, until the owner has read so', async () => {
+  const bar = await selectBoth();
+  const message = 'This order was changed meanwhile: it is Rejected now.';
+  const moved: AdminOrder = { ...order, orderStatus: 'rejected' };
+  api.refuse(updateOrderStatus, { status: 409, code: 'order_moved', message, data: moved });
+  api.on(updateOrderStatus, { success: true, data: second }, { id: 'o2' });
+  await userEvent.click(bar.getByRole('button', { name: 'Yes, set 2 orders' }));
+  expect(await bar.findByText(`1 order not set and still selected. ${message}`)).toBeDefined();
+  await userEvent.selectOptions(bar.getByRole('combobox'), 'inShipping');
+  await userEvent.click(bar.getByRole('button', { name: 'Yes, set 1 order' }));
+  const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const orderStatus = 'inShipping';
+  expect(sent()).toEqual([
+    { orderStatus, statusSeen: 'confirmed' },
+    { orderStatus, statusSeen: 'confirmed' },
+    { orderStatus, statusSeen: 'rejected' },
+  ]);
+});
+
 test('without an answer the rest of the selected orders is left alone', async () => {
   const bar = await selectBoth();
   api.refuse(updateOrderStatus, { status: 0 });

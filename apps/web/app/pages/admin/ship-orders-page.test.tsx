@@ -122,7 +122,8 @@ test('what cannot be sent says so, and leaving asks while numbers are typed', as
 
 test('all orders that match a filter are selected, not those of the page alone', async () => {
   api.on(listAdminOrders, { success: true, data: [adminOrder], total: 3 });
-  api.on(listOrderIds, { success: true, data: { ids: ['o1', 'o2', 'o3'], total: 3 } });
+  const orders = ['o1', 'o2', 'o3'].map((_id) => ({ _id, orderStatus: 'confirmed' as const }));
+  api.on(listOrderIds, { success: true, data: { orders, total: 3 } });
   renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?status=confirmed');
   await userEvent.click(await screen.findByLabelText('Select all on this page'));
   await userEvent.click(screen.getByRole('button', { name: 'Select all 3 that match' }));

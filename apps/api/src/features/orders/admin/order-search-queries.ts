@@ -20,7 +20,7 @@ export async function searchOrders(
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit);
-  const [orders, { total }] = await Promise.all([
+  const [orders, total] = await Promise.all([
     db
       .selectFrom('orders')
       .select(orderColumns)
@@ -28,11 +28,34 @@ export async function searchOrders(
       .orderBy('placed_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
-    filtered(db, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countOrders(db, filter),
   ]);
   return { orders, total };
+}
+
+/** The newest orders that match a filter, at most `limit`, with their statuses, and how many match in all. */
+export async function searchOrderStatuses(
+  db: Db,
+  filter: OrderFilter,
+  limit: number,
+): Promise<{ orders: Pick<OrderRow, 'id' | 'order_status'>[]; total: number }> {
+  const [orders, total] = await Promise.all([
+    filtered(db, filter)
+      .select(['id', 'order_status'])
+      .orderBy('placed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+    countOrders(db, filter),
+  ]);
+  return { orders, total };
+}
+
+async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /**

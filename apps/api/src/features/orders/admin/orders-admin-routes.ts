@@ -12,7 +12,7 @@ import { addOrderNote } from './add-order-note.ts';
 import { correctAddress } from './correct-address.ts';
 import { exportOrders } from './export-orders.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
-import { searchOrderIds, searchOrders } from './order-search-queries.ts';
+import { searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
 import { correctParcel, sendParcel } from './send-parcel.ts';
 import { takeBackParcel } from './take-back-parcel.ts';
@@ -39,8 +39,10 @@ export function serveOrdersAdmin(
   });
 
   serve(contract.listOrderIds, async ({ query }) => {
-    const ids = await searchOrderIds(database.read, checkedOrderFilter(query));
-    return { data: { ids: ids.slice(0, MAX_SELECTED_ORDERS), total: ids.length } };
+    const filter = checkedOrderFilter(query);
+    const { orders, total } = await searchOrderStatuses(database.read, filter, MAX_SELECTED_ORDERS);
+    const statuses = orders.map(({ id, order_status }) => ({ _id: id, orderStatus: order_status }));
+    return { data: { orders: statuses, total } };
   });
 
   serve(contract.exportOrders, async ({ query, reply }) => {

@@ -1,6 +1,6 @@
 import { MAX_SELECTED_ORDERS } from '@shop/contract/limits';
 import { listOrderIds } from '@shop/contract/orders/calls';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
+import type { AdminOrder, OrderStatus } from '@shop/contract/orders/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
@@ -10,19 +10,21 @@ import { showToast } from '../../../ui/toast.ts';
 import { orderFilterQuery, type AdminOrderFilter } from './admin-order-choice.ts';
 import { Checkbox } from '../../../ui/text-field.tsx';
 
-/** Ids of the selected orders. */
-export type SelectedOrders = ReadonlySet<string>;
+/** The selected orders by id, with the status that the owner saw when selecting them. */
+export type SelectedOrders = ReadonlyMap<string, OrderStatus>;
+
+type SeenOrder = Pick<AdminOrder, '_id' | 'orderStatus'>;
 
 /** The selection with some orders added or removed. */
 export function withSelection(
   selected: SelectedOrders,
-  orderIds: readonly string[],
+  orders: readonly SeenOrder[],
   isSelected: boolean,
 ): SelectedOrders {
-  const next = new Set(selected);
-  for (const orderId of orderIds) {
-    if (isSelected) next.add(orderId);
-    else next.delete(orderId);
+  const next = new Map(selected);
+  for (const { _id, orderStatus } of orders) {
+    if (isSelected) next.set(_id, orderStatus);
+    else next.delete(_id);
   }
   return next;
 }
@@ -35,9 +37,8 @@ interface SelectAllProps {
 
 /** Selects all orders of the page, or none of them. */
 export function SelectAllOrders({ orders, selected, onSelect }: SelectAllProps) {
-  const orderIds = orders.map(({ _id }) => _id);
-  const count = orderIds.filter((orderId) => selected.has(orderId)).length;
-  const areAll = count === orderIds.length;
+  const count = orders.filter(({ _id }) => selected.has(_id)).length;
+  const areAll = count === orders.length;
   return (
     <Checkbox
       label="Select all on this page"
@@ -45,7 +46,7 @@ export function SelectAllOrders({ orders, selected, onSelect }: SelectAllProps) 
       ref={(box) => {
         if (box) box.indeterminate = count > 0 && !areAll;
       }}
-      onChange={() => onSelect(withSelection(selected, orderIds, !areAll))}
+      onChange={() => onSelect(withSelection(selected, orders, !areAll))}
     />
   );
 }
@@ -70,7 +71,7 @@ export function SelectMatchingOrders({ filter, total, selected, onSelect }: Sele
     try {
       const query = apiQuery(listOrderIds, { query: orderFilterQuery(filter) });
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      onSelect(withSelection(selected, data.ids, true));
+      onSelect(withSelection(selected, data.orders, true));
     } catch (error) {
       showToast({ tone: 'destructive', title: failureText(error) });
     } finally {

@@ -27,7 +27,7 @@ interface AdminOrdersListProps {
  * The owner's orders as a filtered, paged list with their number (product §2). The selection is kept across pages.
  */
 export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: AdminOrdersListProps) {
-  const [selected, setSelected] = useState<SelectedOrders>(new Set());
+  const [selected, setSelected] = useState<SelectedOrders>(new Map());
   const query = useQuery(adminOrdersQuery(filter, page));
   const { data, error, isPlaceholderData } = query;
   const isOwnPage = data && !error && !isPlaceholderData;

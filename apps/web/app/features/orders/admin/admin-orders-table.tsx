@@ -61,7 +61,7 @@ export function AdminOrdersTable({
             isSelected={selected.has(order._id)}
             isNew={newIds.has(order._id)}
             showsPaidDay={showsPaidDay}
-            onSelect={(isSelected) => onSelect(withSelection(selected, [order._id], isSelected))}
+            onSelect={(isSelected) => onSelect(withSelection(selected, [order], isSelected))}
             onView={onView}
           />
         ))}

@@ -7,7 +7,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
+import type { SelectedOrders } from './admin-order-selection.tsx';
 import { useMoveOrders } from './move-orders.ts';
 import { BareSelect } from '../../../ui/text-field.tsx';
 import './selected-orders-bar.css';
@@ -25,13 +25,13 @@ export function SelectedOrdersBar({ selected, onSelect }: SelectedOrdersBarProps
 function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
   const [chosenStatus, setChosenStatus] = useState('');
   const [problem, setProblem] = useState<string>();
-  const ids = [...selected].join(',');
+  const ids = [...selected.keys()].join(',');
   return (
     <section className="selected-orders" aria-label="Selected orders">
       <output>{selected.size} selected</output>
       {chosenStatus ? null : (
         <>
-          <Button variant="plain" small onClick={() => onSelect(new Set())}>
+          <Button variant="plain" small onClick={() => onSelect(new Map())}>
             Clear
           </Button>
           {selected.size > MAX_PACKING_SLIPS ? (
@@ -69,8 +69,8 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
         <MoveQuestion
           selected={selected}
           orderStatus={chosenStatus}
-          onEnd={(movedIds, whyNot) => {
-            onSelect(withSelection(selected, movedIds, false));
+          onEnd={(left, whyNot) => {
+            onSelect(left);
             setChosenStatus('');
             setProblem(whyNot);
           }}
@@ -84,21 +84,20 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
 interface MoveQuestionProps {
   selected: SelectedOrders;
   orderStatus: string;
-  /** Receives the ids of the changed orders, and why the others were not changed. */
-  onEnd: (movedIds: readonly string[], problem?: string) => void;
+  /** Receives the orders that were not changed, and why. */
+  onEnd: (left: SelectedOrders, problem?: string) => void;
 }
 
 function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   const { moveOrders, movedCount } = useMoveOrders();
   const isMoving = movedCount !== undefined;
-  const unpaidCount = useUnpaidCount([...selected], notifiesCustomers(orderStatus));
+  const unpaidCount = useUnpaidCount([...selected.keys()], notifiesCustomers(orderStatus));
 
   async function move() {
-    const { movedIds, problem } = await moveOrders([...selected], orderStatus);
-    if (movedIds.length > 0)
-      showToast({ title: `${ordersInWords(movedIds.length)} set to ${orderStatusLabel(orderStatus)}` });
-    const left = selected.size - movedIds.length;
-    onEnd(movedIds, problem && `${ordersInWords(left)} not set and still selected. ${problem}`);
+    const { left, problem } = await moveOrders(selected, orderStatus);
+    const done = selected.size - left.size;
+    if (done > 0) showToast({ title: `${ordersInWords(done)} set to ${orderStatusLabel(orderStatus)}` });
+    onEnd(left, problem && `${ordersInWords(left.size)} not set and still selected. ${problem}`);
   }
 
   return (
@@ -116,7 +115,7 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
       >
         Yes, set {ordersInWords(selected.size)}
       </Button>
-      <Button variant="plain" small disabled={isMoving} onClick={() => onEnd([])}>
+      <Button variant="plain" small disabled={isMoving} onClick={() => onEnd(selected)}>
         Cancel
       </Button>
     </div>
