@@ -27,6 +27,8 @@ create table offers (
   -- Orders that count as a use: those that wait for their payment and those that were paid. An order that ends unpaid
   -- gives its use back.
   uses integer not null default 0 check (uses >= 0),
+  -- Counts the changes of its terms.
+  version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check ((kind = 'percent') = (percent is not null)),
@@ -44,6 +46,8 @@ create table sales (
   scope jsonb not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
+  -- Counts the changes of its terms.
+  version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check ((percent is null) <> (amount_paise is null))

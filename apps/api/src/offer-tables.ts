@@ -33,6 +33,8 @@ export interface OfferTable {
   given_to: string;
   /** Orders that count as a use: those that wait for their payment and those that were paid. */
   uses: Generated<number>;
+  /** Counts the changes of its terms. */
+  version: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
@@ -46,6 +48,8 @@ export interface SaleTable {
   scope: Json<OfferScope>;
   starts_at: Date;
   ends_at: Date;
+  /** Counts the changes of its terms. */
+  version: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

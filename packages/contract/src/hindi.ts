@@ -58,8 +58,8 @@ type OwnersCatalog = Exclude<keyof typeof catalog, 'notFound' | 'nothingFound'>;
 type ShoppersCash = 'cashRefused' | 'placed' | 'confirmed' | 'linkUnknown' | 'ended';
 type ShoppersOrders = 'notFound' | 'cancelled' | 'cancelTooLate' | 'cancelNothingPaid';
 type OwnersOffers =
-  | `code${'Added' | 'Saved' | 'Stopped' | 'Resumed' | 'Shape' | 'Taken'}`
-  | `sale${'Added' | 'Saved' | 'Ended' | 'Removed' | 'IsOver'}`
+  | `code${'Added' | 'Saved' | 'Stopped' | 'Resumed' | 'Shape' | 'Taken' | 'Changed'}`
+  | `sale${'Added' | 'Saved' | 'Ended' | 'Removed' | 'IsOver' | 'Changed'}`
   | 'nameMissing'
   | 'percentRange'
   | 'amountMissing'

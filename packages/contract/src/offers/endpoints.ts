@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { TYPED_CODES_MAX } from '../limits.ts';
 import { Done, Id, pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { CartQuote, Code, CodeTerms, Sale, SaleTerms } from './schemas.ts';
+import { CartQuote, Code, CodeChange, CodeTerms, Sale, SaleChange, SaleTerms } from './schemas.ts';
 
 export const quoteCart = endpoint(calls.quoteCart, {
   summary:
@@ -30,9 +30,10 @@ export const addCode = endpoint(calls.addCode, {
 });
 
 export const editCode = endpoint(calls.editCode, {
-  summary: 'Changes a code. Orders that used it do not change.',
+  summary:
+    'Changes a code. Orders that used it do not change. 409 with the current code in `data` if its version is not the one that is sent.',
   params: Shape({ id: Id }),
-  body: CodeTerms,
+  body: CodeChange,
   response: WithData(Code),
 });
 
@@ -57,9 +58,9 @@ export const addSale = endpoint(calls.addSale, {
 
 export const editSale = endpoint(calls.editSale, {
   summary:
-    'Changes a sale: everything before it begins, its name and end while it runs. 409 once it is over.',
+    'Changes a sale: everything before it begins, its name and end while it runs. 409 once it is over, and with the current sale in `data` if its version is not the one that is sent.',
   params: Shape({ id: Id }),
-  body: SaleTerms,
+  body: SaleChange,
   response: WithData(Sale),
 });
 

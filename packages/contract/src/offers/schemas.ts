@@ -87,15 +87,26 @@ export const CodeTerms = Shape({
 });
 export type CodeTerms = Static<typeof CodeTerms>;
 
+/** The `version` that the owner saw. If it is sent and somebody else has changed the terms since, nothing is saved. */
+const SeenVersion = Type.Optional(Type.Integer());
+
+/** New terms of a code. */
+export const CodeChange = Shape({ ...CodeTerms.properties, version: SeenVersion });
+export type CodeChange = Static<typeof CodeChange>;
+
 /** Names of the products or collections in a scope. Those that left the shop are not listed. */
 const scopeNames = {
   products: Type.Array(Shape({ _id: Id, title: Type.String() })),
   collections: Type.Array(Shape({ _id: Id, name: Type.String() })),
 };
 
+/** How often the terms of a code or sale were changed, plus one. */
+const Version = Type.Integer();
+
 export const Code = Shape({
   _id: Id,
   ...CodeTerms.properties,
+  version: Version,
   ...scopeNames,
   state: Type.Enum(['planned', 'running', 'usedUp', 'ended', 'stopped']),
   results: Shape({
@@ -124,9 +135,14 @@ export const SaleTerms = Shape({
 });
 export type SaleTerms = Static<typeof SaleTerms>;
 
+/** New terms of a sale. */
+export const SaleChange = Shape({ ...SaleTerms.properties, version: SeenVersion });
+export type SaleChange = Static<typeof SaleChange>;
+
 export const Sale = Shape({
   _id: Id,
   ...SaleTerms.properties,
+  version: Version,
   ...scopeNames,
   state: Type.Enum(['planned', 'running', 'ended']),
   /** How many products the sale applies to now. */

@@ -5,6 +5,7 @@ import {
   addCode,
   addSale,
   editCode,
+  editSale,
   endSale,
   listCodes,
   listSales,
@@ -20,6 +21,7 @@ import OffersPage from './offers-page.tsx';
 
 const code: Code = {
   _id: 'c1',
+  version: 1,
   code: 'DIWALI20',
   kind: 'percent',
   percent: 20,
@@ -39,6 +41,7 @@ const code: Code = {
 };
 const sale: Sale = {
   _id: 's1',
+  version: 1,
   name: 'Diwali weekend',
   kind: 'amount',
   amount: 50,
@@ -165,6 +168,40 @@ test('makes a code for collections', async () => {
   expect(sent('/api/admin/offers/codes/c1').at(-1)?.body).toMatchObject({
     scope: { kind: 'collections', ids: ['k1', 'k2'] },
   });
+});
+
+test('a code that another owner has changed meanwhile is shown as it is, and saved again over it', async () => {
+  show('/admin/offers?code=c1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'DIWALI20' }));
+  fill(screen.getByRole('dialog'), 'Given to (optional)', 'Ravi');
+  const message = 'This code was changed by somebody else in the meantime.';
+  const theirs: Code = { ...code, percent: 10, version: 2 };
+  api.refuse(editCode, { status: 409, code: 'offer_changed', message, data: theirs });
+  api.on(listCodes, { success: true, data: [theirs], total: 1 });
+  await press('Save');
+  expect(await dialog.findByText(message)).toBeDefined();
+  expect(dialog.getByText(/^10% off, Soap · from ₹499/)).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>('Given to (optional)').value).toBe('Ravi');
+  expect(dialog.getByLabelText<HTMLInputElement>('Percent').value).toBe('20');
+  api.on(editCode, { success: true, message: 'The code is saved.', data: theirs });
+  await press('Save');
+  await waitFor(() => expect(toastText()).toBe('The code is saved.'));
+  expect(sent('/api/admin/offers/codes/c1').map(({ body }) => body)).toMatchObject([
+    { percent: 20, givenTo: 'Ravi', version: 1 },
+    { percent: 20, givenTo: 'Ravi', version: 2 },
+  ]);
+});
+
+test('a sale that another owner has changed meanwhile is shown as it is', async () => {
+  show('/admin/offers?sale=s1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Diwali weekend' }));
+  const message = 'This sale was changed by somebody else in the meantime.';
+  const theirs: Sale = { ...sale, amount: 10, version: 2 };
+  api.refuse(editSale, { status: 409, code: 'offer_changed', message, data: theirs });
+  await press('Save');
+  expect(await dialog.findByText(message)).toBeDefined();
+  expect(dialog.getByText('₹10 off, everything')).toBeDefined();
+  expect(dialog.getByText(/or close this form to keep it/)).toBeDefined();
 });
 
 test('a code that is typed is asked about before it is lost; one that is saved closes at once', async () => {

@@ -91,11 +91,22 @@ export async function isCodeTaken(tx: Tx, { id, code }: { id: string; code: stri
   return row !== undefined;
 }
 
+/** Locks a code until the transaction ends; null if there is no such code. */
+export async function lockCode(tx: Tx, id: string): Promise<{ version: number } | null> {
+  const row = await tx
+    .selectFrom('offers')
+    .select('version')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** @returns whether the code exists */
 export async function updateCode(
   tx: Tx,
   id: string,
-  columns: Partial<CodeColumns> & { stopped_at?: Date | null; updated_at: Date },
+  columns: Partial<CodeColumns> & { version?: number; stopped_at?: Date | null; updated_at: Date },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('offers')

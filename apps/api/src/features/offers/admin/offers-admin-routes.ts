@@ -3,6 +3,7 @@ import * as contract from '@shop/contract/offers/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as offerMessages from '@shop/contract/offers/messages';
 import type { Code, Sale } from '@shop/contract/offers/schemas';
+import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { findCodeRow, listCodeRows } from './code-queries.ts';
 import { presentCode, presentSale } from './present-offers.ts';
@@ -14,18 +15,18 @@ import { listScopeNames } from './scope-queries.ts';
 /** Codes and planned sales, made and followed by the owner. */
 export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies): void {
   const { clock } = dependencies;
-  const db = dependencies.database.read;
+  const db: Db = dependencies.database.read;
 
-  async function codeOf(id: string): Promise<Code> {
-    const row = await findCodeRow(db, id);
+  async function codeOf(id: string, from = db): Promise<Code> {
+    const row = await findCodeRow(from, id);
     if (row === null) throw new OfferNotFoundError(messages.notFound);
-    return presentCode(row, await listScopeNames(db, [row.scope]), clock.now());
+    return presentCode(row, await listScopeNames(from, [row.scope]), clock.now());
   }
 
-  async function saleOf(id: string): Promise<Sale> {
-    const row = await findSaleRow(db, id);
+  async function saleOf(id: string, from = db): Promise<Sale> {
+    const row = await findSaleRow(from, id);
     if (row === null) throw new OfferNotFoundError(messages.notFound);
-    return presentSale(row, await listScopeNames(db, [row.scope]));
+    return presentSale(row, await listScopeNames(from, [row.scope]));
   }
 
   serve(contract.listCodes, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
@@ -43,7 +44,7 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
   });
 
   serve(contract.editCode, async ({ params: { id }, body }) => {
-    await editCode(dependencies, id, body);
+    await editCode(dependencies, id, body, (tx) => codeOf(id, tx));
     return { message: offerMessages.codeSaved, data: await codeOf(id) };
   });
 
@@ -68,7 +69,7 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
   });
 
   serve(contract.editSale, async ({ params: { id }, body }) => {
-    await editSale(dependencies, id, body);
+    await editSale(dependencies, id, body, (tx) => saleOf(id, tx));
     return { message: offerMessages.saleSaved, data: await saleOf(id) };
   });
 

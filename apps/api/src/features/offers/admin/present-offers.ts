@@ -9,6 +9,7 @@ export function presentCode(row: CodeRow, names: ScopeNames, now: Date): Code {
   const { orders, waiting, revenuePaise, discountPaise } = row.results;
   return {
     _id: row.id,
+    version: row.version,
     code: row.code,
     kind: row.kind,
     ...worthOf(row),
@@ -42,6 +43,7 @@ function stateOf(row: CodeRow, now: Date): Code['state'] {
 export function presentSale(row: SaleRow, names: ScopeNames): Sale {
   return {
     _id: row.id,
+    version: row.version,
     name: row.name,
     kind: row.percent === null ? 'amount' : 'percent',
     ...worthOf(row),

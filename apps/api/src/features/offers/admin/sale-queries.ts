@@ -58,21 +58,21 @@ export async function insertSale(
   await tx.insertInto('sales').values(columns).execute();
 }
 
-/** Locks a sale until the transaction ends. @returns its state; null if there is no such sale */
-export async function lockSale(tx: Tx, id: string): Promise<SaleState | null> {
+/** Locks a sale until the transaction ends; null if there is no such sale. */
+export async function lockSale(tx: Tx, id: string): Promise<Pick<SaleRow, 'state' | 'version'> | null> {
   const row = await tx
     .selectFrom('sales')
-    .select(state.as('state'))
+    .select([state.as('state'), 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row?.state ?? null;
+  return row ?? null;
 }
 
 export async function updateSale(
   tx: Tx,
   id: string,
-  columns: Partial<SaleColumns> & { updated_at: Date },
+  columns: Partial<SaleColumns> & { version: number; updated_at: Date },
 ): Promise<void> {
   await tx.updateTable('sales').set(columns).where('id', '=', id).execute();
 }

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as messages from '@shop/contract/messages';
 import * as offerMessages from '@shop/contract/offers/messages';
-import type { CodeTerms } from '@shop/contract/offers/schemas';
-import type { Database } from '../../../database.ts';
+import type { Code, CodeChange, CodeTerms } from '@shop/contract/offers/schemas';
+import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
-import { insertCode, isCodeTaken, updateCode } from './code-queries.ts';
+import { insertCode, isCodeTaken, lockCode, updateCode } from './code-queries.ts';
 import { fitCode } from './rules/fit-offer.ts';
 import { lockCollections } from './scope-queries.ts';
 
@@ -39,18 +39,32 @@ export async function addCode({ database, clock }: OfferDependencies, typed: Cod
   return id;
 }
 
-/** Changes a code; orders that used it keep what they got. @throws UnfitOfferError, CodeTakenError, OfferNotFoundError */
+/** Somebody else has changed the code or sale since this owner read it; `data` is how it is now. */
+export class OfferChangedMeanwhileError extends ConflictError {
+  readonly code = 'offer_changed';
+}
+
+/**
+ * Changes a code; orders that used it keep what they got.
+ * @throws UnfitOfferError, CodeTakenError, OfferNotFoundError
+ * @throws OfferChangedMeanwhileError if a `version` is sent that is not the newest
+ */
 export async function editCode(
   { database, clock }: OfferDependencies,
   id: string,
-  typed: CodeTerms,
+  { version, ...typed }: CodeChange,
+  present: (tx: Tx) => Promise<Code>,
 ): Promise<void> {
   const columns = fitCode(typed);
   await database.write(async (tx) => {
     await lockCollections(tx, typed.scope);
     if (await isCodeTaken(tx, { id, code: columns.code })) throw taken();
-    const isThere = await updateCode(tx, id, { ...columns, updated_at: clock.now() });
-    if (!isThere) throw new OfferNotFoundError(messages.notFound);
+    const current = await lockCode(tx, id);
+    if (current === null) throw new OfferNotFoundError(messages.notFound);
+    if (version !== undefined && version !== current.version) {
+      throw new OfferChangedMeanwhileError(offerMessages.codeChanged, { data: await present(tx) });
+    }
+    await updateCode(tx, id, { ...columns, version: current.version + 1, updated_at: clock.now() });
   });
 }
 

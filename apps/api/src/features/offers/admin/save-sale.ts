@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as messages from '@shop/contract/messages';
 import * as offerMessages from '@shop/contract/offers/messages';
-import type { SaleTerms } from '@shop/contract/offers/schemas';
+import type { Sale, SaleChange, SaleTerms } from '@shop/contract/offers/schemas';
+import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { fitSale } from './rules/fit-offer.ts';
 import { deleteSale, endSaleNow, insertSale, lockSale, updateSale } from './sale-queries.ts';
-import { type OfferDependencies, OfferNotFoundError } from './save-code.ts';
+import { OfferChangedMeanwhileError, type OfferDependencies, OfferNotFoundError } from './save-code.ts';
 import { lockCollections } from './scope-queries.ts';
 
 /** A sale that is over cannot be changed, because orders were placed at its prices. */
@@ -31,22 +32,29 @@ export async function addSale(
 /**
  * Changes a sale: everything before it begins, only its name and its end while it runs.
  * @throws UnfitOfferError, SaleIsOverError, OfferNotFoundError
+ * @throws OfferChangedMeanwhileError if a `version` is sent that is not the newest
  */
 export async function editSale(
   { database, clock, catalogueChanged }: OfferDependencies,
   id: string,
-  typed: SaleTerms,
+  { version, ...typed }: SaleChange,
+  present: (tx: Tx) => Promise<Sale>,
 ): Promise<void> {
   const now = clock.now();
   const columns = fitSale(typed, now);
   await database.write(async (tx) => {
-    const state = await lockSale(tx, id);
-    if (state === null) throw new OfferNotFoundError(messages.notFound);
+    const current = await lockSale(tx, id);
+    if (current === null) throw new OfferNotFoundError(messages.notFound);
+    const { state } = current;
     if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
+    if (version !== undefined && version !== current.version) {
+      throw new OfferChangedMeanwhileError(offerMessages.saleChanged, { data: await present(tx) });
+    }
     const { name, ends_at } = columns;
     if (state === 'planned') await lockCollections(tx, typed.scope);
     await updateSale(tx, id, {
       ...(state === 'running' ? { name, ends_at } : columns),
+      version: current.version + 1,
       updated_at: now,
     });
     tx.afterCommit(catalogueChanged);
@@ -62,8 +70,9 @@ export async function endSale(
   id: string,
 ): Promise<'planned' | 'running'> {
   return database.write(async (tx) => {
-    const state = await lockSale(tx, id);
-    if (state === null) throw new OfferNotFoundError(messages.notFound);
+    const current = await lockSale(tx, id);
+    if (current === null) throw new OfferNotFoundError(messages.notFound);
+    const { state } = current;
     if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
     if (state === 'running') await endSaleNow(tx, id, clock.now());
     else await deleteSale(tx, id);

@@ -1,10 +1,12 @@
 import { addCode, editCode, listCodes } from '@shop/contract/offers/calls';
 import type { Code, CodeTerms } from '@shop/contract/offers/schemas';
 import { CODE_MAX, MAX_LINE } from '@shop/contract/limits';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Checkbox } from '../../../ui/text-field.tsx';
 import { type CodeFields, codeFields, codeTerms } from './offer-fields.ts';
 import { OfferField, OfferForm, OfferNumber, useOfferForm, WorthFields } from './offer-form.tsx';
+import { codeWords } from './offer-words.ts';
 import { type RenderPicker, ScopeField } from './scope-field.tsx';
 import './offers.css';
 
@@ -35,19 +37,26 @@ interface CodeFormProps {
 
 /** Adds or edits a code. */
 export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
-  const { form, outcome } = useOfferForm(codeFields(code), fields, { lists: listCodes, onSaved });
+  const { form, outcome, seen } = useOfferForm(code, codeFields, { fields, lists: listCodes, onSaved });
+  const { categories } = useShopSettings();
   const add = useApiMutation<typeof addCode, CodeFields>(addCode, outcome);
   const edit = useApiMutation<typeof editCode, CodeFields>(editCode, outcome);
   const work = code ? edit : add;
 
   function submit(typed: CodeFields) {
     const body = codeTerms(typed);
-    if (code) edit.mutate({ params: { id: code._id }, body });
+    if (seen) edit.mutate({ params: { id: seen._id }, body: { ...body, version: seen.version } });
     else add.mutate({ body });
   }
 
   return (
-    <OfferForm form={form} work={work} submitLabel={code ? 'Save' : 'Create code'} onSubmit={submit}>
+    <OfferForm
+      form={form}
+      work={work}
+      submitLabel={code ? 'Save' : 'Create code'}
+      current={seen ? codeWords(seen, categories) : []}
+      onSubmit={submit}
+    >
       <OfferField
         name="code"
         label="Code"

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { conditionWords, scopeWords, stateBadges, timeWords, worthWords } from './offer-words.ts';
+import { codeWords, stateBadges } from './offer-words.ts';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { codesQuery, OFFERS_PER_PAGE } from './offers-queries.ts';
 import './offers.css';
@@ -72,9 +72,9 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
         <h3>
           {code.code} <Badge tone={tone}>{label}</Badge>
         </h3>
-        <p>{[`${worthWords(code)}, ${scopeWords(code, categories)}`, ...conditionWords(code)].join(' · ')}</p>
-        <p>{timeWords(code)}</p>
-        {code.givenTo ? <p>Given to: {code.givenTo}</p> : null}
+        {codeWords(code, categories).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </div>
       <dl className="offer-results">
         <div>

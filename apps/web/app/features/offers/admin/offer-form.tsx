@@ -1,5 +1,7 @@
 import type { Call } from '@shop/contract/call';
-import type { ComponentProps, ReactNode } from 'react';
+import type { Code, Sale } from '@shop/contract/offers/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,20 +12,29 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
+import type { ApiError } from '../../../platform/api-error.ts';
+import { apiQueryKey } from '../../../platform/api-query.ts';
 import type { ApiMutationOptions, useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { typedNumber } from '../../../platform/typed-number.ts';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import type { CodeFields, SaleFields, SharedFields } from './offer-fields.ts';
+import './offers.css';
 
-/** The form of a code or sale: its values, and what its two save calls have in common. */
-export function useOfferForm<Fields extends FieldValues>(
-  values: Fields,
-  fields: readonly Path<Fields>[],
-  { lists, onSaved }: { lists: Call; onSaved: () => void },
+/**
+ * The form of a code or sale: its values, and what its two save calls have in common.
+ * @param saved undefined for a new one
+ */
+export function useOfferForm<Fields extends FieldValues, Saved extends Code | Sale>(
+  saved: Saved | undefined,
+  fieldsOf: (saved: Saved | undefined) => Fields,
+  { fields, lists, onSaved }: { fields: readonly Path<Fields>[]; lists: Call; onSaved: () => void },
 ) {
-  const form = useForm<Fields>({ defaultValues: values as DefaultValues<Fields> });
+  const form = useForm<Fields>({ defaultValues: fieldsOf(saved) as DefaultValues<Fields> });
+  const [seen, setSeen] = useState(saved);
+  const queryClient = useQueryClient();
   const settle = useUnsavedWork(form.formState.isDirty);
   const outcome = {
     failure: null,
@@ -33,8 +44,23 @@ export function useOfferForm<Fields extends FieldValues>(
       settle();
       onSaved();
     },
+    onFailure(error) {
+      if (!isChanged(error)) return;
+      setSeen(error.data as Saved);
+      void queryClient.invalidateQueries({ queryKey: apiQueryKey(lists) });
+    },
   } satisfies ApiMutationOptions<Call, Fields>;
-  return { form, outcome };
+  return {
+    form,
+    outcome,
+    /** The version that the owner has seen: the one that was opened, or the newest that a refusal has shown since. */
+    seen,
+  };
+}
+
+/** Somebody else has saved the offer since it was opened. */
+function isChanged(error: ApiError | null): boolean {
+  return error?.code === 'offer_changed';
 }
 
 interface OfferFormProps<Fields extends FieldValues> {
@@ -42,6 +68,8 @@ interface OfferFormProps<Fields extends FieldValues> {
   work: Pick<ReturnType<typeof useApiMutation>, 'isPending' | 'error' | 'problem'>;
   /** Label of the submit button. */
   submitLabel: string;
+  /** What was saved by somebody else, a line each, where that is why the work was refused. */
+  current: readonly string[];
   onSubmit: (typed: Fields) => void;
   children: ReactNode;
 }
@@ -51,15 +79,27 @@ export function OfferForm<Fields extends FieldValues>({
   form,
   work,
   submitLabel,
+  current,
   onSubmit,
   children,
 }: OfferFormProps<Fields>) {
+  const wasChanged = isChanged(work.error);
   return (
     <FormProvider {...form}>
       <form className="stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
         {children}
+        {wasChanged ? (
+          <div className="offer-changed">
+            <ProblemText>{work.problem}</ProblemText>
+            <p>It is now:</p>
+            {current.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            <p>Save again to replace it with what you entered, or close this form to keep it.</p>
+          </div>
+        ) : null}
         <SaveRow
-          problem={work.error?.fields?.scope ? undefined : work.problem}
+          problem={work.error?.fields?.scope || wasChanged ? undefined : work.problem}
           isPending={work.isPending}
           label={submitLabel}
         />

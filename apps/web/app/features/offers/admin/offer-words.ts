@@ -32,7 +32,7 @@ export function scopeWords(
 }
 
 /** The conditions of a code: who can use it and how often. */
-export function conditionWords(code: Code): string[] {
+function conditionWords(code: Code): string[] {
   const { leastOrder, firstOrderOnly, usesPerShopper, usesInAll } = code;
   return [
     leastOrder > 0 ? `from ${formatWholeRupees(leastOrder)}` : '',
@@ -44,6 +44,17 @@ export function conditionWords(code: Code): string[] {
 
 function timesWords(times: number): string {
   return times === 1 ? 'once' : `${times} times`;
+}
+
+/** All terms of a code, a line each. */
+export function codeWords(code: Code, categories: readonly ShopCategory[]): string[] {
+  const what = [`${worthWords(code)}, ${scopeWords(code, categories)}`, ...conditionWords(code)].join(' · ');
+  return [what, timeWords(code), ...(code.givenTo ? [`Given to: ${code.givenTo}`] : [])];
+}
+
+/** All terms of a sale, a line each. */
+export function saleWords(sale: Sale, categories: readonly ShopCategory[]): string[] {
+  return [sale.name, `${worthWords(sale)}, ${scopeWords(sale, categories)}`, timeWords(sale)];
 }
 
 /** The time span: `from 20 Nov 2026, 6:00 pm until 22 Nov 2026, 11:59 pm`. */

@@ -1,9 +1,11 @@
 import { addSale, editSale, listSales } from '@shop/contract/offers/calls';
 import type { Sale } from '@shop/contract/offers/schemas';
 import { MAX_NAME } from '@shop/contract/limits';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { type SaleFields, saleFields, saleTerms } from './offer-fields.ts';
 import { OfferField, OfferForm, useOfferForm, WorthFields } from './offer-form.tsx';
+import { saleWords } from './offer-words.ts';
 import { type RenderPicker, ScopeField } from './scope-field.tsx';
 
 const kinds = [
@@ -20,7 +22,8 @@ interface SaleFormProps {
 
 /** Adds or edits a sale. Of a running sale only the name and the end can be changed. */
 export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
-  const { form, outcome } = useOfferForm(saleFields(sale), fields, { lists: listSales, onSaved });
+  const { form, outcome, seen } = useOfferForm(sale, saleFields, { fields, lists: listSales, onSaved });
+  const { categories } = useShopSettings();
   const hasBegun = sale?.state === 'running';
   const add = useApiMutation<typeof addSale, SaleFields>(addSale, outcome);
   const edit = useApiMutation<typeof editSale, SaleFields>(editSale, outcome);
@@ -28,12 +31,18 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
 
   function submit(typed: SaleFields) {
     const body = saleTerms(typed);
-    if (sale) edit.mutate({ params: { id: sale._id }, body });
+    if (seen) edit.mutate({ params: { id: seen._id }, body: { ...body, version: seen.version } });
     else add.mutate({ body });
   }
 
   return (
-    <OfferForm form={form} work={work} submitLabel={sale ? 'Save' : 'Create sale'} onSubmit={submit}>
+    <OfferForm
+      form={form}
+      work={work}
+      submitLabel={sale ? 'Save' : 'Create sale'}
+      current={seen ? saleWords(seen, categories) : []}
+      onSubmit={submit}
+    >
       {hasBegun ? (
         <p className="field-hint">This sale has begun. You can still change its name and its end.</p>
       ) : null}
