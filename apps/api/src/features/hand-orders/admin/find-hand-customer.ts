@@ -30,6 +30,18 @@ export async function findHandCustomer(
     return known.id;
   }
   if (newCustomer === undefined) throw new InvalidHandOrderError(handMessages.customerMissing, 'userName');
+  // An account that closes while this waits for it gives its email free, so a second try finds nobody in the way.
+  const account = (await insertOrFind(tx, newCustomer)) ?? (await insertOrFind(tx, newCustomer));
+  if (!account) throw new Error('Two accounts with the same email closed at the same moment');
+  if (account.role === 'admin') throw new InvalidHandOrderError(handMessages.emailIsOwners, 'email');
+  return account.id;
+}
+
+/** A new account, or the one that has the email; null if that one was closed while this waited for it. */
+async function insertOrFind(
+  tx: Tx,
+  newCustomer: NonNullable<HandOrder['newCustomer']>,
+): Promise<{ id: string; role: 'user' | 'admin' } | null> {
   const id = uuidv7();
   const email = newCustomer.email?.trim() || placeholderEmail(`by-hand-${id}`);
   const inserted = await tx
@@ -42,15 +54,14 @@ export async function findHandCustomer(
       password_hash: HASH_OF_NO_PASSWORD,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
+    .returning(['id', 'role'])
     .executeTakeFirst();
-  if (inserted) return inserted.id;
+  if (inserted) return inserted;
   const account = await tx
     .selectFrom('users')
     .select(['id', 'role'])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  if (account.role === 'admin') throw new InvalidHandOrderError(handMessages.emailIsOwners, 'email');
-  return account.id;
+    .executeTakeFirst();
+  return account ?? null;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeAccount } from '@shop/contract/customers/endpoints';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
 import * as handMessages from '@shop/contract/hand-orders/messages';
@@ -7,6 +8,7 @@ import { addSale } from '@shop/contract/offers/endpoints';
 import { handOrder } from '../../../testing/hand-order.ts';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../../testing/buy.ts';
+import { expectWaiting, whileLocked } from '../../../testing/held-up.ts';
 import { newProduct, stockOf } from '../../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 import { giveTwoPictures } from '../../../testing/upload-picture.ts';
@@ -70,4 +72,29 @@ test('an order by hand shows the first picture of its product, and no note of a 
     cartItems: [{ picture: { url: first?.url } }],
     timeline: [{ kind: 'placed' }, { kind: 'payment' }, { kind: 'status' }],
   });
+});
+
+test('an order for an email whose account closes at that moment is that of a new customer', async () => {
+  const productId = await newProduct(shop.database);
+  const { id: closingId, email } = await shop.newShopper();
+  const calls: Promise<unknown>[] = [];
+  await whileLocked(
+    shop.database,
+    // The closing stops here: it has locked the account, and the account still has its email.
+    (tx) =>
+      tx.selectFrom('sessions').select('user_id').where('user_id', '=', closingId).forUpdate().execute(),
+    async () => {
+      calls.push(shop.call(closeAccount, { token: owner.token, params: { id: closingId } }));
+      await expectWaiting(shop.database, 1);
+      calls.push(place(productId, { newCustomer: { userName: 'Leela Bose', email } }));
+      await expectWaiting(shop.database, 2);
+    },
+  );
+  const [closed, placed] = await Promise.all(calls);
+  expect(closed).toMatchObject({ status: 200 });
+  expect(placed).toMatchObject({
+    status: 200,
+    body: { data: { customer: { userName: 'Leela Bose', email } } },
+  });
+  expect(placed).not.toMatchObject({ body: { data: { userId: closingId } } });
 });
