@@ -146,6 +146,11 @@ export const AdminProduct = Shape({
   stockSeen: Type.Integer(),
   /** How many people asked to be mailed when it is back in stock. Left out where nobody did. */
   waitingForStock: Type.Optional(Type.Integer()),
+  /**
+   * What one piece costs now, in rupees, because a planned sale runs: less than `price` and `salePrice`, which stay the
+   * product's own. Only in the list. Left out where no sale makes it cheaper.
+   */
+  plannedPrice: Type.Optional(Rupees),
   /** `draft`: hidden from shoppers everywhere. */
   status: Type.Enum(['published', 'draft']),
   /** When a draft publishes itself (later if its label is not complete). Null: the owner publishes it. */

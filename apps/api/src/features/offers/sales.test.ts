@@ -71,6 +71,8 @@ test('a sale lowers prices while it runs, everywhere a shopper reads them, and t
   expect(below.data.map(({ title }) => title)).toEqual(['Neem Soap']);
   const { data: owned } = await shop.callOk(listAdminProducts, { token: admin.token, query: {} });
   expect(owned.map(({ salePrice }) => salePrice).toSorted()).toEqual([0, 210]);
+  expect(owned.find(({ _id }) => _id === soapId)).toMatchObject({ price: 249.5, plannedPrice: 199 });
+  expect(owned.find(({ _id }) => _id === balmId)).not.toHaveProperty('plannedPrice');
 
   const buyer = await shopperWithCart(shop, [{ productId: soapId, quantity: 2 }]);
   const params = { userId: buyer.shopper.id };

@@ -42,8 +42,8 @@ const type = (label: string | RegExp, value: string) =>
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-function openPage() {
-  api.on(listAdminProducts, { success: true, data: [soap], total: 1 } as never);
+function openPage(offered: typeof soap & { plannedPrice?: number } = soap) {
+  api.on(listAdminProducts, { success: true, data: [offered], total: 1 } as never);
   return renderRoutes(
     [
       { path: '/admin/orders/new', element: <NewOrderPage /> },
@@ -67,6 +67,18 @@ test('says what is missing before anything is sent', async () => {
   expect(screen.getByText('Enter an amount in rupees, or 0.')).toBeDefined();
   expect(screen.getByText('Only 5 available.')).toBeDefined();
   expect(screen.getByText('Say why the price differs.')).toBeDefined();
+});
+
+test('while a sale runs, its price is shown, filled in and summed', async () => {
+  openPage({ ...soap, price: 200, plannedPrice: 160 });
+  expect(
+    await screen.findByText('₹160.00 in the shop while a sale runs, otherwise ₹200.00, 5 available'),
+  ).toBeDefined();
+  await press('Add Neem Soap');
+  type('Quantity', '2');
+  expect(screen.getByLabelText<HTMLInputElement>('Price per piece in ₹').value).toBe('160.00');
+  expect(screen.getByText('₹320.00')).toBeDefined();
+  expect(screen.queryByLabelText('Reason for the price')).toBeNull();
 });
 
 test('a known customer’s order at another price is sent once, with an id that a lost answer keeps', async () => {

@@ -23,6 +23,7 @@ import type { ProductDependencies } from './product-writes.ts';
 import { restoreProduct } from './restore-product.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
 import { withWaiting } from './waiting-for-stock.ts';
+import { withPlannedPrices } from './with-planned-prices.ts';
 
 /** The owner's calls for products, their files and their stock history. */
 export function serveCatalogAdmin(serve: Serve, dependencies: ProductDependencies): void {
@@ -55,7 +56,7 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
       const { rows, total } = isSearch
         ? await searchProductRows(database.read, search, { page, limit }, filter)
         : await listProductRows(database.read, filter, { order: findSort(sortBy) ?? 'newest', page, limit });
-      const products = await presentAll(database.read, rows);
+      const products = await withPlannedPrices(database.read, await presentAll(database.read, rows));
       return { data: await withWaiting(database.read, products), total };
     },
   );

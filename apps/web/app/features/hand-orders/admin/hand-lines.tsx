@@ -1,6 +1,5 @@
 import { listAdminProducts } from '@shop/contract/catalog/calls';
 import { MAX_HAND_LINES, MAX_NAME } from '@shop/contract/limits';
-import { formatRupees } from '@shop/contract/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -10,7 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { hasOwnPrice, lineOf, problemsOf, type TypedLine } from './hand-order-values.ts';
+import { hasOwnPrice, lineOf, problemsOf, shopPriceText, type TypedLine } from './hand-order-values.ts';
 import './hand-orders.css';
 
 /** The number of products that a search suggests. */
@@ -61,14 +60,13 @@ interface LineProps {
 }
 
 function Line({ line, problems, onChange, onRemove }: LineProps) {
-  const { title, shopPrice, available } = line;
+  const { title, available } = line;
   return (
     <li>
       <fieldset className="hand-line">
         <legend>{title}</legend>
         <p className="hand-note">
-          {formatRupees(shopPrice)} in the shop, {available === 1 ? '1 piece' : `${available} pieces`}{' '}
-          available
+          {shopPriceText(line)}, {available === 1 ? '1 piece' : `${available} pieces`} available
         </p>
         <div className="hand-line-fields">
           <TextField
@@ -146,7 +144,7 @@ function ProductSearch({ chosenIds, onAdd }: ProductSearchProps) {
                       {product.title}
                       <span className="hand-note">
                         {' '}
-                        {formatRupees(line.shopPrice)},{' '}
+                        {shopPriceText(line)},{' '}
                         {line.available === 0 ? 'sold out' : `${line.available} available`}
                       </span>
                     </span>

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { hasOwnPrice, linesToSend, problemsOf, totalOf, type TypedLine } from './hand-order-values.ts';
+import { product } from '../../../testing/catalog-samples.ts';
+import {
+  hasOwnPrice,
+  lineOf,
+  linesToSend,
+  problemsOf,
+  shopPriceText,
+  totalOf,
+  type TypedLine,
+} from './hand-order-values.ts';
 
 const line: TypedLine = {
   productId: 'p1',
   title: 'Neem Soap',
   shopPrice: 199,
+  priceWithoutSale: 199,
   available: 5,
   quantity: '2',
   price: '199.00',
@@ -17,6 +27,24 @@ test('the shop’s price is left to the shop; another one is sent with its reaso
     { productId: 'p1', quantity: 2 },
     { productId: 'p1', quantity: 2, price: 1150.5, reason: 'set' },
   ]);
+});
+
+test('a product is added at the price at which it sells now, and says what it costs without the sale', () => {
+  const soap = {
+    ...product({ price: 200, salePrice: 180 }),
+    heldStock: 0,
+    stockSeen: 25,
+    status: 'published' as const,
+    publishAt: null,
+    deletedAt: null,
+    version: 1,
+  };
+  expect(lineOf(soap)).toMatchObject({ price: '180.00', shopPrice: 180, priceWithoutSale: 180 });
+  expect(shopPriceText(lineOf(soap))).toBe('₹180.00 in the shop');
+  const cheaper = lineOf({ ...soap, plannedPrice: 160 });
+  expect(cheaper).toMatchObject({ price: '160.00', shopPrice: 160, priceWithoutSale: 180 });
+  expect(shopPriceText(cheaper)).toBe('₹160.00 in the shop while a sale runs, otherwise ₹180.00');
+  expect(totalOf([{ ...cheaper, quantity: '2' }], '40')).toBe(360);
 });
 
 test('adds up in paise, and takes what is no number as nothing', () => {

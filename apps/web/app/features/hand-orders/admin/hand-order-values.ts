@@ -2,15 +2,17 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import type { CustomerAddress } from '@shop/contract/customers/schemas';
 import type { HandPayment } from '@shop/contract/hand-orders/payment-methods';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
-import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { effectiveUnitPrice, formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { typedNumber } from '../../../platform/typed-number.ts';
 
 /** A line as typed. */
 export interface TypedLine {
   productId: string;
   title: string;
-  /** The shop's price, in rupees. */
+  /** What one piece costs in the shop now, in rupees. */
   shopPrice: number;
+  /** What it costs there without a planned sale, in rupees. */
+  priceWithoutSale: number;
   /** Pieces that can be sold. */
   available: number;
   quantity: string;
@@ -56,17 +58,28 @@ export function valuesOfAddress(known: CustomerAddress | undefined): Partial<Han
   return { recipient, pincode, city, state, address, phone, notes };
 }
 
-export function lineOf({ _id, title, price, salePrice, totalStock, heldStock }: AdminProduct): TypedLine {
-  const shopPrice = salePrice > 0 ? salePrice : price;
+/** One piece of the product at the price at which the shop sells it now. */
+export function lineOf(product: AdminProduct): TypedLine {
+  const priceWithoutSale = effectiveUnitPrice(product);
+  const shopPrice = product.plannedPrice ?? priceWithoutSale;
   return {
-    productId: _id,
-    title,
+    productId: product._id,
+    title: product.title,
     shopPrice,
-    available: Math.max(0, totalStock - heldStock),
+    priceWithoutSale,
+    available: Math.max(0, product.totalStock - product.heldStock),
     quantity: '1',
     price: shopPrice.toFixed(2),
     reason: '',
   };
+}
+
+/** What a piece costs in the shop, and what it costs there when no sale runs. */
+export function shopPriceText({ shopPrice, priceWithoutSale }: TypedLine): string {
+  const text = `${formatRupees(shopPrice)} in the shop`;
+  return shopPrice < priceWithoutSale
+    ? `${text} while a sale runs, otherwise ${formatRupees(priceWithoutSale)}`
+    : text;
 }
 
 export function hasOwnPrice({ price, shopPrice }: TypedLine): boolean {
