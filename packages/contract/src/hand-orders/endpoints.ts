@@ -6,7 +6,7 @@ import { HandOrder, Replacement } from './schemas.ts';
 
 export const placeHandOrder = endpoint(calls.placeHandOrder, {
   summary:
-    'Places an order that the owner took by phone or at a wholesale price, paid outside the shop or with an emailed payment link. Repeating a `requestId` makes no second order.',
+    'Places an order that the owner took by phone or at a wholesale price, paid outside the shop or with an emailed payment link. 409 if the stock is short or the total is not the one seen. Repeating a `requestId` makes no second order.',
   body: HandOrder,
   response: WithData(AdminOrder),
 });

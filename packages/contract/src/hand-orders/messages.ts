@@ -20,6 +20,7 @@ export const priceTooLow = 'A price must be more than ₹0.';
 export const reasonMissing = 'Say why the price differs.';
 export const referenceMissing = 'Enter the reference of the payment, so that it can be found at the bank.';
 export const totalTooLow = `An order must come to at least ₹${MIN_CHARGE_RUPEES}.00.`;
+export const totalChanged = 'The total has changed. Please look at it again before you place the order.';
 export const outOfStock = (lines: readonly { title: string; available: number }[]) =>
   lines
     .map(({ title, available }) =>

@@ -35,11 +35,23 @@ export const HandOrder = Shape({
     { minItems: 1, maxItems: MAX_HAND_LINES },
   ),
   shippingFee: Rupees,
+  /**
+   * The total that the owner saw, in rupees. If the order would come to another one, the answer is 409 `total_changed`
+   * with `PresentTotal`, and nothing is placed. Left out: any total is right.
+   */
+  totalAmount: Type.Optional(Type.Number()),
   payment: Type.Enum(handPayments),
   /** The bank's reference, for a transfer or UPI. */
   reference: Type.Optional(Type.String({ maxLength: MAX_NAME })),
 });
 export type HandOrder = Static<typeof HandOrder>;
+
+/** The `data` of a refusal with `total_changed`: what the order would come to now, in rupees. */
+export interface PresentTotal {
+  totalAmount: number;
+  /** For each line, what one piece costs in the shop, and what it costs there without a planned sale. */
+  lines: { productId: string; shopPrice: number; priceWithoutSale: number }[];
+}
 
 export const Replacement = Shape({
   requestId: Id,

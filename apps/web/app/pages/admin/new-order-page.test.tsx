@@ -3,6 +3,7 @@ import { listAdminProducts } from '@shop/contract/catalog/calls';
 import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/calls';
+import * as handMessages from '@shop/contract/hand-orders/messages';
 import { getAdminOrder } from '@shop/contract/orders/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,6 +42,23 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+function knowPinCode() {
+  api.on(findPinCode, {
+    success: true,
+    data: {
+      pinCode: '171001',
+      district: 'Shimla',
+      states: [],
+      earliest: '2026-11-27',
+      latest: '2026-12-01',
+      delivers: true,
+      cash: false,
+      fee: 0,
+      freeAbove: 0,
+    },
+  });
+}
 
 function openPage(offered: typeof soap & { plannedPrice?: number } = soap) {
   api.on(listAdminProducts, { success: true, data: [offered], total: 1 } as never);
@@ -108,20 +126,7 @@ test('a known customer’s order at another price is sent once, with an id that 
       records: [],
     },
   });
-  api.on(findPinCode, {
-    success: true,
-    data: {
-      pinCode: '171001',
-      district: 'Shimla',
-      states: [],
-      earliest: '2026-11-27',
-      latest: '2026-12-01',
-      delivers: true,
-      cash: false,
-      fee: 0,
-      freeAbove: 0,
-    },
-  });
+  knowPinCode();
   openPage();
   await screen.findByText('5 available', { exact: false });
   await press('Add Neem Soap');
@@ -153,12 +158,56 @@ test('a known customer’s order at another price is sent once, with an id that 
       lines: [{ productId: 'p1', quantity: 2, price: 150, reason: 'wholesale' }],
       address: { pincode: '171001', notes: '' },
       shippingFee: 0,
+      totalAmount: 300,
       payment: 'transfer',
       reference: 'UTR 4711',
     },
   ]);
   const tries = api.calls.filter(({ method, url }) => method === 'POST' && url === placeHandOrder.path);
   expect(new Set(tries.map(({ body }) => (body as { requestId: string }).requestId)).size).toBe(1);
+});
+
+test('a total that has changed keeps what was typed, takes over the prices and says what is different', async () => {
+  knowPinCode();
+  openPage();
+  await screen.findByText('5 available', { exact: false });
+  await press('Add Neem Soap');
+  for (const [label, value] of [
+    ['Quantity', '2'],
+    ['Delivery fee in ₹', '40'],
+    ['Name', 'Leela Bose'],
+    ['PIN code', '171001'],
+    ['Phone', '9816012345'],
+    ['City', 'Shimla'],
+    ['State', 'Himachal Pradesh'],
+    ['Address', '14 Cedar Lane'],
+  ] as const)
+    type(label, value);
+  expect(screen.getByText('₹438.00')).toBeDefined();
+  api.refuse(placeHandOrder, {
+    status: 409,
+    code: 'total_changed',
+    message: handMessages.totalChanged,
+    data: { totalAmount: 360, lines: [{ productId: 'p1', shopPrice: 160, priceWithoutSale: 199 }] },
+  });
+  await press('Place order');
+  expect(await screen.findByText(handMessages.totalChanged)).toBeDefined();
+  expect(screen.getByText('Neem Soap costs ₹160.00 now, not ₹199.00.')).toBeDefined();
+  expect(screen.getByText('The total is ₹360.00 now, not ₹438.00.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Price per piece in ₹').value).toBe('160.00');
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2');
+  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('14 Cedar Lane');
+  expect(screen.getByText('₹360.00')).toBeDefined();
+
+  api.on(placeHandOrder, { success: true, message: 'Order DEO-10001 is placed.', data: adminOrder });
+  await press('Place order');
+  await waitFor(() => expect(toastText()).toBe('Order DEO-10001 is placed.'));
+  const tries = api.calls.filter(({ method, url }) => method === 'POST' && url === placeHandOrder.path);
+  expect(tries.map(({ body }) => body)).toMatchObject([
+    { totalAmount: 438, lines: [{ productId: 'p1', quantity: 2 }] },
+    { totalAmount: 360, lines: [{ productId: 'p1', quantity: 2 }] },
+  ]);
+  expect(new Set(tries.map(({ body }) => (body as { requestId: string }).requestId)).size).toBe(2);
 });
 
 test('a replacement names pieces, and tells why it is refused', async () => {

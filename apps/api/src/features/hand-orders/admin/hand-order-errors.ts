@@ -1,4 +1,6 @@
 import * as handMessages from '@shop/contract/hand-orders/messages';
+import type { PresentTotal } from '@shop/contract/hand-orders/schemas';
+import { rupeesFromPaise } from '@shop/contract/money';
 import { BadInputError, ConflictError, UnavailableError } from '../../../platform/errors.ts';
 
 /** What was typed cannot become an order. */
@@ -15,6 +17,11 @@ export class HandOrderRefusedError extends ConflictError {
   readonly code = 'hand_order_refused';
 }
 
+/** The order would come to another total than the owner saw. */
+export class HandTotalChangedError extends ConflictError {
+  readonly code = 'total_changed';
+}
+
 /** The first of several equal requests is still at the provider. */
 export class LinkUnderWayError extends UnavailableError {
   readonly code = 'link_under_way';
@@ -25,18 +32,41 @@ export class NotReplaceableError extends ConflictError {
 }
 
 /** The answer of `place_order_by_hand` when it places nothing. */
-export interface HandRefusal {
-  refusal: 'product_gone' | 'out_of_stock' | 'total_too_low';
-  lines?: { productId: string; title: string; available: number }[];
-}
+export type HandRefusal =
+  | { refusal: 'product_gone' | 'total_too_low' }
+  | { refusal: 'out_of_stock'; lines: { productId: string; title: string; available: number }[] }
+  | {
+      refusal: 'total_changed';
+      totalPaise: number;
+      lines: { productId: string; shopPaise: number; paiseWithoutSale: number }[];
+    };
 
-export function handOrderRefused({ refusal, lines = [] }: HandRefusal): HandOrderRefusedError {
-  switch (refusal) {
+/** The error that tells the owner of a refusal. */
+export function handOrderRefused(reason: HandRefusal): HandOrderRefusedError | HandTotalChangedError {
+  switch (reason.refusal) {
     case 'product_gone':
       return new HandOrderRefusedError(handMessages.productGone);
     case 'out_of_stock':
-      return new HandOrderRefusedError(handMessages.outOfStock(lines), { data: { lines } });
+      return new HandOrderRefusedError(handMessages.outOfStock(reason.lines), {
+        data: { lines: reason.lines },
+      });
     case 'total_too_low':
       return new HandOrderRefusedError(handMessages.totalTooLow);
+    case 'total_changed':
+      return new HandTotalChangedError(handMessages.totalChanged, { data: presentTotal(reason) });
   }
+}
+
+function presentTotal({
+  totalPaise,
+  lines,
+}: Extract<HandRefusal, { refusal: 'total_changed' }>): PresentTotal {
+  return {
+    totalAmount: rupeesFromPaise(totalPaise),
+    lines: lines.map(({ productId, shopPaise, paiseWithoutSale }) => ({
+      productId,
+      shopPrice: rupeesFromPaise(shopPaise),
+      priceWithoutSale: rupeesFromPaise(paiseWithoutSale),
+    })),
+  };
 }

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCustomer } from '@shop/contract/customers/endpoints';
+import { typedTimeOfIndia } from '@shop/contract/days';
 import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/endpoints';
 import * as handMessages from '@shop/contract/hand-orders/messages';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
+import { addSale, endSale } from '@shop/contract/offers/endpoints';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { getMoney } from '@shop/contract/reconciliation/endpoints';
@@ -40,6 +42,11 @@ const read = async (id: string) =>
   (await shop.callOk(getAdminOrder, { token: admin.token, params: { id } })).data;
 const move = (id: string, orderStatus: string) =>
   shop.callOk(updateOrderStatus, { token: admin.token, params: { id }, body: { orderStatus } });
+
+const setPrice = (productId: string, paise: number) =>
+  shop.database.write((tx) =>
+    tx.updateTable('products').set({ price_paise: paise }).where('id', '=', productId).execute(),
+  );
 
 const stockOf = (productId: string) => stockAndSalesOf(shop.database, productId);
 
@@ -123,6 +130,67 @@ test('what cannot be an order is refused with its sentence and leaves nothing', 
   }
   expect(await shop.database.read.selectFrom('users').select('id').execute()).toHaveLength(before.length);
   expect(await stockOf(productId)).toEqual({ stock: 1, held: 0, sold: 0 });
+});
+
+test('an order by hand that would come to another total than the owner saw is refused with the present prices', async () => {
+  const soapId = await newProduct(shop.database, { pricePaise: 10_000, title: 'Rose Soap', stock: 9 });
+  const balmId = await newProduct(shop.database, { pricePaise: 5_050, title: 'Rose Balm', stock: 9 });
+  const body = handOrder(soapId, {
+    lines: [
+      { productId: soapId, quantity: 2 },
+      { productId: balmId, quantity: 1, price: 40.05, reason: 'wholesale' },
+    ],
+    shippingFee: 40.1,
+    totalAmount: 200 + 40.05 + 40.1,
+  });
+  await setPrice(soapId, 15_000);
+  const refused = await place(body);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'total_changed',
+      message: handMessages.totalChanged,
+      data: {
+        totalAmount: 380.15,
+        lines: [
+          { productId: soapId, shopPrice: 150, priceWithoutSale: 150 },
+          { productId: balmId, shopPrice: 50.5, priceWithoutSale: 50.5 },
+        ],
+      },
+    },
+  });
+  expect(await stockOf(soapId)).toEqual({ stock: 9, held: 0, sold: 0 });
+  for (const totalAmount of [380.14, 380.16, 0, -380.15, 1e308])
+    expect(await place({ ...body, totalAmount })).toMatchObject({
+      status: 409,
+      body: { code: 'total_changed' },
+    });
+  // A typed price does not follow the shop's.
+  await setPrice(balmId, 9_000);
+  expect(await placeOk({ ...body, totalAmount: 380.15 })).toMatchObject({ totalAmount: 380.15 });
+});
+
+const at = (hours: number) => typedTimeOfIndia(new Date(Date.now() + hours * HOUR_MS));
+
+test('an order by hand counts on the sale that the owner saw, and is refused once that is over', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000 });
+  const scope = { kind: 'products' as const, ids: [productId] };
+  const sale = { name: 'Monsoon', kind: 'percent' as const, percent: 20, scope, from: at(-1), to: at(2) };
+  const { data } = await shop.callOk(addSale, { token: admin.token, body: sale });
+  expect(await place(handOrder(productId, { totalAmount: 240 }))).toMatchObject({
+    status: 409,
+    body: { data: { totalAmount: 200, lines: [{ productId, shopPrice: 80, priceWithoutSale: 100 }] } },
+  });
+  const body = handOrder(productId, { totalAmount: 200 });
+  const order = await placeOk(body);
+  expect(order.totalAmount).toBe(200);
+  await shop.callOk(endSale, { token: admin.token, params: { id: data._id } });
+  expect(await place(handOrder(productId, { totalAmount: 200 }))).toMatchObject({
+    status: 409,
+    body: { data: { totalAmount: 240, lines: [{ productId, shopPrice: 100, priceWithoutSale: 100 }] } },
+  });
+  // The same request again is not another order: its total was right when it was placed.
+  expect(await placeOk(body)).toMatchObject({ _id: order._id, totalAmount: 200 });
 });
 
 test('an email that has an account is that account’s order, mailed to it', async () => {

@@ -30,7 +30,7 @@ export interface HandOrderDependencies {
  * Places an order that the owner took, all or nothing: a new customer if needed, the order with its stock, and if it
  * is already paid, the payment with everything that follows from it. Sending the same request again changes nothing.
  * @returns the order, and whether an earlier request had made it
- * @throws InvalidHandOrderError, InvalidAddressError, OutsideStateError, HandOrderRefusedError
+ * @throws InvalidHandOrderError, InvalidAddressError, OutsideStateError, HandOrderRefusedError, HandTotalChangedError
  */
 export async function placeHandOrder(
   dependencies: HandOrderDependencies,
@@ -61,6 +61,7 @@ export async function placeHandOrder(
         days: zoneOf(settings, { state: destination.state, pinCode: destination.pincode }),
         lines,
         shippingPaise: paiseFromRupees(order.shippingFee),
+        seenTotalRupees: order.totalAmount,
         placedAt: at,
         holdSeconds: HAND_LINK_HOURS * 3_600,
         numberPrefix: settings.orders.numberPrefix,

@@ -31,6 +31,8 @@ interface OrderToWrite {
   days: Pick<DeliveryZone, 'minDays' | 'maxDays'>;
   lines: readonly HandLine[];
   shippingPaise: number;
+  /** The total that the owner saw. Unset: any total is right. */
+  seenTotalRupees?: number | undefined;
   placedAt: Date;
   /** How long the order waits for its payment. */
   holdSeconds: number;
@@ -62,7 +64,7 @@ export async function findOrderOfRequest(tx: Tx, requestId: string): Promise<Ord
 
 /**
  * Places the order by the rules of every order (`place_order_by_hand` in `migrations/`). @throws
- * HandOrderRefusedError
+ * HandOrderRefusedError, HandTotalChangedError
  */
 export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Written> {
   const { lines, placedAt, holdSeconds } = order;
@@ -75,7 +77,7 @@ export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Writt
       ${order.channel}::text, ${order.method}::text, ${JSON.stringify(destination)}::json,
       ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ pricePaise }) => pricePaise)}::int[], ${lines.map(({ reason }) => reason)}::text[],
-      ${order.shippingPaise}::bigint, ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz,
+      ${order.shippingPaise}::bigint, ${order.seenTotalRupees ?? null}::float8, ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz,
       ${firstReconcileAt(placedAt, holdSeconds)}::timestamptz, ${order.numberPrefix}::text,
       ${order.replacedOrderId ?? null}::uuid, ${order.ticketId ?? null}::uuid
     ) as answer`.execute(tx);

@@ -1,3 +1,4 @@
+import { listAdminProducts } from '@shop/contract/catalog/calls';
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { placeHandOrder } from '@shop/contract/hand-orders/calls';
 import {
@@ -5,6 +6,7 @@ import {
   handPaymentLabels,
   handPayments,
 } from '@shop/contract/hand-orders/payment-methods';
+import type { PresentTotal } from '@shop/contract/hand-orders/schemas';
 import { HAND_LINK_HOURS, MAX_NAME } from '@shop/contract/limits';
 import { formatRupees } from '@shop/contract/money';
 import { listAdminOrders } from '@shop/contract/orders/calls';
@@ -18,12 +20,15 @@ import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { HandAddress } from './hand-address.tsx';
+import { HandChanges } from './hand-changes.tsx';
 import { HandCustomer } from './hand-customer.tsx';
 import { HandLines } from './hand-lines.tsx';
 import {
+  atPresentPrices,
   emptyValues,
   type HandOrderValues,
   linesToSend,
+  priceChanges,
   problemsOf,
   totalOf,
   type TypedLine,
@@ -40,6 +45,8 @@ export function HandOrderForm() {
   const [customer, setCustomer] = useState<CustomerSummary | null>(null);
   const [lines, setLines] = useState<TypedLine[]>([]);
   const [isChecked, setChecked] = useState(false);
+  // Why the last try was refused with another total, a sentence each.
+  const [changes, setChanges] = useState<string[]>([]);
   // The same id for every retry, so that there is only one order: a lost answer may have been a success.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [placedId, setPlacedId] = useState<string | null>(null);
@@ -48,14 +55,21 @@ export function HandOrderForm() {
   const placing = useApiMutation(placeHandOrder, {
     failure: null,
     form: { form, fields },
-    invalidates: [listAdminOrders],
+    invalidates: [listAdminOrders, listAdminProducts],
     onSuccess: ({ data }) => setPlacedId(data._id),
-    onFailure(error) {
+    onFailure(error, { body }) {
+      if (error.code === 'total_changed') showPresentTotal(error.data as PresentTotal, body.totalAmount);
       // Refused: no order was created, and the next one is a different order. After a server error it may have been
       // created.
       if (error.status >= 400 && error.status < 500) setRequestId(crypto.randomUUID());
     },
   });
+
+  function showPresentTotal(present: PresentTotal, seenTotal = 0) {
+    const total = `The total is ${formatRupees(present.totalAmount)} now, not ${formatRupees(seenTotal)}.`;
+    setChanges([...priceChanges(lines, present.lines), total]);
+    setLines((typed) => atPresentPrices(typed, present.lines));
+  }
 
   // Runs after the render, so that leaving a placed order asks nothing.
   useEffect(() => {
@@ -64,6 +78,7 @@ export function HandOrderForm() {
 
   function submit(values: HandOrderValues) {
     setChecked(true);
+    setChanges([]);
     if (lines.length === 0 || lines.some((line) => Object.keys(problemsOf(line)).length > 0)) return;
     const { userName, email, shippingFee: _fee, payment: paid, reference, ...address } = values;
     placing.mutate({
@@ -73,6 +88,7 @@ export function HandOrderForm() {
         address: { ...address, recipient: address.recipient || (customer ? '' : userName) },
         lines: linesToSend(lines),
         shippingFee: totalOf([], values.shippingFee),
+        totalAmount: totalOf(lines, values.shippingFee),
         payment: paid,
         ...(paid === 'transfer' || paid === 'upi' ? { reference } : {}),
       },
@@ -136,6 +152,7 @@ export function HandOrderForm() {
           Total <strong>{formatRupees(totalOf(lines, shippingFee))}</strong>
         </p>
         <ProblemText>{placing.problem}</ProblemText>
+        <HandChanges sentences={changes} />
         <Button type="submit" wide="onPhone" isPending={placing.isPending} pendingLabel="Placing the order">
           Place order
         </Button>

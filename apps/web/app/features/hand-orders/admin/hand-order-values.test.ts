@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { product } from '../../../testing/catalog-samples.ts';
 import {
+  atPresentPrices,
   hasOwnPrice,
   lineOf,
   linesToSend,
+  priceChanges,
   problemsOf,
   shopPriceText,
   totalOf,
@@ -50,6 +52,25 @@ test('a product is added at the price at which it sells now, and says what it co
 test('adds up in paise, and takes what is no number as nothing', () => {
   expect(totalOf([{ ...line, price: '0.10', quantity: '3' }], '40')).toBe(40.3);
   expect(totalOf([{ ...line, quantity: 'x' }], '')).toBe(0);
+});
+
+test('prices that were left to the shop follow it, and what changed is said; typed ones stay', () => {
+  const lines = [
+    line,
+    { ...line, productId: 'p2', title: 'Rose Balm', price: '150', reason: 'wholesale' },
+    { ...line, productId: 'p3', title: 'Amla Oil' },
+  ];
+  const present = [
+    { productId: 'p1', shopPrice: 160, priceWithoutSale: 199 },
+    { productId: 'p2', shopPrice: 160, priceWithoutSale: 199 },
+    { productId: 'p3', shopPrice: 199, priceWithoutSale: 199 },
+  ];
+  expect(priceChanges(lines, present)).toEqual(['Neem Soap costs ₹160.00 now, not ₹199.00.']);
+  expect(atPresentPrices(lines, present)).toEqual([
+    { ...line, price: '160.00', shopPrice: 160 },
+    { ...lines[1], shopPrice: 160 },
+    lines[2],
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import type { CustomerAddress } from '@shop/contract/customers/schemas';
 import type { HandPayment } from '@shop/contract/hand-orders/payment-methods';
-import type { HandOrder } from '@shop/contract/hand-orders/schemas';
+import type { HandOrder, PresentTotal } from '@shop/contract/hand-orders/schemas';
 import { effectiveUnitPrice, formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { typedNumber } from '../../../platform/typed-number.ts';
 
@@ -112,6 +112,26 @@ export function linesToSend(lines: readonly TypedLine[]): HandOrder['lines'] {
     quantity: Number(line.quantity),
     ...(hasOwnPrice(line) ? { price: rupeesFromPaise(paiseOf(line.price)), reason: line.reason.trim() } : {}),
   }));
+}
+
+/** The lines at the shop's present prices. A typed price that was not the shop's stays as it was typed. */
+export function atPresentPrices(lines: readonly TypedLine[], present: PresentTotal['lines']): TypedLine[] {
+  return lines.map((line) => {
+    const now = present.find(({ productId }) => productId === line.productId);
+    if (!now) return line;
+    const { shopPrice, priceWithoutSale } = now;
+    const price = hasOwnPrice(line) ? line.price : shopPrice.toFixed(2);
+    return { ...line, shopPrice, priceWithoutSale, price };
+  });
+}
+
+/** A sentence for each line whose price follows the shop's and is another one now. */
+export function priceChanges(lines: readonly TypedLine[], present: PresentTotal['lines']): string[] {
+  return present.flatMap(({ productId, shopPrice: now }) => {
+    const line = lines.find((other) => other.productId === productId);
+    if (!line || hasOwnPrice(line) || line.shopPrice === now) return [];
+    return [`${line.title} costs ${formatRupees(now)} now, not ${formatRupees(line.shopPrice)}.`];
+  });
 }
 
 /** Invalid amounts count as 0. */
