@@ -399,8 +399,8 @@ begin
     return json_build_object('refusal', 'total_missing');
   end if;
   -- Nobody pays a total other than the one on the screen (ruling 27). Clients that add up binary fractions are off by
-  -- far less than half a paisa.
-  if abs(seen_total_rupees * 100 - total_paise) >= 0.5 then
+  -- far less than half a paisa. `numeric`, because a product of binary fractions may overflow.
+  if abs(seen_total_rupees::numeric * 100 - total_paise) >= 0.5 then
     return json_build_object('refusal', 'total_changed', 'totalPaise', total_paise);
   end if;
 

@@ -64,7 +64,7 @@ begin
     return json_build_object('refusal', 'total_too_low');
   end if;
   -- As in `place_order`: no order comes to a total that nobody saw (ruling 27).
-  if abs(seen_total_rupees - total_paise / 100.0) >= 0.005 then
+  if abs(seen_total_rupees::numeric * 100 - total_paise) >= 0.5 then
     return json_build_object('refusal', 'total_changed', 'totalPaise', total_paise, 'lines', shop_prices);
   end if;
 

@@ -120,11 +120,13 @@ test('any other total than the one seen is refused with the new one, and the see
   );
 });
 
-test('a total summed in binary fractions counts as seen; half a paisa more or none at all does not', async () => {
+test('a total summed in binary fractions counts as seen; half a paisa more, far too much or none at all does not', async () => {
   await price(10_030);
   expect(await place(100 + 0.1 + 0.2)).toMatchObject({ totalPaise: 10_030 });
   await price(10_012);
-  await expect(place(100.125)).rejects.toMatchObject({ code: 'total_changed' });
+  for (const seen of [100.125, 1e308, -1e308]) {
+    await expect(place(seen)).rejects.toMatchObject({ code: 'total_changed' });
+  }
   await expect(place(undefined)).rejects.toMatchObject({ code: 'total_missing' });
 });
 
