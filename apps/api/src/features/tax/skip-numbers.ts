@@ -38,8 +38,8 @@ async function skipPapers(
     .select('prefix')
     .where('financial_year', '=', financialYear)
     .execute();
-  // Even the first paper of a series may have been lost.
-  const named = settings.tax.registration === 'off' ? [] : prefixesOf(settings);
+  // Even the first paper of a series may have been lost; refunds of billed orders get credit notes with papers off too.
+  const named = settings.tax.registration === 'off' && !(await hasPapers(tx)) ? [] : prefixesOf(settings);
   const prefixes = [...new Set([...series.map(({ prefix }) => prefix), ...named])].toSorted();
   const next: string[] = [];
   for (const prefix of prefixes) {
@@ -61,4 +61,8 @@ async function skipPapers(
     next.push(paperNumber(prefix, financialYear, last + 1));
   }
   return next;
+}
+
+async function hasPapers(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('tax_papers').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

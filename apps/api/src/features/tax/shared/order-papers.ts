@@ -17,12 +17,17 @@ export interface MadeRefund {
   at: Date;
 }
 
-/** Makes the papers of orders in the transactions that require them. Each call does nothing if papers are off. */
+/**
+ * Makes the papers of orders in the transactions that require them. Bills and receipts are made only if papers are on
+ * and none of the required settings is missing.
+ */
 export interface OrderPapers {
   /** Bills an order that has reached the status in which the owner packs it. Call with the order locked. */
   statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
   /**
-   * Makes the credit note of a refund, or the refund voucher if there is no invoice yet. Call with the order locked.
+   * Makes the credit note of a refund, or the refund voucher if there is no invoice yet. Does so even if papers are
+   * off or a setting is missing, because nobody would make it later: it takes what it says from its original. Does
+   * nothing if the order has no paper. Call with the order locked.
    */
   refundMade(tx: Tx, refund: MadeRefund): Promise<void>;
   /**
@@ -82,11 +87,10 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
     },
 
     async refundMade(tx, { orderId, refundId, amountPaise, returned, at }) {
-      const settings = readySettings();
-      if (!settings) return;
       const supplied = await findSupplyPaper(tx, orderId);
       const original = supplied ?? (await findReceipt(tx, orderId));
       if (!original) return;
+      const settings = readSettings();
       const against = await listPapersAgainst(tx, original.id);
       const { document } = original;
       const { isInterState } = document;

@@ -79,7 +79,7 @@ function Gaps({ gaps }: { gaps: TaxMonth['gaps'] }) {
   if (gaps.length === 0) return null;
   return (
     <section className="tax-warning" aria-label="What is missing">
-      <p>No papers can be made until these are set:</p>
+      <p>Orders are not billed until these are set:</p>
       <ul>
         {gaps.map(({ section, field, sentence }) => (
           <li key={field}>

@@ -1,0 +1,170 @@
+import { endCashOrder, returnParcel } from '@shop/contract/cash/endpoints';
+import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
+import * as contract from '@shop/contract/tax/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type SignedIn,
+  type TestShop,
+  buildTestShop,
+  unreachableGateway,
+} from '../../testing/build-test-app.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { newSoldOrder } from '../../testing/sold-order.ts';
+import { adoptRefunds } from '../payments/adopt-refunds.ts';
+import { issueReceipts } from './issue-receipts.ts';
+import { listPapersOfOrder } from './shared/paper-queries.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+let shopper: SignedIn;
+let soap: string;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  [admin, shopper] = [await shop.newAdmin(), await shop.newShopper()];
+  soap = await newProduct(shop.database, { stock: 1_000 });
+});
+afterAll(() => shop.close());
+beforeEach(() => set({}));
+
+async function set(tax: Partial<typeof demonstrationSettings.tax>, legal = demonstrationSettings.legal) {
+  const { token } = admin;
+  const { data } = await shop.callOk(getSettings, { token });
+  const value = { ...demonstrationSettings.tax, ...tax };
+  await shop.callOk(saveTax, { token, body: { value, version: data.tax.version } });
+  await shop.callOk(saveLegal, { token, body: { value: legal, version: data.legal.version } });
+}
+const loseGstin = () => set({}, { ...demonstrationSettings.legal, gstin: '' });
+const turnPapersOff = () => set({ registration: 'off' });
+
+const of = (id: string) => ({ token: admin.token, params: { id } });
+const sale = (cash: { cashFeePaise?: number } = {}) =>
+  newSoldOrder(shop.database, {
+    userId: shopper.id,
+    state: '02',
+    at: shop.clock.now(),
+    lines: [{ productId: soap, quantity: 2, unitPricePaise: 10_500 }],
+    ...cash,
+  });
+const bill = (id: string) => shop.callOk(contract.issuePaper, of(id));
+const move = (id: string, orderStatus: string) =>
+  shop.callOk(updateOrderStatus, { ...of(id), body: { orderStatus } });
+const refund = (id: string, amount: number) => shop.callOk(refundOrder, { ...of(id), body: { amount } });
+const sumsOf = async (id: string) =>
+  (await shop.callOk(contract.listOrderPapers, of(id))).data.map(({ kind, total }) => [kind, total]);
+
+test.each([
+  ['a setting that papers need is missing', loseGstin],
+  ['papers are off', turnPapersOff],
+])('the refund of a billed order gets its credit note while %s', async (_, breakSettings) => {
+  const id = await sale();
+  await move(id, 'inShipping');
+  await breakSettings();
+  await refund(id, 105);
+  expect(await sumsOf(id)).toEqual([
+    ['invoice', 210],
+    ['credit_note', 105],
+  ]);
+});
+
+test('a credit note made while a setting is missing says whatever else its invoice says', async () => {
+  const id = await sale();
+  await bill(id);
+  await loseGstin();
+  await refund(id, 105);
+  const papers = await listPapersOfOrder(shop.database.read, id);
+  const [invoice, note] = papers.map(({ document }) => document);
+  expect(note).toMatchObject({
+    supplier: invoice?.supplier,
+    recipient: invoice?.recipient,
+    placeOfSupply: '02',
+    original: { kind: 'invoice', number: invoice?.number, issuedOn: invoice?.issuedOn },
+  });
+  expect(note?.supplier.gstin).toBe(demonstrationSettings.legal.gstin);
+});
+
+const undone = (rupees: number) => [
+  ['invoice', rupees],
+  ['credit_note', rupees],
+];
+
+test('every way in which a billed order is undone makes its credit note while papers are off', async () => {
+  const cash = { cashFeePaise: 5_000 };
+  const [cancelled, ended, returned, unpaid] = [
+    await sale(),
+    await sale(cash),
+    await sale(cash),
+    await sale(cash),
+  ];
+  await move(returned, 'inShipping');
+  for (const id of [cancelled, ended, unpaid]) await bill(id);
+  await turnPapersOff();
+  for (const orderId of [cancelled, unpaid])
+    await shop.callOk(cancelOrder, { token: shopper.token, params: { orderId } });
+  await shop.callOk(endCashOrder, of(ended));
+  await shop.callOk(returnParcel, { ...of(returned), body: { restock: [] } });
+  expect(await sumsOf(cancelled)).toEqual(undone(210));
+  for (const id of [ended, returned, unpaid]) expect(await sumsOf(id)).toEqual(undone(260));
+});
+
+test("a refund made in the provider's dashboard gets its credit note while papers are off", async () => {
+  const id = await sale();
+  await bill(id);
+  await turnPapersOff();
+  const { payment_id: paymentId } = await shop.database.read
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const at = shop.clock.now();
+  const gateway: typeof unreachableGateway = {
+    ...unreachableGateway,
+    listRefunds: async () => [
+      {
+        providerRefundId: 'rfnd_by_hand',
+        paymentId,
+        amountPaise: 10_500,
+        receipt: null,
+        status: 'processed',
+        createdAt: at,
+      },
+    ],
+  };
+  await adoptRefunds(paymentDependencies(shop, gateway), id, [
+    {
+      paymentId,
+      providerOrderId: null,
+      amountPaise: 21_000,
+      refundedPaise: 10_500,
+      currency: 'INR',
+      status: 'captured',
+      createdAt: at,
+    },
+  ]);
+  expect((await sumsOf(id)).at(-1)).toEqual(['credit_note', 105]);
+});
+
+test('a receipted payment is given back by a voucher while papers are off', async () => {
+  await set({ vouchers: 'yes' });
+  const id = await sale();
+  await issueReceipts(shop);
+  await turnPapersOff();
+  await refund(id, 105);
+  expect(await sumsOf(id)).toEqual([
+    ['receipt_voucher', 210],
+    ['refund_voucher', 105],
+  ]);
+});
+
+test('a refund of an order without a paper, or with a void one, gets no note', async () => {
+  const [never, voided] = [await sale(), await sale()];
+  const { data } = await bill(voided);
+  await shop.callOk(contract.voidPaper, { ...of(data._id), body: { reason: 'A mistake' } });
+  await turnPapersOff();
+  for (const id of [never, voided]) await refund(id, 105);
+  expect(await sumsOf(never)).toEqual([]);
+  expect(await sumsOf(voided)).toEqual([['invoice', 210]]);
+});
