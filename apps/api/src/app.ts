@@ -60,6 +60,7 @@ import { serveTaxAdmin } from './features/tax/admin/index.ts';
 import {
   createEnsureDeliverable,
   createFindDeliveryRefusal,
+  ensureDeliverableTo,
   createOrderPapers,
   serveTax,
 } from './features/tax/index.ts';
@@ -224,7 +225,10 @@ export async function buildApp({
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, readSettings, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
-  serveOrdersAdmin(serve, purchaseDependencies);
+  serveOrdersAdmin(serve, {
+    ...purchaseDependencies,
+    ensureDeliverableTo: (destination) => ensureDeliverableTo({ readSettings, pinCodes }, destination),
+  });
   serveTax(serve, { database, pictures });
   serveTaxAdmin(serve, { database, clock, readSettings, papers, pictures });
   serveMailsAdmin(serve, {

@@ -112,7 +112,7 @@ export const setShipment = endpoint(calls.setShipment, {
 
 export const correctAddress = endpoint(calls.correctAddress, {
   summary:
-    'Corrects the delivery address of an order until it is packed. The shopper of a paid order is told. 409 afterwards.',
+    'Corrects the delivery address of an order until it is packed. The shopper of a paid order is told. 409 afterwards, and for another state if the order is billed or the shop may not sell there.',
   params: Shape({ id: Id }),
   body: OrderAddressText,
   response: WithData(AdminOrder),

@@ -9,6 +9,8 @@ export const voided = (number: string) => `${number} is void. Its number stays i
 export const alreadyVoid = 'This paper is already void.';
 export const voidReason = 'Say why it is void: the reason stays with the number.';
 export const hasNotes = 'A credit note or voucher refers to this paper. Void that first.';
+export const billedForOtherState = (label: string, number: string, state: string) =>
+  `${label} ${number} is for a delivery to ${state}, so this order cannot go to another state. Void it first, under Tax papers, and then correct the address. The order is billed anew when it is packed.`;
 export const tooLateToVoid =
   'Its month has already been filed. Make a refund, which makes a credit note, instead of voiding it.';
 export const nothingToPrint = 'There is no paper to print.';

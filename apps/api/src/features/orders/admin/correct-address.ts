@@ -14,20 +14,35 @@ import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 
-/** The order is packed or on its way: slip, label and papers carry the old address. */
+/** The order is packed or on its way: slip and label carry the old address. */
 export class AddressFixedError extends ConflictError {
   readonly code = 'address_fixed';
 }
 
 const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'] as const;
 
+type Destination = Pick<OrderRow, 'state' | 'pincode'>;
+
+export interface AddressDependencies extends OrderChangeDependencies {
+  /** Gives the state that a PIN code is in. */
+  pinCodes: PinCodes;
+  /** Throws OutsideStateError if the shop may not deliver there. */
+  ensureDeliverableTo(destination: Destination): Promise<void>;
+  papers: OrderChangeDependencies['papers'] & {
+    /** Throws BilledForOtherStateError if the locked order has a paper with the tax of another place. */
+    ensurePlaceOfSupply(tx: Tx, change: { orderId: string; destination: Destination }): Promise<void>;
+  };
+}
+
 /**
  * Corrects where an order goes, as long as nobody packs it. Keeps the old address with who changed it and when, and
- * tells the shopper if the order is paid. Sending the same address again changes nothing.
- * @throws InvalidAddressError, OrderNotFoundError, OrderCancelledError, AddressFixedError
+ * tells the shopper if the order is paid. Sending the same address again changes nothing. A billed order stays in the
+ * state that its paper names.
+ * @throws InvalidAddressError, OrderNotFoundError, OrderCancelledError, AddressFixedError, OutsideStateError,
+ *   BilledForOtherStateError
  */
 export async function correctAddress(
-  { database, clock, pinCodes, readSettings, wakeJobs }: OrderChangeDependencies & { pinCodes: PinCodes },
+  { database, clock, pinCodes, readSettings, wakeJobs, ensureDeliverableTo, papers }: AddressDependencies,
   { orderId, typed, byUserId }: { orderId: string; typed: OrderAddressText; byUserId: string },
 ): Promise<OrderRow> {
   const corrected = await completeOrderAddress(pinCodes, typed);
@@ -40,6 +55,11 @@ export async function correctAddress(
       throw new AddressFixedError(orderMessages.addressTooLate);
     }
     if (addressFields.every((field) => order[field] === corrected[field])) return order;
+    if (order.state !== corrected.state || order.pincode !== corrected.pincode) {
+      await ensureDeliverableTo(corrected);
+      // Papers are made with the order locked, so none is made for the old place from here on.
+      await papers.ensurePlaceOfSupply(tx, { orderId, destination: corrected });
+    }
     const at = clock.now();
     await recordOrderEvent(tx, {
       order_id: orderId,

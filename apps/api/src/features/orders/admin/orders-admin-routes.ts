@@ -4,14 +4,12 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import type { PinCodes } from '../../delivery/index.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { findOrderById } from '../shared/order-queries.ts';
 import type { PresentOrders } from '../shared/present-orders.ts';
 import { addOrderNote } from './add-order-note.ts';
-import { correctAddress } from './correct-address.ts';
+import { type AddressDependencies, correctAddress } from './correct-address.ts';
 import { exportOrders } from './export-orders.ts';
-import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
 import { correctParcel, sendParcel } from './send-parcel.ts';
@@ -20,10 +18,8 @@ import { setShipment } from './set-shipment.ts';
 import { shipOrders } from './ship-orders.ts';
 import { OrderMovedError, updateOrderStatus } from './update-order-status.ts';
 
-interface OrderAdminDependencies extends OrderChangeDependencies {
+interface OrderAdminDependencies extends AddressDependencies {
   presentOrders: PresentOrders;
-  /** Gives the state that a PIN code is in. */
-  pinCodes: PinCodes;
 }
 
 /** The owner's table of orders, its export, and the owner's changes of status and shipment. */

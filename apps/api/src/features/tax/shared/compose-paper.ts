@@ -20,6 +20,9 @@ export interface PaperSources {
   pinCodes: PinCodes;
 }
 
+/** The parts of an address that decide where goods are supplied. */
+export type Destination = Pick<OrderRow, 'state' | 'pincode'>;
+
 /** A paper that has no number yet. */
 export type Draft = Omit<PaperDocument, 'number' | 'kind'>;
 
@@ -164,7 +167,10 @@ async function readSale(tx: Tx, order: OrderRow, day: string) {
   return { lines, userName };
 }
 
-/** The state that an order goes to. If its PIN code is shared by several states, the likeliest. */
-async function stateOfDelivery(order: OrderRow, pinCodes: PinCodes): Promise<StateCode | null> {
-  return stateCodeOf(order.state) ?? (await pinCodes.find(order.pincode))?.states[0] ?? null;
+/** The state that goods go to. If its PIN code is shared by several states, the likeliest. */
+export async function stateOfDelivery(
+  { state, pincode }: Destination,
+  pinCodes: PinCodes,
+): Promise<StateCode | null> {
+  return stateCodeOf(state) ?? (await pinCodes.find(pincode))?.states[0] ?? null;
 }

@@ -2,7 +2,14 @@ import { dayOfIndia } from '@shop/contract/days';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import type { Db, Tx } from '../../../database.ts';
 import type { OrderRow } from '../../orders/index.ts';
-import { type PaperSources, completed, composeSupply, signatoryOf } from './compose-paper.ts';
+import {
+  type Destination,
+  type PaperSources,
+  completed,
+  composeSupply,
+  signatoryOf,
+} from './compose-paper.ts';
+import { ensurePlaceOfSupply } from './ensure-place-of-supply.ts';
 import { type PaperRow, findSupplyPaper, listPapersAgainst, supplyKinds } from './paper-queries.ts';
 import { isLargeInvoice } from './rules/large-invoice.ts';
 import { type ReturnedPieces, creditLines, sumOf, totalsOf, withoutTax } from './rules/supply-lines.ts';
@@ -38,6 +45,11 @@ export interface OrderPapers {
   refundUndone(tx: Tx, refund: { orderId: string; refundId: string; at: Date }): Promise<string | null>;
   /** Bills an order now, once. Null if there is nothing to bill. Call with the order locked. */
   bill(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
+  /**
+   * Ensures that an order that is billed can go to this destination without another tax. Call with the order locked.
+   * @throws BilledForOtherStateError
+   */
+  ensurePlaceOfSupply(tx: Tx, change: { orderId: string; destination: Destination }): Promise<void>;
   /** Makes the receipt for the payment of an order that is not billed yet, once. Call with the order locked. */
   receipt(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
 }
@@ -80,6 +92,7 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
   return {
     bill,
     receipt,
+    ensurePlaceOfSupply: (tx, change) => ensurePlaceOfSupply(tx, change, pinCodes),
 
     async statusChanged(tx, order, at) {
       const packedFrom: readonly string[] = PACKED_FROM[readSettings().tax.issueAt];
