@@ -112,9 +112,13 @@ export const setShipment = endpoint(calls.setShipment, {
 
 export const correctAddress = endpoint(calls.correctAddress, {
   summary:
-    'Corrects the delivery address of an order until it is packed. The shopper of a paid order is told. 409 afterwards, and for another state if the order is billed or the shop may not sell there.',
+    'Corrects the delivery address of an order until it is packed. The shopper of a paid order is told. 409 afterwards, and for another state if the order is billed or the shop may not sell there. 409 with the current order in `data` if its address is not `addressSeen`.',
   params: Shape({ id: Id }),
-  body: OrderAddressText,
+  body: Shape({
+    ...OrderAddressText.properties,
+    /** The address that the owner saw when correcting it. Left out: any. */
+    addressSeen: Type.Optional(OrderAddressText),
+  }),
   response: WithData(AdminOrder),
 });
 

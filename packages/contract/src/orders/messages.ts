@@ -50,6 +50,8 @@ export const filterDateOf = 'Days can be those of the order (placed) or of the p
 export const addressCorrected = 'The address is corrected.';
 export const addressTooLate =
   'This order is being packed, so its address can no longer be changed. Move it back to Pending first, and print its slip again.';
+export const addressMeanwhile = (address: string) =>
+  `The address of this order was changed in the meantime: it is now ${address}. Your change was not saved. Please look at it again.`;
 export const noteAdded = 'Note added.';
 export const trackingSaved = 'Tracking is saved.';
 export const trackingRemoved = 'Tracking removed.';

@@ -91,6 +91,43 @@ test('an order that is packed or cancelled keeps its address', async () => {
   });
 });
 
+test('an address that was corrected in the meantime is not put back by a page from before', async () => {
+  const id = await orderOf();
+  const addressSeen = { ...someAddress, recipient: '', state: '' };
+  const phone = '9999900000';
+  expect(await correct(id, { phone, addressSeen })).toMatchObject({ status: 200 });
+  expect(await correct(id, { address: '15 Cedar Lane', addressSeen })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'address_changed',
+      message:
+        'The address of this order was changed in the meantime: it is now 14 Cedar Lane, Shimla, 171001, Himachal Pradesh, 9999900000, Ring twice. Your change was not saved. Please look at it again.',
+      data: { _id: id, addressInfo: { address: '14 Cedar Lane', phone } },
+    },
+  });
+  const { timeline } = await asShopper(id);
+  expect(timeline).toHaveLength(1);
+  // Repeated after a lost answer.
+  expect(await correct(id, { phone, addressSeen })).toMatchObject({ status: 200 });
+  const { data } = await shop.callOk(getAdminOrder, { token: admin.token, params: { id } });
+  const { addressId: _, ...now } = data.addressInfo;
+  const corrected = await correct(id, { ...now, address: '15 Cedar Lane', addressSeen: now });
+  expect(corrected).toMatchObject({
+    status: 200,
+    body: { data: { addressInfo: { address: '15 Cedar Lane', phone } } },
+  });
+});
+
+test('of two corrections at the same moment that saw the same address one is saved', async () => {
+  const id = await orderOf();
+  const addressSeen = { ...someAddress, recipient: '', state: '' };
+  const corrected = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => correct(id, { address: `${index} Pine Road`, addressSeen })),
+  );
+  expect(corrected.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  expect((await asShopper(id)).timeline).toHaveLength(1);
+});
+
 test('a wrong field is told at the field, an unknown order is not there', async () => {
   expect(await correct(await orderOf(), { pincode: '0123', phone: '12' })).toMatchObject({
     status: 400,

@@ -19,9 +19,22 @@ export class AddressFixedError extends ConflictError {
   readonly code = 'address_fixed';
 }
 
+/** Somebody else has corrected the address since, so this correction was made from one that is gone. */
+export class AddressChangedError extends ConflictError {
+  readonly code = 'address_changed';
+}
+
 const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'] as const;
 
 type Destination = Pick<OrderRow, 'state' | 'pincode'>;
+
+interface AddressCorrection {
+  orderId: string;
+  typed: OrderAddressText;
+  /** The address that the owner saw, which must not have changed since; when unset, any address will do. */
+  addressSeen: OrderAddressText | undefined;
+  byUserId: string;
+}
 
 export interface AddressDependencies extends OrderChangeDependencies {
   /** Gives the state that a PIN code is in. */
@@ -38,13 +51,14 @@ export interface AddressDependencies extends OrderChangeDependencies {
  * Corrects where an order goes, as long as nobody packs it. Keeps the old address with who changed it and when, and
  * tells the shopper if the order is paid. Sending the same address again changes nothing. A billed order stays in the
  * state that its paper names.
+ * @returns the order as it then is; `isMoved`: somebody else had corrected the address, and nothing was changed
  * @throws InvalidAddressError, OrderNotFoundError, OrderCancelledError, AddressFixedError, OutsideStateError,
  *   BilledForOtherStateError
  */
 export async function correctAddress(
   { database, clock, pinCodes, readSettings, wakeJobs, ensureDeliverableTo, papers }: AddressDependencies,
-  { orderId, typed, byUserId }: { orderId: string; typed: OrderAddressText; byUserId: string },
-): Promise<OrderRow> {
+  { orderId, typed, addressSeen, byUserId }: AddressCorrection,
+): Promise<{ order: OrderRow; isMoved: boolean }> {
   const corrected = await completeOrderAddress(pinCodes, typed);
   return database.write(async (tx) => {
     tx.afterCommit(wakeJobs);
@@ -54,7 +68,9 @@ export async function correctAddress(
     if (order.order_status !== 'confirmed' && order.order_status !== 'pending') {
       throw new AddressFixedError(orderMessages.addressTooLate);
     }
-    if (addressFields.every((field) => order[field] === corrected[field])) return order;
+    // A request repeated after a lost answer finds the address that it set itself.
+    if (isSameAddress(order, corrected)) return { order, isMoved: false };
+    if (addressSeen !== undefined && !isSameAddress(order, addressSeen)) return { order, isMoved: true };
     if (order.state !== corrected.state || order.pincode !== corrected.pincode) {
       await ensureDeliverableTo(corrected);
       // Papers are made with the order locked, so none is made for the old place from here on.
@@ -64,10 +80,7 @@ export async function correctAddress(
     await recordOrderEvent(tx, {
       order_id: orderId,
       kind: 'address',
-      note: addressFields
-        .map((field) => order[field])
-        .filter(Boolean)
-        .join(', '),
+      note: addressInWords(order),
       by_user_id: byUserId,
       at,
     });
@@ -78,8 +91,20 @@ export async function correctAddress(
       .returning(orderColumns)
       .executeTakeFirstOrThrow();
     if (changed.is_firm) await tellShopper(tx, changed, readSettings());
-    return changed;
+    return { order: changed, isMoved: false };
   });
+}
+
+function isSameAddress(order: OrderRow, other: OrderAddressText): boolean {
+  return addressFields.every((field) => order[field] === (other[field] ?? ''));
+}
+
+/** Where an order goes, in one line. */
+export function addressInWords(order: OrderRow): string {
+  return addressFields
+    .map((field) => order[field])
+    .filter(Boolean)
+    .join(', ');
 }
 
 async function tellShopper(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {

@@ -8,7 +8,12 @@ import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { findOrderById } from '../shared/order-queries.ts';
 import type { PresentOrders } from '../shared/present-orders.ts';
 import { addOrderNote } from './add-order-note.ts';
-import { type AddressDependencies, correctAddress } from './correct-address.ts';
+import {
+  AddressChangedError,
+  type AddressDependencies,
+  addressInWords,
+  correctAddress,
+} from './correct-address.ts';
 import { exportOrders } from './export-orders.ts';
 import { searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
@@ -66,12 +71,16 @@ export function serveOrdersAdmin(
   });
 
   serve(contract.correctAddress, async ({ identity, params, body }) => {
-    const order = await correctAddress(dependencies, {
+    const { addressSeen, ...typed } = body;
+    const { order, isMoved } = await correctAddress(dependencies, {
       orderId: params.id,
-      typed: body,
+      typed,
+      addressSeen,
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
+    if (isMoved)
+      throw new AddressChangedError(orderMessages.addressMeanwhile(addressInWords(order)), { data });
     return { message: orderMessages.addressCorrected, data };
   });
 

@@ -2,9 +2,9 @@ import { findPinCode } from '@shop/contract/delivery/calls';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import { MAX_LINE, MAX_NAME, normalisePinCode } from '@shop/contract/limits';
 import { correctAddress } from '@shop/contract/orders/calls';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
+import type { AdminOrder, OrderAddress } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -15,15 +15,7 @@ import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import './admin-order-details.css';
 import './admin-shipment.css';
 
-interface AddressValues {
-  recipient: string;
-  pincode: string;
-  city: string;
-  state: string;
-  address: string;
-  phone: string;
-  notes: string;
-}
+type AddressValues = Omit<OrderAddress, 'addressId'>;
 
 const fields = ['recipient', 'pincode', 'city', 'state', 'address', 'phone', 'notes'] as const;
 const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
@@ -33,28 +25,43 @@ export function canCorrectAddress({ orderStatus, cancelledAt }: AdminOrder): boo
   return cancelledAt === undefined && (orderStatus === 'confirmed' || orderStatus === 'pending');
 }
 
-/** Corrects the address of an order. Its customer is told by mail. */
+/**
+ * Corrects the address of an order. Its customer is told by mail. Every correction also sends the address that the
+ * owner saw: if somebody else has corrected it since, what the owner typed stays, in an address that is otherwise
+ * theirs, and can be saved again.
+ */
 export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }) {
-  const { recipient, pincode, city, state, address, phone, notes } = order.addressInfo;
-  const form = useForm<AddressValues>({
-    defaultValues: { recipient, pincode, city, state, address, phone, notes },
-  });
+  const [seen, setSeen] = useState(() => valuesOf(order));
+  const form = useForm<AddressValues>({ defaultValues: seen });
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
-  useStateOfPinCode(form, pincode);
-  const { mutate, isPending, problem } = useApiMutation(correctAddress, {
+  useStateOfPinCode(form, seen.pincode);
+  const { mutate, isPending, problem, error } = useApiMutation(correctAddress, {
     failure: null,
     form: { form, fields },
     invalidates: ADMIN_ORDER_READS,
     onSuccess: onEnd,
+    onFailure({ code, data }) {
+      if (code === 'address_changed') takeOver(valuesOf(data as AdminOrder));
+    },
   });
+
+  function takeOver(theirs: AddressValues) {
+    const typed = form.getValues();
+    form.reset(theirs);
+    for (const field of fields)
+      if (typed[field] !== seen[field]) form.setValue(field, typed[field], { shouldDirty: true });
+    setSeen(theirs);
+  }
 
   return (
     <form
       noValidate
       className="order-tracking-form"
       aria-label="Correct the address"
-      onSubmit={form.handleSubmit((body) => mutate({ params: { id: order._id }, body }))}
+      onSubmit={form.handleSubmit((body) =>
+        mutate({ params: { id: order._id }, body: { ...body, addressSeen: seen } }),
+      )}
     >
       <TextField
         label="Full name"
@@ -103,10 +110,18 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
           {problem}
         </p>
       ) : null}
+      {error?.code === 'address_changed' ? (
+        <p>The form shows that address with what you entered. Save again to keep it like this.</p>
+      ) : null}
       <p className="admin-fact-note">The customer gets an email with the corrected address.</p>
       <SubmitOrCancel label="Save address" pendingLabel="Saving" isPending={isPending} onCancel={onEnd} />
     </form>
   );
+}
+
+function valuesOf({ addressInfo }: AdminOrder): AddressValues {
+  const { addressId: _, ...values } = addressInfo;
+  return values;
 }
 
 /** Fills in the state of a changed PIN code if it has only one. */
