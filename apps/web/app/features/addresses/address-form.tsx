@@ -240,23 +240,24 @@ function eitherOf(names: readonly string[]): string {
 
 /**
  * Fills in the state of a typed PIN code if it has only one, and its city if none was typed or the field still shows
- * the previous PIN code's city. The saved PIN code changes nothing.
+ * the previous PIN code's city. The saved PIN code changes nothing until another one was typed.
  */
 function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: string | undefined) {
   const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { place, unknown } = usePlaceOfPinCode(pinCode);
-  const isSaved = pinCode === savedPinCode;
   const cityBefore = useRef('');
+  const hasChanged = useRef(false);
   useEffect(() => {
+    if (pinCode !== savedPinCode) hasChanged.current = true;
     if (!place) return;
     const isCityOfPinCode = ['', cityBefore.current].includes(form.getValues('city').trim());
     cityBefore.current = place.district;
-    if (isSaved) return;
+    if (!hasChanged.current) return;
     const [first, ...others] = place.states.map(({ name }) => name);
     const isChosen = place.states.some(({ name }) => name === form.getValues('state'));
     if (!isChosen) form.setValue('state', others.length === 0 ? (first ?? '') : '');
     if (isCityOfPinCode) form.setValue('city', place.district);
-  }, [form, place, isSaved]);
+  }, [form, place, pinCode, savedPinCode]);
   return { states: place?.states.map(({ name }) => name) ?? [], unknown };
 }
 

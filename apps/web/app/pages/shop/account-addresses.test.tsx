@@ -230,6 +230,16 @@ test('an address is edited and the form is back to adding', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.url).toBe('/api/shop/address/update/u1/a1');
 });
 
+test('a PIN code that is typed wrong and then right again has its state and city again', async () => {
+  await openAddresses(address({ city: 'Shimla', pincode: '171001', state: 'Himachal Pradesh' }));
+  press(/^Edit/);
+  await screen.findByDisplayValue('Shimla');
+  type('Pincode', '411001');
+  await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Maharashtra']));
+  type('Pincode', '171001');
+  await waitFor(() => expect([city(), state()]).toEqual(['Shimla', 'Himachal Pradesh']));
+});
+
 test('an address is deleted', async () => {
   await openAddresses(address());
   api.on(deleteAddress, { success: true });
