@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { useUserId } from '../../platform/session.ts';
 
-/** The codes that a shopper wants to use. They are kept for the tab, from the cart to the payment. */
+/**
+ * The codes that a shopper wants to use, after the shopper's id and a space. They are kept for the tab, from the cart
+ * to the payment; another shopper who signs in there does not get them.
+ */
 const KEY = 'offerCodes';
 const listeners = new Set<() => void>();
 
@@ -13,9 +17,11 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The kept codes in capitals, in the format of the API: `SOAP10,FREESHIP`. Empty: none. */
+/** The kept codes of this shopper in capitals, in the format of the API: `SOAP10,FREESHIP`. Empty: none. */
 export function useKeptCodes(): string {
-  return useSyncExternalStore(subscribe, read, () => '');
+  const userId = useUserId();
+  const [keptFor, codes = ''] = useSyncExternalStore(subscribe, read, () => '').split(' ');
+  return keptFor === userId ? codes : '';
 }
 
 /** Splits typed or kept text into codes, in capitals and each once. */
@@ -25,13 +31,13 @@ export function splitCodes(typed: string): string[] {
 }
 
 /** Replaces the kept codes. */
-export function keepCodes(codes: readonly string[]) {
-  if (codes.length === 0) window.sessionStorage.removeItem(KEY);
-  else window.sessionStorage.setItem(KEY, codes.join(','));
+export function keepCodes(userId: string | null, codes: readonly string[]) {
+  if (userId === null || codes.length === 0) window.sessionStorage.removeItem(KEY);
+  else window.sessionStorage.setItem(KEY, `${userId} ${codes.join(',')}`);
   for (const listener of listeners) listener();
 }
 
 /** Call this when the codes were used or are no longer wanted. */
 export function forgetCodes() {
-  keepCodes([]);
+  keepCodes(null, []);
 }
