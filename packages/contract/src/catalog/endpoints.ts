@@ -121,6 +121,8 @@ export const exportProducts = csvDownload(calls.exportProducts, {
     category: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     /** `low`: only products that the dashboard counts as low stock. */
     stock: Type.Optional(Type.Enum(['low'])),
+    /** Only drafts. Deleted products are never exported. */
+    show: Type.Optional(Type.Enum(['draft'])),
   }),
 });
 

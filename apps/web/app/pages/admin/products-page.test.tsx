@@ -1,11 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  addProduct,
-  deleteProduct,
-  editProduct,
-  listAdminProducts,
-  exportProducts,
-} from '@shop/contract/catalog/calls';
+import { addProduct, deleteProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { uploadProductImages } from '@shop/contract/media/calls';
@@ -13,8 +7,8 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { stubUpload } from '../../testing/stub-upload.ts';
 import ProductsPage from './products-page.tsx';
@@ -178,29 +172,6 @@ test('low stock only is in the address, is asked for, and can be left', async ()
   expect(box.checked).toBe(true);
   await userEvent.click(box);
   expect(router.state.location.search).toBe('');
-});
-
-test('saves what the filters leave as a file; import has a page of its own', async () => {
-  api.on(listAdminProducts, listOf(soap));
-  api.onFile(exportProducts, 'products.csv', '_id,title\r\np1,Neem Soap\r\n');
-  show('/admin/products?search=neem&category=soap&stock=low&page=2');
-  await screen.findByText('Neem Soap');
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('products.csv');
-  expect(api.calls.at(-1)?.url).toBe('/api/admin/products/export?category=soap&search=neem&stock=low');
-  const link = screen.getByRole('link', { name: 'Import CSV' });
-  expect(link.getAttribute('href')).toBe('/admin/products/import');
-  click.mockRestore();
-});
-
-test('an export that does not come says so', async () => {
-  api.on(listAdminProducts, listOf(soap));
-  api.refuse(exportProducts, { status: 0 });
-  show();
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(toastText()).toBe('The products could not be exportedNetwork Error'));
 });
 
 test('nothing found says so', async () => {

@@ -54,7 +54,7 @@ export default function ProductsPage() {
               <FileUp size={18} aria-hidden />
               Import CSV
             </ButtonLink>
-            <AdminExportProducts search={choice.search} category={choice.category} isLow={choice.isLow} />
+            <AdminExportProducts choice={choice} />
             <ButtonLink variant="plain" small to="/admin/stock">
               <History size={18} aria-hidden />
               Stock history

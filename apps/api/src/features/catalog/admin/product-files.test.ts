@@ -37,7 +37,7 @@ async function add(values: Partial<NewProduct> = {}): Promise<AdminProduct> {
   return (await shop.callOk(catalog.addProduct, { body, token: admin.token })).data;
 }
 
-const exported = (query: { search?: string; category?: string; stock?: 'low' } = {}) =>
+const exported = (query: { search?: string; category?: string; stock?: 'low'; show?: 'draft' } = {}) =>
   shop.callOk(contract.exportProducts, { query, token: admin.token });
 const exportedLines = async (query: object) => (await exported(query)).trimEnd().split('\r\n').slice(1);
 const preview = (csv: string | Buffer, texts?: Record<string, string>) =>
@@ -89,6 +89,13 @@ test('the template imports as it is once its picture is uploaded', async () => {
   expect(await movementsOf(product?._id ?? '')).toEqual([
     { kind: 'initial', stock_change: 40, stock_after: 40, by_user_id: admin.id, reason: 'CSV import' },
   ]);
+});
+
+test('the drafts alone are exported where they alone are asked for', async () => {
+  await add({ title: 'Juniper Soap' });
+  const draft = await add({ title: 'Spruce Soap', status: 'draft' });
+  const ids = (await exportedLines({ show: 'draft' })).map((line) => line.split(',')[0]);
+  expect(ids).toEqual([draft._id]);
 });
 
 test('what an import adds and renames is found by its words, and not by those it lost', async () => {

@@ -3,12 +3,12 @@ import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import type { AdminProductChoice } from './admin-product-queries.ts';
 
-type ExportedProducts = Pick<AdminProductChoice, 'search' | 'category' | 'isLow'>;
-
-/** Saves the filtered products as a file that imports back unchanged. */
-export function AdminExportProducts({ search, category, isLow }: ExportedProducts) {
+/** Saves the products of the list as a file that imports back unchanged. Deleted ones cannot be imported. */
+export function AdminExportProducts({ choice }: { choice: AdminProductChoice }) {
+  const { search, category, isLow, show } = choice;
   const { kilobytes, download } = useDownload('The products');
-  const save = () =>
-    void download(exportProducts, { query: { search, category, stock: isLow ? 'low' : undefined } });
+  if (show === 'deleted') return null;
+  const query = { search, category, stock: isLow ? ('low' as const) : undefined, show: show || undefined };
+  const save = () => void download(exportProducts, { query });
   return <ExportButton variant="plain" kilobytes={kilobytes} onExport={save} />;
 }

@@ -11,10 +11,10 @@ import { importProducts, previewImport } from './import-products.ts';
 export function serveProductFiles(serve: Serve, dependencies: ProductDependencies): void {
   const { database, mediaBase, readSettings } = dependencies;
 
-  serve(contract.exportProducts, async ({ query: { search, category, stock }, reply }) => {
+  serve(contract.exportProducts, async ({ query: { search, category, stock, show }, reply }) => {
     const isLow = stock === 'low';
     const categories = joinedCategories(category, readSettings().categories);
-    const filter = { search, categories, isLow, mediaBase };
+    const filter = { search, categories, isLow, areDrafts: show === 'draft', mediaBase };
     return sendCsv(reply, await exportProducts(database, filter));
   });
 

@@ -16,14 +16,16 @@ interface ExportFilter {
   categories?: readonly string[] | undefined;
   /** Only products that are low in stock. */
   isLow?: boolean | undefined;
+  /** Only drafts. */
+  areDrafts?: boolean;
 }
 
 /** The matching products, oldest first, as a table that imports back unchanged. */
 export async function exportProducts(
   { read }: Database,
-  { mediaBase, search = '', categories, isLow }: ExportFilter & { mediaBase: string },
+  { mediaBase, search = '', categories, isLow, areDrafts = false }: ExportFilter & { mediaBase: string },
 ): Promise<CsvTable> {
-  const filter = { scope: 'kept' as const, categories, isLow };
+  const filter = { scope: areDrafts ? ('draft' as const) : ('kept' as const), categories, isLow };
   const isSearch = search.trim() !== '';
   const productIds = isSearch
     ? await searchProductIds(read, search, filter)
