@@ -37,7 +37,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   redirects: [],
   reconciliation: ['mails', 'orders', 'payments'],
   reviews: ['media', 'rate-limits'],
-  sales: ['visits'],
+  sales: ['payments', 'visits'],
   settings: ['categories', 'media'],
   setup: ['mails', 'payments'],
   'stock-requests': ['mails', 'rate-limits'],

@@ -6,7 +6,7 @@ import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 /** A sum over several days, which may exceed the limit of a single amount. */
 const Sum = Type.Number({ minimum: 0 });
 
-/** Payments for orders, and owners' refunds, within a span of days of Asia/Kolkata (ruling 10). */
+/** Payments that paid orders, and all refunds of them, within a span of days of Asia/Kolkata (ruling 10). */
 const moneyFields = { taken: Sum, refunded: Sum, payments: Type.Integer() };
 
 export const MoneyOfSpan = Shape(moneyFields);

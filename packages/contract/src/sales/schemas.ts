@@ -27,7 +27,7 @@ export const SalesOfSpan = Shape({
   shipping: Sum,
   /** What was paid: goods less discount, plus delivery. */
   taken: Sum,
-  /** Refunds made in these days, for any order. */
+  /** Refunds made in these days, of payments that paid an order on any day. */
   refunded: Sum,
   /** Average per paid order. 0 if there is none. */
   averageOrder: Sum,

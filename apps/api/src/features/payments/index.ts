@@ -23,6 +23,7 @@ export { WEBHOOK_PATIENCE_MS, areWebhooksSilent } from './rules/webhook-silence.
 export { forgetOldWebhooks } from './receive-webhook.ts';
 export { followRefund, sendDueRefunds } from './send-due-refunds.ts';
 export { firstReconcileAt } from './rules/reconcile-schedule.ts';
+export { isRefundOfSale } from './shared/refund-queries.ts';
 export { settleByHand } from './settle-payment.ts';
 export { servePayments } from './payments-routes.ts';
 export { type PaymentDependencies, reconcileOrderById } from './reconcile-order.ts';

@@ -253,7 +253,8 @@ test('a payment that goes back and a refund that failed are not in the money', a
       })
       .execute(),
   );
-  await refundOf(order, { reason: 'paid_twice', amountPaise: 19_900 });
+  const second = { ...order, paymentId: `${order.paymentId}2` };
+  await refundOf(second, { reason: 'paid_twice', amountPaise: 19_900 });
   await refundOf(order, { status: 'failed' });
   expect((await load()).money.today).toEqual({ taken: 199, refunded: 0, payments: 1 });
 });

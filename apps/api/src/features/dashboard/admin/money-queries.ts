@@ -1,8 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { isRefundOfSale } from '../../payments/index.ts';
 import type { DayMoney } from './rules/money-of-days.ts';
 
-/** Money by day in Asia/Kolkata since a moment: payments that paid orders, and refunds that owners asked for. */
+/** Money by day in Asia/Kolkata since a moment: payments that paid orders, and refunds of them. */
 export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
   const none = sql.lit(0);
   const taken = db
@@ -23,8 +24,7 @@ export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
       'amount_paise as refunded',
       none.as('payments'),
     ])
-    .where('reason', '=', 'owner')
-    .where('status', '<>', 'failed')
+    .where(isRefundOfSale)
     .where('created_at', '>=', since);
   const rows = await db
     .selectFrom(taken.unionAll(refunded).as('moved'))

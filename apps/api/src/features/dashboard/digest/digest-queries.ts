@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { selectOrdersToShip } from '../../orders/index.ts';
+import { isRefundOfSale } from '../../payments/index.ts';
 import type { Digest } from './rules/digest-mail.ts';
 
 /** How many products the mail names; the rest is only counted. */
@@ -31,7 +32,7 @@ export async function readDigest(
   const refunded = await tx
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), sql.lit(0)).as('paise'))
-    .where('status', '<>', 'failed')
+    .where(isRefundOfSale)
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .executeTakeFirstOrThrow();

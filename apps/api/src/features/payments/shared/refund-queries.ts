@@ -1,9 +1,17 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
+
+/**
+ * Whether a refund gives back what the shop counted as received. The others give back a payment that came too late or
+ * twice and paid no order, or failed.
+ */
+export const isRefundOfSale = sql<boolean>`(refunds.status <> 'failed' and exists (
+  select from payments where payments.payment_id = refunds.payment_id and payments.use = 'paid_order'
+))`;
 
 /** A refund by our id; null for an unknown one. */
 export async function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {

@@ -1,10 +1,8 @@
 import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { isRefundOfSale } from '../../payments/index.ts';
 import type { DaySpan } from './rules/sales-span.ts';
-
-/** Refunds of money that an order was paid with. The others gave back what the shop never kept. */
-const OF_SALES = sql`refunds.reason not in ('too_late', 'code_used', 'paid_twice') and refunds.status <> 'failed'`;
 
 function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return db
@@ -53,7 +51,7 @@ export async function sumSales(db: Db, span: DaySpan) {
     db,
     sql<{ paise: number }>`
     select coalesce(sum(amount_paise), 0)::float8 as paise from refunds
-    where ${OF_SALES} and created_at >= ${first} and created_at < ${until}`,
+    where ${isRefundOfSale} and created_at >= ${first} and created_at < ${until}`,
   );
   const [sums] = rows;
   if (!sums) throw new Error('A sum has a row always');
@@ -73,7 +71,7 @@ export async function listSalesByDay(db: Db, span: DaySpan) {
       from orders where paid_at >= ${first} and paid_at < ${until}
       union all
       select created_at, 0, 0, amount_paise from refunds
-      where ${OF_SALES} and created_at >= ${first} and created_at < ${until}
+      where ${isRefundOfSale} and created_at >= ${first} and created_at < ${until}
     ) as moved group by 1`,
   );
   return rows;

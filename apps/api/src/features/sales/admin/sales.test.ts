@@ -64,14 +64,26 @@ async function sold({ by, paidAt, productIds, state = '', code, ...money }: Sold
   return orderId;
 }
 
-async function refund(orderId: string, amountPaise: number, reason: 'owner' | 'paid_twice', at: Date) {
-  const values = { id: uuidv7(), order_id: orderId, payment_id: `pay_${orderId}`, amount_paise: amountPaise };
+async function refund(orderId: string, amountPaise: number, at: Date, paymentId = `pay_${orderId}`) {
+  const values = { id: uuidv7(), order_id: orderId, payment_id: paymentId, amount_paise: amountPaise };
   await shop.database.write((tx) =>
     tx
       .insertInto('refunds')
-      .values({ ...values, reason, status: 'processed', created_at: at, updated_at: at })
+      .values({ ...values, reason: 'by_hand', status: 'processed', created_at: at, updated_at: at })
       .execute(),
   );
+}
+
+/** A second payment of an order, which goes back. */
+async function paidTwice(orderId: string, amountPaise: number, at: Date) {
+  const payment = { payment_id: `pay_2_${orderId}`, order_id: orderId, amount_paise: amountPaise };
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('payments')
+      .values({ ...payment, use: 'refund', captured_at: at })
+      .execute(),
+  );
+  await refund(orderId, amountPaise, at, payment.payment_id);
 }
 
 beforeAll(async () => {
@@ -99,8 +111,8 @@ beforeAll(async () => {
   await sold({ by: ravi, paidAt: onDay(20), productIds: [rose], state: 'Goa' });
   await sold({ by: ravi, paidAt: new Date('2030-01-20T18:30:00Z'), productIds: [lime] });
   await newOrder(shop.database, { userId: ravi.id, productIds: [rose], paymentStatus: 'pending' });
-  await refund(part, 2_500, 'owner', onDay(12));
-  await refund(part, 9_900, 'paid_twice', onDay(12));
+  await refund(part, 2_500, onDay(12));
+  await paidTwice(part, 9_900, onDay(12));
   await shop.database.write((tx) =>
     tx
       .insertInto('visit_days')
