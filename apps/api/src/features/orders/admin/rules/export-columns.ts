@@ -7,9 +7,9 @@ import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { ExportRow } from '../export-queries.ts';
 
 /**
- * What each column says about an order. Money is in rupees. The total is goods less discount plus shipping. `Paid` is
- * every payment that was captured and `Refunded` everything that goes or went back, so their difference is what the
- * shop keeps.
+ * What each column says about an order. Money is in rupees. The total is goods less discount, plus delivery and the fee
+ * for cash on delivery. `Paid` is every payment that was captured and `Refunded` everything that goes or went back, so
+ * their difference is what the shop keeps.
  */
 export const exportColumns: readonly (readonly [name: string, cellOf: (order: ExportRow) => CsvCell])[] = [
   ['Order number', (order) => order.order_number],
@@ -30,6 +30,7 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Code', (order) => order.codes?.map(({ code }) => code).join(', ') ?? null],
   ['Discount', (order) => rupees(order.discount_paise)],
   ['Delivery', (order) => rupees(order.shipping_paise)],
+  ['Cash on delivery fee', (order) => rupees(order.cash_fee_paise)],
   ['Total', (order) => rupees(order.total_paise)],
   ['Paid', (order) => rupees(Number(order.taken_paise))],
   ['Refunded', (order) => rupees(Number(order.given_back_paise))],
