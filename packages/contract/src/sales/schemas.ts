@@ -21,11 +21,15 @@ export const SalesOfSpan = Shape({
   to: Type.String(),
   orders: Count,
   pieces: Count,
-  /** Goods at their prices, what codes took off goods and delivery, and the delivery fees paid. */
+  /**
+   * Goods at their prices, what codes and paying online took off them, and the fees that were paid for delivery and for
+   * cash on delivery. A code for free delivery lowers `shipping`.
+   */
   goods: Sum,
   discount: Sum,
   shipping: Sum,
-  /** What was paid: goods less discount, plus delivery. */
+  cashFees: Sum,
+  /** What was paid: goods less discount, plus delivery and the fees for cash on delivery. */
   taken: Sum,
   /** Refunds made in these days, of payments that paid an order on any day. */
   refunded: Sum,
@@ -65,6 +69,7 @@ export const SalesOfProduct = Shape({
 export type SalesOfProduct = Static<typeof SalesOfProduct>;
 
 export const SalesOfCategory = Shape({ category: Type.String(), pieces: Count, amount: Sum });
+/** `discount` is what the code took off goods and delivery. */
 export const SalesOfCode = Shape({ code: Type.String(), orders: Count, discount: Sum, taken: Sum });
 export const SalesOfState = Shape({
   /** Empty: the order's address has no state. */

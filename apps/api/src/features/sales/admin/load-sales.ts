@@ -65,6 +65,7 @@ async function loadSpan(db: Db, span: DaySpan): Promise<SalesOfSpan> {
     goods: rupeesFromPaise(sums.goods),
     discount: rupeesFromPaise(sums.discount),
     shipping: rupeesFromPaise(sums.shipping),
+    cashFees: rupeesFromPaise(sums.cash_fees),
     taken: rupeesFromPaise(sums.taken),
     refunded: rupeesFromPaise(sums.refunded),
     averageOrder: sums.orders === 0 ? 0 : rupeesFromPaise(Math.round(sums.taken / sums.orders)),

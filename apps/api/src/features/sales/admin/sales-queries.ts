@@ -28,12 +28,14 @@ export async function sumSales(db: Db, span: DaySpan) {
       goods: number;
       discount: number;
       shipping: number;
+      cash_fees: number;
       taken: number;
       first_orders: number;
     }>`
     select count(*)::integer as orders, coalesce(sum(subtotal_paise), 0)::float8 as goods,
-      coalesce(sum(discount_paise + shipping_saved_paise), 0)::float8 as discount,
+      coalesce(sum(discount_paise), 0)::float8 as discount,
       coalesce(sum(shipping_paise), 0)::float8 as shipping,
+      coalesce(sum(cash_fee_paise), 0)::float8 as cash_fees,
       coalesce(sum(total_paise), 0)::float8 as taken,
       (count(*) filter (where not exists (
         select from orders earlier where earlier.user_id = orders.user_id and earlier.paid_at < orders.paid_at

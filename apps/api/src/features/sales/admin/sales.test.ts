@@ -139,6 +139,7 @@ test('a span is summed and held against the one before', async () => {
     goods: 597,
     discount: 39.8,
     shipping: 50,
+    cashFees: 0,
     taken: 607.2,
     refunded: 25,
     averageOrder: 303.6,

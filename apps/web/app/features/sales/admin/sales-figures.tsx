@@ -8,6 +8,7 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
   const figure = (name: string, of: keyof SalesOfSpan & NumberName, note?: string) => (
     <Figure name={name} value={now[of]} before={before[of]} isMoney={moneyNames.has(of)} note={note} />
   );
+  const hasCashFees = now.cashFees > 0 || before.cashFees > 0;
   return (
     <section aria-labelledby="sales-sums">
       <h2 id="sales-sums" className="sales-heading">
@@ -23,12 +24,20 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
         .
       </p>
       <dl className="sales-figures">
-        {figure('Received', 'taken')}
+        {figure(
+          'Received',
+          'taken',
+          hasCashFees
+            ? 'goods less discounts, plus delivery and cash on delivery fees'
+            : 'goods less discounts, plus delivery',
+        )}
         {figure('Orders', 'orders')}
         {figure('Average order', 'averageOrder')}
         {figure('Pieces', 'pieces')}
-        {figure('Discounts given', 'discount')}
-        {figure('Delivery charged', 'shipping')}
+        {figure('Goods', 'goods', 'before discounts')}
+        {figure('Discounts given', 'discount', 'on goods')}
+        {figure('Delivery charged', 'shipping', 'less what codes took off')}
+        {hasCashFees ? figure('Cash on delivery fees', 'cashFees') : null}
         {figure('Refunded', 'refunded')}
         {figure('Orders from new shoppers', 'firstOrders')}
         {figure('Orders from returning shoppers', 'returningOrders')}
@@ -54,7 +63,15 @@ type NumberName = {
   [Name in keyof SalesOfSpan]: SalesOfSpan[Name] extends number ? Name : never;
 }[keyof SalesOfSpan];
 
-const moneyNames = new Set<NumberName>(['taken', 'averageOrder', 'discount', 'shipping', 'refunded']);
+const moneyNames = new Set<NumberName>([
+  'taken',
+  'averageOrder',
+  'goods',
+  'discount',
+  'shipping',
+  'cashFees',
+  'refunded',
+]);
 
 interface FigureProps {
   name: string;

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { getSales } from '@shop/contract/sales/calls';
+import type { Sales, SalesOfSpan } from '@shop/contract/sales/schemas';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { type StubApi, stubApi } from '../../testing/stub-api.ts';
+import SalesPage from './sales-page.tsx';
+
+const nothing: SalesOfSpan = {
+  from: '2026-11-01',
+  to: '2026-11-10',
+  orders: 0,
+  pieces: 0,
+  goods: 0,
+  discount: 0,
+  shipping: 0,
+  cashFees: 0,
+  taken: 0,
+  refunded: 0,
+  averageOrder: 0,
+  firstOrders: 0,
+  returningOrders: 0,
+  visits: 0,
+  visitsWithCart: 0,
+};
+const sold: SalesOfSpan = {
+  ...nothing,
+  from: '2026-11-11',
+  to: '2026-11-20',
+  orders: 2,
+  goods: 400,
+  discount: 40,
+  shipping: 50,
+  cashFees: 30,
+  taken: 440,
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+async function show(now: SalesOfSpan) {
+  const data: Sales = {
+    now,
+    before: nothing,
+    days: [],
+    products: [],
+    categories: [],
+    codes: [],
+    states: [],
+    stock: { pieces: 0, value: 0, soldOut: 0 },
+  };
+  api.on(getSales, { success: true, data });
+  renderRoutes([{ path: '/admin/sales', Component: SalesPage }], '/admin/sales');
+  await screen.findByText('Received', { selector: 'dt' });
+}
+
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('goods less discounts, plus delivery and cash on delivery fees, are what was received', async () => {
+  await show(sold);
+  expect(
+    ['Goods', 'Discounts given', 'Delivery charged', 'Cash on delivery fees', 'Received'].map(figure),
+  ).toEqual(['₹400.00', '₹40.00', '₹50.00', '₹30.00', '₹440.00']);
+  expect(screen.getByText('goods less discounts, plus delivery and cash on delivery fees')).toBeDefined();
+});
+
+test('a shop that took no cash reads nothing of its fees', async () => {
+  await show({ ...sold, cashFees: 0, taken: 410 });
+  expect(screen.queryByText('Cash on delivery fees')).toBeNull();
+  expect(screen.getByText('goods less discounts, plus delivery')).toBeDefined();
+});
