@@ -45,7 +45,7 @@ export async function listPapers(
 /** How many orders without a paper are named. */
 const NAMED_AT_MOST = 100;
 
-/** Paid orders that were first sent in a month and have no paper. */
+/** Orders, paid or confirmed for cash on delivery, that were sent in a month and have no paper. */
 export async function listUnbilledOrders(
   db: Db,
   month: string,
@@ -56,7 +56,7 @@ export async function listUnbilledOrders(
     .selectFrom('orders')
     .select(['orders.id', 'orders.order_number'])
     .where('order_status', 'in', ['inShipping', 'delivered'])
-    .where('payment_status', '=', 'paid')
+    .where('is_firm', '=', true)
     .where('channel', '<>', 'replacement')
     .where(({ exists, selectFrom }) =>
       exists(
