@@ -112,7 +112,7 @@ export const Code = Shape({
   results: Shape({
     /** Paid orders. */
     orders: Type.Integer(),
-    /** Orders that wait for payment and count as uses in the meantime. */
+    /** Orders that wait for payment, also in cash, and count as uses in the meantime. */
     waiting: Type.Integer(),
     /** What those orders paid, less refunds. */
     revenue: Rupees,

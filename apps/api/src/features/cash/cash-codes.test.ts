@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmCashOrder, confirmForShopper } from '@shop/contract/cash/endpoints';
+import { confirmCashOrder, confirmForShopper, receiveCash } from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { listCodes } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
-import { getOrder } from '@shop/contract/orders/endpoints';
+import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
@@ -46,7 +47,12 @@ async function orderTwice(terms: Partial<CodeTerms>) {
   const read = async (orderId: string) => (await shop.callOk(getOrder, { token, params: { orderId } })).data;
   return {
     productId,
+    cashId: cash._id,
     uses: () => usesOf(shop.database, offer._id),
+    async results() {
+      const { data } = await shop.callOk(listCodes, { token: owner.token, query: {} });
+      return data.find(({ _id }) => _id === offer._id)?.results;
+    },
     readOnline: () => read(online.data._id),
     readCash: () => read(cash._id),
     async payOnline() {
@@ -98,4 +104,16 @@ test('an order in cash that is confirmed first keeps its code, and the payment o
   expect(await scene.readCash()).toMatchObject({ cash: { state: 'confirmed' } });
   expect(await scene.uses()).toBe(1);
   expect(await scene.mails()).toEqual([]);
+});
+
+test('an order in cash waits for its payment in the results of its code until its cash has come', async () => {
+  const scene = await orderTwice({});
+  const ofOrder = { token: owner.token, params: { id: scene.cashId } };
+  expect(await scene.results()).toMatchObject({ orders: 0, waiting: 1 });
+  await shop.callOk(confirmForShopper, ofOrder);
+  expect(await scene.results()).toMatchObject({ orders: 0, waiting: 1, revenue: 0 });
+  await shop.callOk(updateOrderStatus, { ...ofOrder, body: { orderStatus: 'inShipping' } });
+  await shop.callOk(receiveCash, ofOrder);
+  expect(await scene.results()).toEqual({ orders: 1, waiting: 0, revenue: 100, discount: 100 });
+  expect(await scene.uses()).toBe(1);
 });

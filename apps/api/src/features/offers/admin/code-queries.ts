@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import type { fitCode } from './rules/fit-offer.ts';
 
-/** The results of a code: paid orders, orders that wait for their payment, and the money of the paid ones. */
+/**
+ * The results of a code: paid orders, orders that wait for their payment, also in cash, and the money of the paid
+ * ones.
+ */
 interface CodeResults {
   orders: number;
   waiting: number;
@@ -46,7 +49,7 @@ function selectCodes(db: Db) {
       sql<CodeResults>`(
         select json_build_object(
           'orders', count(*) filter (where paid_at is not null),
-          'waiting', count(*) filter (where hold = 'live'),
+          'waiting', count(*) filter (where hold = 'live' or cash_state = 'confirmed'),
           'revenuePaise', coalesce(sum(total_paise - refunded_paise) filter (where paid_at is not null), 0),
           'discountPaise', coalesce(sum((used ->> 'discountPaise')::bigint + (used ->> 'shippingSavedPaise')::bigint)
             filter (where paid_at is not null), 0)
