@@ -124,3 +124,82 @@ test('another status sends no tracking, whatever was typed before', async () => 
   await screen.findByText('Order status is updated successfully!');
   expect(sentBodies()).toEqual([{ orderStatus: 'delivered', statusSeen: 'confirmed' }]);
 });
+
+type OpenDialog = Awaited<ReturnType<typeof openDetails>>;
+
+async function saveTracking(dialog: OpenDialog, saved: AdminOrder) {
+  api.on(setShipment, { success: true, message: 'Tracking is saved.', data: saved });
+  api.on(getAdminOrder, { success: true, data: saved });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
+  await dialog.findByRole('button', { name: 'Change tracking' });
+}
+
+async function setToShipped(dialog: OpenDialog) {
+  api.on(updateOrderStatus, {
+    success: true,
+    message: 'Order status is updated successfully!',
+    data: { ...sent, orderStatus: 'inShipping' },
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  await screen.findByText('Order status is updated successfully!');
+}
+
+test('a status keeps the tracking that was saved in the same dialog', async () => {
+  const dialog = await openDetails();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  await userEvent.type(dialog.getByLabelText('Courier'), 'Delhivery');
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '1234567890');
+  await saveTracking(dialog, sent);
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'inShipping');
+  expect(dialog.getByLabelText('Tracking number')).toHaveProperty('value', '1234567890');
+  await setToShipped(dialog);
+  expect(sentBodies().at(-1)).toEqual({ orderStatus: 'inShipping', statusSeen: 'confirmed' });
+});
+
+test('tracking saved in the same dialog fills only the fields of the status that have no input', async () => {
+  const dialog = await openDetails();
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'inShipping');
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '777777');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  const added = dialog.getByRole('button', { name: 'Save tracking' }).closest('form') as HTMLElement;
+  await userEvent.type(within(added).getByLabelText('Courier'), 'Delhivery');
+  await saveTracking(dialog, sent);
+  expect(dialog.getByLabelText('Courier')).toHaveProperty('value', 'Delhivery');
+  expect(dialog.getByLabelText('Tracking number')).toHaveProperty('value', '777777');
+  await setToShipped(dialog);
+  expect(sentBodies().at(-1)).toMatchObject({
+    shipment: { courier: 'Delhivery', trackingNumber: '777777', trackingUrl: '' },
+  });
+});
+
+test('a status can take the tracking away on purpose', async () => {
+  const dialog = await openDetails(sent);
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'inShipping');
+  await userEvent.clear(dialog.getByLabelText('Courier'));
+  await userEvent.clear(dialog.getByLabelText('Tracking number'));
+  await setToShipped(dialog);
+  expect(sentBodies().at(-1)).toMatchObject({
+    shipment: { courier: '', trackingNumber: '', trackingUrl: '' },
+  });
+});
+
+test('open tracking follows what was set together with the status', async () => {
+  const dialog = await openDetails();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  await userEvent.type(dialog.getByLabelText('Tracking link (optional)'), 'https://track.example/1');
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'inShipping');
+  const status = dialog.getByRole('button', { name: 'Update Order Status' }).closest('form') as HTMLElement;
+  await userEvent.type(within(status).getByLabelText('Courier'), 'Delhivery');
+  await userEvent.type(within(status).getByLabelText('Tracking number'), '1234567890');
+  api.on(getAdminOrder, { success: true, data: { ...sent, orderStatus: 'inShipping' } });
+  await setToShipped(dialog);
+  await waitFor(() => expect(dialog.getAllByLabelText('Courier')).toHaveLength(1));
+  api.on(setShipment, { success: true, message: 'Tracking is saved.', data: sent });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
+  await screen.findByText('Tracking is saved.');
+  expect(sentBodies().at(-1)).toEqual({
+    courier: 'Delhivery',
+    trackingNumber: '1234567890',
+    trackingUrl: 'https://track.example/1',
+  });
+});

@@ -18,6 +18,12 @@ export function shipmentValues(shipment: Shipment | undefined): ShipmentValues {
   return { courier, trackingNumber, trackingUrl: isOwnLink ? trackingUrl : '' };
 }
 
+/**
+ * For forms whose `values` are the saved shipment: it may be saved by another form meanwhile, and fields without input
+ * then show it. `form.reset` does the same unless told otherwise.
+ */
+export const followUntyped = { keepDirtyValues: true };
+
 interface AdminShipmentFieldsProps {
   /** Of the form that contains these fields. */
   register: (name: keyof ShipmentValues) => UseFormRegisterReturn;

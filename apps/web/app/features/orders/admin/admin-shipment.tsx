@@ -9,6 +9,7 @@ import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import {
   AdminShipmentFields,
+  followUntyped,
   shipmentFields,
   shipmentValues,
   type ShipmentValues,
@@ -45,7 +46,7 @@ interface TrackingFormProps {
 
 /** Sets courier and tracking number of an order, or of its last parcel. */
 export function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
-  const form = useForm({ defaultValues: values });
+  const form = useForm({ values, resetOptions: followUntyped });
   const { mutate, isPending } = useApiMutation(setShipment, {
     failure: null,
     form: { form, fields: shipmentFields, otherwise: 'courier' },

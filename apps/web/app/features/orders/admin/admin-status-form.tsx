@@ -11,6 +11,7 @@ import { Select } from '../../../ui/text-field.tsx';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import {
   AdminShipmentFields,
+  followUntyped,
   shipmentFields,
   shipmentValues,
   type ShipmentValues,
@@ -26,6 +27,12 @@ interface StatusValues extends ShipmentValues {
   orderStatus: string;
 }
 
+interface StatusChange {
+  orderStatus: string;
+  statusSeen: OrderStatus;
+  shipment?: ShipmentValues;
+}
+
 interface AdminStatusFormProps {
   order: AdminOrder;
   /** The order was rejected, and the money paid for it is still with the shop. */
@@ -35,19 +42,15 @@ interface AdminStatusFormProps {
 /**
  * Changes the status of an order. The choice is sent unchecked, and the server's sentence is shown (product §5, §8).
  * Tracking is sent together with inShipping, so that the shopper's mail contains it. Every change also sends the
- * status that the owner saw.
+ * status that the owner saw. Without input here, the order keeps its tracking, even if it was set in the meantime.
  */
 export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
   const values = { orderStatus: '', ...shipmentValues(order.shipment) };
-  const form = useForm<StatusValues>({ defaultValues: values });
+  const form = useForm<StatusValues>({ values, resetOptions: followUntyped });
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
   /** The change that waits for the owner's confirmation. */
-  const [asked, setAsked] = useState<{
-    typed: StatusValues;
-    statusSeen: OrderStatus;
-    question: StatusQuestion;
-  }>();
+  const [asked, setAsked] = useState<{ change: StatusChange; question: StatusQuestion }>();
   const isShipping = useWatch({ control: form.control, name: 'orderStatus' }) === 'inShipping';
 
   const { mutate, isPending } = useApiMutation(updateOrderStatus, {
@@ -55,23 +58,26 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
     form: { form, fields: shipmentFields, otherwise: 'orderStatus' },
     invalidates: ADMIN_ORDER_READS,
     onSuccess({ data }) {
-      form.reset({ orderStatus: '', ...shipmentValues(data.shipment) });
+      form.reset({ orderStatus: '', ...shipmentValues(data.shipment) }, { keepDirtyValues: false });
       setAsked(undefined);
       if (data.orderStatus === 'rejected' && isRefundable(data)) onRejected();
     },
     onFailure: () => setAsked(undefined),
   });
 
-  function submit(typed: StatusValues) {
-    const statusSeen = order.orderStatus;
-    const question = statusQuestion(order, typed.orderStatus);
-    if (question) setAsked({ typed, statusSeen, question });
-    else send(typed, statusSeen);
+  function submit({ orderStatus, ...shipment }: StatusValues) {
+    const isTyped = shipmentFields.some((field) => shipment[field] !== values[field]);
+    const change = {
+      orderStatus,
+      statusSeen: order.orderStatus,
+      ...(isShipping && isTyped ? { shipment } : {}),
+    };
+    const question = statusQuestion(order, orderStatus);
+    if (question) setAsked({ change, question });
+    else send(change);
   }
 
-  function send({ orderStatus, ...shipment }: StatusValues, statusSeen: OrderStatus) {
-    const isTyped = shipmentFields.some((field) => shipment[field] !== values[field]);
-    const body = { orderStatus, statusSeen, ...(isShipping && isTyped ? { shipment } : {}) };
+  function send(body: StatusChange) {
     mutate({ params: { id: order._id }, body });
   }
 
@@ -95,7 +101,7 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
         confirmLabel={({ question }) => question.yes}
         pendingLabel="Updating"
         work={{ isPending, problem: undefined, reset: () => {} }}
-        onConfirm={({ typed, statusSeen }) => send(typed, statusSeen)}
+        onConfirm={({ change }) => send(change)}
         onClose={() => setAsked(undefined)}
       >
         {({ question }) => <p>{question.words}</p>}

@@ -8,7 +8,12 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ShipmentLine } from '../../shared/shipment-line.tsx';
 import { ADMIN_ORDER_READS } from '../admin-order-queries.ts';
 import { TrackingForm, TrackingFormView } from '../admin-shipment.tsx';
-import { type ShipmentValues, shipmentFields, shipmentValues } from '../admin-shipment-fields.tsx';
+import {
+  followUntyped,
+  type ShipmentValues,
+  shipmentFields,
+  shipmentValues,
+} from '../admin-shipment-fields.tsx';
 import '../admin-order-details.css';
 import { TakeBackParcel } from './take-back-parcel.tsx';
 import './admin-parcels.css';
@@ -120,7 +125,7 @@ interface ParcelTrackingFormProps {
 }
 
 function ParcelTrackingForm({ orderId, number, values, onEnd }: ParcelTrackingFormProps) {
-  const form = useForm({ defaultValues: values });
+  const form = useForm({ values, resetOptions: followUntyped });
   const { mutate, isPending } = useApiMutation(correctParcel, {
     failure: null,
     form: { form, fields: shipmentFields, otherwise: 'courier' },
