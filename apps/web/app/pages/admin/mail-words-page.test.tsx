@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { listMailWords, previewMailWords, sendMailWords } from '@shop/contract/mails/calls';
 import { getSettings, saveMailWords } from '@shop/contract/settings/calls';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiQueryKey } from '../../platform/api-query.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import MailWordsPage from './mail-words-page.tsx';
@@ -107,5 +108,42 @@ test('the mail as it is typed is sent to its owner, in the language that is show
       ...words,
       subject: 'ऑर्डर {orderNumber}',
     }),
+  );
+});
+
+test('a text that somebody else has saved meanwhile is replaced only after a refusal', async () => {
+  const { queryClient } = show();
+  await userEvent.type(await screen.findByLabelText('Text'), ' Mine');
+  const shipped = { en: { ...words, opening: 'It left.' } };
+  const theirs = { order_confirmed: { en: { ...words, opening: 'Theirs.' } }, order_shipped: shipped };
+  api.on(getSettings, { success: true, data: { mailWords: savedAs(theirs, 1) } } as never);
+  await act(() => queryClient.invalidateQueries({ queryKey: apiQueryKey(getSettings) }));
+  const message = 'Somebody else changed this in the meantime.';
+  const data = savedAs(theirs, 1);
+  api.refuse(saveMailWords, { status: 409, message, code: 'settings_changed', data });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(message);
+  expect(lastBody('PUT')).toMatchObject({ version: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const mine = { en: { ...words, opening: 'Thank you. Mine' } };
+  await vi.waitFor(() =>
+    expect(lastBody('PUT')).toEqual({ value: { order_confirmed: mine, order_shipped: shipped }, version: 1 }),
+  );
+});
+
+test('the text of another email that was saved meanwhile stays', async () => {
+  const { queryClient } = show();
+  await userEvent.type(await screen.findByLabelText('Text'), ' Mine');
+  const shipped = { en: { ...words, opening: 'It left.' } };
+  api.on(getSettings, {
+    success: true,
+    data: { mailWords: savedAs({ order_shipped: shipped }, 1) },
+  } as never);
+  await act(() => queryClient.invalidateQueries({ queryKey: apiQueryKey(getSettings) }));
+  api.refuse(saveMailWords, { status: 500 });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const mine = { en: { ...words, opening: 'Thank you. Mine' } };
+  await vi.waitFor(() =>
+    expect(lastBody('PUT')).toEqual({ value: { order_confirmed: mine, order_shipped: shipped }, version: 1 }),
   );
 });

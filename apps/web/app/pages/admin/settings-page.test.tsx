@@ -6,6 +6,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiQueryKey } from '../../platform/api-query.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -45,7 +46,7 @@ function answer({ shop, shipping, ...rest }: ShopSettings): ResponseOf<typeof ca
 
 async function open(settings = demonstrationSettings, saved = answer(settings)) {
   api.on(calls.getSettings, saved);
-  const { router } = renderRoutes(
+  const { router, queryClient } = renderRoutes(
     [
       { path: '/admin/settings', element: <SettingsPage /> },
       { path: '/admin/orders', element: <h1>Orders</h1> },
@@ -54,8 +55,17 @@ async function open(settings = demonstrationSettings, saved = answer(settings)) 
     settings,
   );
   await screen.findByRole('heading', { name: 'Announcement' });
-  return { router, section: (name: string) => within(screen.getByRole('region', { name })) };
+  return {
+    router,
+    section: (name: string) => within(screen.getByRole('region', { name })),
+    /** The page reads the settings again, as after a change of the tab. */
+    async readAgain(sections: object) {
+      api.on(calls.getSettings, { ...saved, data: { ...saved.data, ...sections } });
+      await act(() => queryClient.invalidateQueries({ queryKey: apiQueryKey(calls.getSettings) }));
+    },
+  };
 }
+const sentBodies = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 test('a section is saved by itself, with the version that was seen', async () => {
   const { section } = await open();
@@ -166,6 +176,44 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   expect(mails.queryByText('Ravi saved:')).toBeNull();
 });
 
+const mailsOf = (senderName: string, digestAt: string, version: number) => ({
+  value: { senderName, digestAt },
+  version,
+  changedAt: null,
+  changedBy: 'Ravi',
+});
+
+test('what somebody else has saved is shown in the fields that were not changed here', async () => {
+  const { section, readAgain } = await open();
+  const mails = section('Emails');
+  await userEvent.type(mails.getByLabelText('Sender'), 'Asha');
+  await readAgain({ mails: mailsOf('', '09:00', 4) });
+  expect(mails.getByLabelText('Daily email to you')).toHaveProperty('value', '09:00');
+  api.refuse(calls.saveMails, { status: 500 });
+  await userEvent.click(mails.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentBodies()).toHaveLength(1));
+  expect(sentBodies()[0]).toEqual({ value: { senderName: 'Asha', digestAt: '09:00' }, version: 4 });
+});
+
+test('a field that somebody else has changed too is overwritten only once the form has said so', async () => {
+  const { section, readAgain } = await open();
+  const mails = section('Emails');
+  await userEvent.type(mails.getByLabelText('Sender'), 'Asha');
+  const theirs = mailsOf('Ravi of Deodar', '09:00', 4);
+  await readAgain({ mails: theirs });
+  const message = 'Somebody else changed this in the meantime. The current version is shown.';
+  api.refuse(calls.saveMails, { status: 409, message, code: 'settings_changed', data: theirs });
+  await userEvent.click(mails.getByRole('button', { name: 'Save' }));
+  await mails.findByText('Ravi saved:');
+  expect(mails.getByText('Ravi of Deodar')).toBeDefined();
+  await userEvent.click(mails.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentBodies()).toHaveLength(2));
+  expect(sentBodies()).toMatchObject([
+    { value: { senderName: 'Asha' }, version: 3 },
+    { value: { senderName: 'Asha', digestAt: '09:00' }, version: 4 },
+  ]);
+});
+
 test('the history says values in the words of the page', async () => {
   const { section } = await open();
   const { tax } = demonstrationSettings;
@@ -248,6 +296,28 @@ const withPictures = (logo: string | null, version: number) => ({
   version,
   changedAt: null,
   changedBy: 'Ravi',
+});
+
+test('a picture that somebody else has chosen meanwhile is not undone by choosing another', async () => {
+  const current = answer(demonstrationSettings);
+  const pictures = withPictures('/media/0190-a/640.webp', 3);
+  const { section, readAgain } = await open(demonstrationSettings, {
+    ...current,
+    data: { ...current.data, pictures },
+  });
+  const form = section('Logo and icon');
+  await userEvent.click(form.getByRole('button', { name: 'Remove image' }));
+  const theirs = withPictures('/media/0190-a/640.webp', 4);
+  const icon = '/media/0190-c/512.webp';
+  await readAgain({ pictures: { ...theirs, value: { ...theirs.value, icon } } });
+  const data = { ...theirs, value: { ...theirs.value, icon } };
+  api.refuse(calls.savePictures, { status: 409, message: 'Changed.', code: 'settings_changed', data });
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('Ravi saved:');
+  expect(form.getByAltText('Icon that was saved')).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentBodies()).toHaveLength(2));
+  expect(sentBodies()).toMatchObject([{ version: 3 }, { version: 4 }]);
 });
 
 test('of two owners who chose pictures the second sees what the first saved, and may still save', async () => {

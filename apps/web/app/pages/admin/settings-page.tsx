@@ -121,6 +121,7 @@ function Pictures({ start, saved, onDirty, onUndo }: ChoosingProps) {
   return (
     <PicturesForm
       saved={saved}
+      startVersion={start.version}
       onDirty={onDirty}
       onUndo={onUndo}
       logo={urlOf(logo)}

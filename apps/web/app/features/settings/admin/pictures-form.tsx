@@ -20,6 +20,8 @@ export interface SavedPictures {
 
 interface PicturesFormProps {
   saved: SavedPictures;
+  /** The version from which the owner began to choose. */
+  startVersion: number;
   /** Addresses of the chosen pictures. Null: none. */
   logo: string | null;
   icon: string | null;
@@ -36,7 +38,7 @@ interface PicturesFormProps {
 
 /** Logo, icon, the picture of shared links and the signature on GST papers, which are saved together. */
 export function PicturesForm(props: PicturesFormProps) {
-  const { saved, logo, icon, share, signature, onDirty, onUndo } = props;
+  const { saved, startVersion, logo, icon, share, signature, onDirty, onUndo } = props;
   const { logoUploader, iconUploader, shareUploader, signatureUploader } = props;
   const chosen = { logo, icon, share, signature };
   const { revalidate } = useRevalidator();
@@ -48,6 +50,7 @@ export function PicturesForm(props: PicturesFormProps) {
       await revalidate();
     },
   });
+  const theirs = error?.code === 'settings_changed' ? (error.data as SavedPictures) : null;
   const isChanged = pictureNames.some((name) => chosen[name] !== saved.value[name]);
   useEffect(() => {
     onDirty('pictures', isChanged);
@@ -56,7 +59,7 @@ export function PicturesForm(props: PicturesFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    mutate({ body: { value: chosen, version: saved.version } });
+    mutate({ body: { value: chosen, version: theirs?.version ?? startVersion } });
   }
 
   return (
@@ -82,9 +85,7 @@ export function PicturesForm(props: PicturesFormProps) {
         </p>
         {signatureUploader}
         <ProblemText>{problem}</ProblemText>
-        {error?.code === 'settings_changed' ? (
-          <PicturesSavedMeanwhile saved={error.data as SavedPictures} chosen={chosen} />
-        ) : null}
+        {theirs ? <PicturesSavedMeanwhile saved={theirs} chosen={chosen} /> : null}
         <SaveAndUndo isChanged={isChanged} isPending={isPending} onUndo={onUndo} />
       </form>
       {saved.version > 0 ? <SectionHistory section="pictures" version={saved.version} /> : null}

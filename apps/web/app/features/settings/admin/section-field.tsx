@@ -16,7 +16,7 @@ export function SectionFieldInput({ field, value, error, register }: SectionFiel
   const shared = { label, hint, error, ...register, ...(maxLength === undefined ? {} : { maxLength }) };
   switch (kind) {
     case 'choice':
-      return <Select {...shared} options={options} />;
+      return <Select {...shared} defaultValue={value} options={options} />;
     case 'area':
     case 'lines':
       return <TextArea {...shared} rows={4} />;

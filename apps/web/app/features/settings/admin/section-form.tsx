@@ -5,6 +5,7 @@ import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
+import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -36,19 +37,13 @@ export interface SavedSection {
   changedBy: string | null;
 }
 
-/** `resetOptions` apply to every reset that does not override them. */
-const NOTHING_KEPT = { keepDirtyValues: false };
-
 /** A section: what it changes, its fields, and a button that saves only this section. */
 export function SectionForm({ section, saved, placeholders, note, onDirty }: SectionFormProps) {
   const spec = formSections[section];
   const headingId = useId();
   const { revalidate } = useRevalidator();
-  const form = useForm<SectionTexts>({
-    values: textsOf(spec, saved.value),
-    // Keeps the input when another section is saved.
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useForm<SectionTexts>({ defaultValues: textsOf(spec, saved.value) });
+  const { base, takeOver } = useFormOfSaved(form, saved, ({ value }) => textsOf(spec, value));
   const { errors, isDirty, dirtyFields } = form.formState;
   const texts = useWatch({ control: form.control }) as SectionTexts;
   const names = spec.fields.map(({ name }) => name);
@@ -61,9 +56,12 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
       form: { form, fields: names },
       invalidates: [getSettings, listSettingsChanges, getSetup],
       async onSuccess({ data }) {
-        form.reset(textsOf(spec, data.value as unknown as Record<string, unknown>), NOTHING_KEPT);
+        form.reset(textsOf(spec, data.value as unknown as Record<string, unknown>));
         settingsChanged();
         await revalidate();
+      },
+      onFailure({ code, data }) {
+        if (code === 'settings_changed') takeOver(data as SavedSection);
       },
     },
   );
@@ -75,7 +73,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
 
   const save = form.handleSubmit((typed) =>
     mutate({
-      body: { value: valueOf(spec, typed) as SectionValues['mails'], version: saved.version },
+      body: { value: valueOf(spec, typed) as SectionValues['mails'], version: base.version },
     }),
   );
 
@@ -88,7 +86,8 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
   }
 
   function undo() {
-    form.reset(textsOf(spec, saved.value), NOTHING_KEPT);
+    form.reset(textsOf(spec, base.value));
+    takeOver(saved);
     reset();
   }
 

@@ -6,6 +6,7 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../../../platform/api-error.ts';
 import { apiQuery } from '../../../../platform/api-query.ts';
 import { withParameters } from '../../../../platform/page-parameter.ts';
 import { QueryView } from '../../../../platform/query-view.tsx';
@@ -26,6 +27,14 @@ interface MailWordsFormProps {
   saved: { value: OwnWords; version: number };
 }
 
+interface Draft {
+  words: Words;
+  /** What was saved when the owner began, or what the newest refusal was about. */
+  seen: Words;
+  /** The version when the owner began. */
+  version: number;
+}
+
 const languages = [
   { id: 'en', label: 'English' },
   { id: 'hi', label: 'Hindi' },
@@ -44,7 +53,7 @@ export function MailWordsForm({ saved }: MailWordsFormProps) {
 function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailWordingOffer[] }) {
   const [search, setSearch] = useSearchParams();
   // The input for each mail is kept until it is saved or undone, whichever mail is shown.
-  const [drafts, setDrafts] = useState<Record<string, Words>>({});
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const offer = offers.find(({ mail }) => mail === search.get('mail')) ?? offers[0];
   const language: Language = search.get('language') === 'hi' ? 'hi' : 'en';
   const saving = useApiMutation(saveMailWords, {
@@ -58,12 +67,13 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
   const key = `${mail}.${language}`;
   const installed = offer.installed[language];
   const kept = saved.value[mail]?.[language] ?? installed;
-  const words = drafts[key] ?? kept;
+  const draft = drafts[key];
+  const words = draft?.words ?? kept;
   const isDirty = !isSame(words, kept);
   const hasUnsaved = offers.some((each) =>
     languages.some(({ id }) => {
-      const draft = drafts[`${each.mail}.${id}`];
-      return draft !== undefined && !isSame(draft, saved.value[each.mail]?.[id] ?? each.installed[id]);
+      const typed = drafts[`${each.mail}.${id}`]?.words;
+      return typed !== undefined && !isSame(typed, saved.value[each.mail]?.[id] ?? each.installed[id]);
     }),
   );
   const faults = saving.error?.fields ?? sending.error?.fields ?? {};
@@ -78,7 +88,8 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
   }
 
   function type(part: Partial<Words>) {
-    setDrafts((before) => ({ ...before, [key]: { ...words, ...part } }));
+    const { seen, version } = draft ?? { seen: kept, version: saved.version };
+    setDrafts((before) => ({ ...before, [key]: { words: { ...words, ...part }, seen, version } }));
   }
 
   function undo() {
@@ -97,8 +108,19 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
     const { [mail]: _replaced, ...others } = saved.value;
     const value = Object.keys(ofMail).length === 0 ? others : { ...others, [mail]: ofMail };
     saving.mutate(
-      { body: { value, version: saved.version } },
-      { onSuccess: () => setDrafts(({ [key]: _saved, ...rest }) => rest) },
+      // The other texts are sent as they are saved now. Only a change of this one has to be seen first.
+      { body: { value, version: draft && !isSame(draft.seen, kept) ? draft.version : saved.version } },
+      {
+        onSuccess: () => setDrafts(({ [key]: _saved, ...rest }) => rest),
+        onError(failed) {
+          if (!(failed instanceof ApiError) || failed.code !== 'settings_changed') return;
+          const theirs = (failed.data as MailWordsFormProps['saved']).value[mail]?.[language];
+          setDrafts(({ [key]: typed, ...rest }) => ({
+            ...rest,
+            ...(typed ? { [key]: { ...typed, seen: theirs ?? installed } } : {}),
+          }));
+        },
+      },
     );
   }
 

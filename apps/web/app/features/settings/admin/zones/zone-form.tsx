@@ -3,18 +3,25 @@ import { MAX_NAME } from '@shop/contract/limits';
 import { useForm, useWatch, type Path } from 'react-hook-form';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import { typedNumber } from '../../../../platform/typed-number.ts';
+import { useFormOfSaved } from '../../../../platform/use-form-of-saved.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ProblemText } from '../../../../ui/problem-text.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../../ui/unsaved-work.ts';
 import { useSaveZones } from './use-save-zones.ts';
-import type { Zone, Zones } from './zone-words.ts';
+import { placesOf, termsWithCash, type Zone, type Zones } from './zone-words.ts';
+import '../settings.css';
 import './zones.css';
 
 type Terms = Pick<Zone, 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>;
 
+interface SavedZones {
+  value: Zones;
+  version: number;
+}
+
 interface ZoneFormProps {
-  saved: { value: Zones; version: number };
+  saved: SavedZones;
   /** The zone being edited. Undefined: a new one, which is matched last. */
   zone: Zone | undefined;
   /** Initial values of a new zone. */
@@ -37,19 +44,27 @@ interface ZoneTexts {
 const FIELDS = ['name', 'states', 'pins', 'fee', 'freeAbove', 'minDays', 'maxDays'] as const;
 
 /** The places of a zone, and the cost and time of delivery there. */
-export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }: ZoneFormProps) {
+export function ZoneForm({ saved, zone, shipping, onSaved }: ZoneFormProps) {
   const form = useForm<ZoneTexts>({ defaultValues: textsOf(zone, shipping) });
   const { errors, isDirty } = form.formState;
   const isCashTaken = useShopSettings().cash.accepted === 'yes';
   const settle = useUnsavedWork(isDirty);
-  const index = zone ? value.zones.indexOf(zone) : value.zones.length;
+  const indexIn = ({ value }: SavedZones) => value.zones.findIndex(({ name }) => name === zone?.name);
+  const { base, takeOver } = useFormOfSaved(form, saved, (version) => {
+    const found = version.value.zones[indexIn(version)];
+    return zone && !found ? null : textsOf(found, shipping);
+  });
+  const { value, version } = base;
+  const index = zone ? indexIn(base) : value.zones.length;
+  const before = value.zones[index];
   const { mutate, isPending, problem, error } = useSaveZones({
     failure: null,
     onSuccess() {
       settle();
       onSaved();
     },
-    onFailure({ fields = {} }) {
+    onFailure({ code, data, fields = {} }) {
+      if (code === 'settings_changed') takeOver(data as SavedZones);
       for (const name of FIELDS) {
         const message = fields[`zones.${index}.${name}`];
         if (message) form.setError(name, { type: 'server', message });
@@ -71,7 +86,7 @@ export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }:
   const days = (name: 'minDays' | 'maxDays') => number(name, 'Enter a number of days from 1.');
 
   function submit(texts: ZoneTexts) {
-    const zones = value.zones.toSpliced(index, 1, zoneOf(texts, zone ?? shipping));
+    const zones = value.zones.toSpliced(index, 1, zoneOf(texts, before ?? shipping));
     mutate({ body: { value: { ...value, zones }, version } });
   }
 
@@ -128,6 +143,16 @@ export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }:
         </>
       ) : null}
       <ProblemText>{isAtField ? undefined : problem}</ProblemText>
+      {error?.code === 'settings_changed' ? (
+        <div className="settings-meanwhile">
+          {before ? (
+            <p>
+              It is now: {placesOf(before)}. {termsWithCash(before, isCashTaken)}
+            </p>
+          ) : null}
+          <p>Save again to save what this form shows, or close it to change nothing.</p>
+        </div>
+      ) : null}
       <div className="button-row">
         <Button type="submit" isPending={isPending} pendingLabel="Saving">
           Save
