@@ -130,19 +130,25 @@ export function AdminProductForm(props: AdminProductFormProps) {
     edit.mutate({ params: { id }, body: { ...body, version, stockSeen, stockReason: reason } });
   }
 
+  /** The form stays unsaved where it differs from the saved product. */
+  function show({ values }: ProductDraft) {
+    form.reset(values, { keepDefaultValues: true });
+  }
+
   /**
    * Somebody else saved first. Their other changes are merged in; the owner decides about fields that both changed.
    */
   function meet(before: AdminProduct, theirs: AdminProduct) {
     const edits = mergeEdits(draftOf(before), { values: form.getValues(), images }, draftOf(theirs));
-    form.reset(edits.merged.values);
+    form.reset(draftOf(theirs).values);
+    show(edits.merged);
     if (edits.takenOver.includes('images')) onTakePictures(theirs);
     setBase(theirs);
     setConflict({ edits, theirs });
   }
 
   function takeTheirs({ edits, theirs }: Conflict) {
-    form.reset(withFieldsOf(mine, draftOf(theirs), edits.conflicts).values);
+    show(withFieldsOf(mine, draftOf(theirs), edits.conflicts));
     if (edits.conflicts.includes('images')) onTakePictures(theirs);
     setConflict(undefined);
   }

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import ProductsPage from './products-page.tsx';
+
+const soap: AdminProduct = {
+  _id: 'p1',
+  title: 'Neem Soap',
+  slug: 'neem-soap',
+  description: 'A plain bar.',
+  ingredients: 'Neem oil',
+  category: 'soap',
+  brand: 'Deodar',
+  price: 249.5,
+  salePrice: 199,
+  totalStock: 8,
+  heldStock: 2,
+  stockSeen: 8,
+  averageReview: 4.5,
+  reviewCount: 2,
+  facts: {},
+  images: ['/media/a/640.webp'],
+  pictures: [{ url: '/media/a/640.webp', width: 640, height: 640, widths: [320, 640], preview: '' }],
+  status: 'published',
+  publishAt: null,
+  deletedAt: null,
+  version: 3,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+/** Types more into a field, and saves after another owner has saved something else. */
+async function meet(label: string, theirs: Partial<AdminProduct>) {
+  api.on(listAdminProducts, { success: true, data: [soap], total: 1 });
+  renderRoutes([{ path: '/admin/products', Component: ProductsPage }], '/admin/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+  await userEvent.type(panel.getByLabelText(label), ', neroli');
+  const message = 'This product was changed by somebody else in the meantime.';
+  const data = { ...soap, version: 4, ...theirs };
+  api.refuse(editProduct, { status: 409, message, code: 'product_changed', data });
+  await userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
+  await panel.findByText(message);
+  return panel;
+}
+
+test('closing asks before it forgets input that has met another owner’s', async () => {
+  const panel = await meet('Ingredients', { price: 229 });
+  expect(panel.getByLabelText('Price')).toHaveProperty('value', '229');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(panel.getByLabelText('Ingredients')).toHaveProperty('value', 'Neem oil, neroli');
+});
+
+test('closing does not ask once the other owner’s input is taken in all fields', async () => {
+  const panel = await meet('Ingredients', { ingredients: 'Neem' });
+  await userEvent.click(panel.getByRole('button', { name: 'Use theirs' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
