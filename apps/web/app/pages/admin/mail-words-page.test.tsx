@@ -147,3 +147,23 @@ test('the text of another email that was saved meanwhile stays', async () => {
     expect(lastBody('PUT')).toEqual({ value: { order_confirmed: mine, order_shipped: shipped }, version: 1 }),
   );
 });
+
+test('what is typed while a text is being saved stays, and is saved by the next save', async () => {
+  show();
+  await userEvent.type(await screen.findByLabelText('Text'), ' One');
+  const answer = api.hold(saveMailWords);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(lastBody('PUT')).toBeDefined());
+  await userEvent.type(screen.getByLabelText('Text'), ' Two');
+  const saved = savedAs({ order_confirmed: { en: { ...words, opening: 'Thank you. One' } } }, 1);
+  api.on(getSettings, { success: true, data: { mailWords: saved } } as never);
+  await act(async () => answer({ success: true, message: 'Saved.', data: saved } as never));
+  await screen.findByRole('option', { name: 'Order confirmed (your text)' });
+  expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Thank you. One Two');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await vi.waitFor(() => expect(save).toHaveProperty('disabled', false));
+  api.refuse(saveMailWords, { status: 500 });
+  await userEvent.click(save);
+  const value = { order_confirmed: { en: { ...words, opening: 'Thank you. One Two' } } };
+  await vi.waitFor(() => expect(lastBody('PUT')).toEqual({ value, version: 1 }));
+});

@@ -214,6 +214,28 @@ test('a field that somebody else has changed too is overwritten only once the fo
   ]);
 });
 
+test('what is typed while a section is being saved stays, and is saved by the next save', async () => {
+  const { section } = await open();
+  const mails = section('Emails');
+  const sender = mails.getByLabelText('Sender');
+  await userEvent.type(sender, ' Asha');
+  const reply = api.hold(calls.saveMails);
+  await userEvent.click(mails.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentBodies()).toHaveLength(1));
+  await userEvent.selectOptions(mails.getByLabelText('Daily email to you'), '09:00');
+  const current = answer(demonstrationSettings);
+  const saved = mailsOf('Asha', '08:00', 4);
+  api.on(calls.getSettings, { ...current, data: { ...current.data, mails: saved } });
+  await act(async () => reply({ success: true, message: 'Saved.', data: saved }));
+  await waitFor(() => expect(sender).toHaveProperty('value', 'Asha'));
+  const save = mails.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  api.refuse(calls.saveMails, { status: 500 });
+  await userEvent.click(save);
+  await waitFor(() => expect(sentBodies()).toHaveLength(2));
+  expect(sentBodies()[1]).toEqual({ value: { senderName: 'Asha', digestAt: '09:00' }, version: 4 });
+});
+
 test('the history says values in the words of the page', async () => {
   const { section } = await open();
   const { tax } = demonstrationSettings;

@@ -55,8 +55,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
       failure: null,
       form: { form, fields: names },
       invalidates: [getSettings, listSettingsChanges, getSetup],
-      async onSuccess({ data }) {
-        form.reset(textsOf(spec, data.value as unknown as Record<string, unknown>));
+      async onSuccess() {
         settingsChanged();
         await revalidate();
       },
@@ -72,9 +71,11 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
   }, [section, isDirty, onDirty]);
 
   const save = form.handleSubmit((typed) =>
-    mutate({
-      body: { value: valueOf(spec, typed) as SectionValues['mails'], version: base.version },
-    }),
+    mutate(
+      { body: { value: valueOf(spec, typed) as SectionValues['mails'], version: base.version } },
+      // Keeps what was typed while the request was on its way.
+      { onSuccess: ({ data }) => takeOver(data as unknown as SavedSection, typed) },
+    ),
   );
 
   function isAsked({ name, while: condition }: SectionField): boolean {

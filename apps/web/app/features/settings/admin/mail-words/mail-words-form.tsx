@@ -111,7 +111,14 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
       // The other texts are sent as they are saved now. Only a change of this one has to be seen first.
       { body: { value, version: draft && !isSame(draft.seen, kept) ? draft.version : saved.version } },
       {
-        onSuccess: () => setDrafts(({ [key]: _saved, ...rest }) => rest),
+        // Keeps what was typed while the request was on its way.
+        onSuccess({ data }) {
+          setDrafts(({ [key]: typed, ...rest }) =>
+            typed === undefined || isSame(typed.words, words)
+              ? rest
+              : { ...rest, [key]: { words: typed.words, seen: words, version: data.version } },
+          );
+        },
         onError(failed) {
           if (!(failed instanceof ApiError) || failed.code !== 'settings_changed') return;
           const theirs = (failed.data as MailWordsFormProps['saved']).value[mail]?.[language];
