@@ -55,7 +55,7 @@ const ON_BOTH = [
   'apps/api/src/features/reconciliation/reconciliation.test.ts',
   'apps/api/src/features/reviews/admin/reviews-admin.test.ts',
   'apps/api/src/features/support/support.test.ts',
-  'apps/api/src/features/tax/{corrected-address,tax-month,tax-papers}.test.ts',
+  'apps/api/src/features/tax/{corrected-address,deleted-category,tax-month,tax-papers}.test.ts',
   'apps/api/src/features/visits/visits.test.ts',
   'demo/fill/fill-demo-shop.test.ts',
 ];

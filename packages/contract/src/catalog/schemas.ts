@@ -78,8 +78,11 @@ export type PublicFacts = Static<typeof PublicFacts>;
 /** The public facts and those that only the owner sees: search words, low-stock threshold, tax class. */
 export const ProductFacts = Shape({
   ...publicFacts,
-  /** 4, 6 or 8 digits. Unset: the category's usual code (`tax/rates.ts`). */
-  hsn: Type.Optional(Type.String({ pattern: HSN_PATTERN.source })),
+  /**
+   * 4, 6 or 8 digits. Unset, or sent empty: the category's usual code (`tax/rates.ts`). Empty in an answer: none,
+   * because the product was in a category without one, which was deleted.
+   */
+  hsn: Type.Optional(Type.Union([Type.String({ pattern: HSN_PATTERN.source }), Type.Literal('')])),
   /** The GST rates, each from its day on. Unset: the category's usual rates. */
   gstRates: Type.Optional(
     Type.Array(

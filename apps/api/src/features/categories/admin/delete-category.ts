@@ -1,11 +1,13 @@
 import * as categoryMessages from '@shop/contract/categories/messages';
+import { usualTaxClass } from '@shop/contract/tax/rates';
+import { sql } from 'kysely';
 import { type CategoryDependencies, writeCategories } from './category-dependencies.ts';
 import { CategoryInUseError } from './category-errors.ts';
 import { getCategory, lockCategories } from './category-writes.ts';
 
 /**
  * Deletes a category without products. Deleted products that are still stored move to the first other category, where
- * the owner finds them after restoring them.
+ * the owner finds them after restoring them, and keep the tax class that they had: orders of them may still be billed.
  * @throws CategoryNotFoundError
  * @throws CategoryInUseError with the sentence for the owner: it has products, or it is the only one
  */
@@ -22,7 +24,14 @@ export async function deleteCategory(dependencies: CategoryDependencies, categor
     if (products > 0) throw new CategoryInUseError(categoryMessages.hasProducts(products, category.label));
     const other = categories.find(({ id }) => id !== categoryId);
     if (!other) throw new CategoryInUseError(categoryMessages.lastOne);
-    await tx.updateTable('products').set({ category: other.id }).where('category', '=', categoryId).execute();
+    const { hsn, rates } = usualTaxClass(categoryId);
+    // What the product says itself comes second in `||`, and so wins.
+    const facts = sql<string>`${JSON.stringify({ hsn, gstRates: rates })}::jsonb || facts`;
+    await tx
+      .updateTable('products')
+      .set({ category: other.id, facts })
+      .where('category', '=', categoryId)
+      .execute();
     await tx.deleteFrom('categories').where('id', '=', categoryId).execute();
   });
 }
