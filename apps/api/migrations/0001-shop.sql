@@ -360,6 +360,8 @@ create table orders (
   channel text not null default 'shop' check (channel in ('shop', 'by_hand', 'replacement')),
   -- The id of the owner's request; a repeated request is answered with the same order.
   request_id uuid unique,
+  -- The SHA-256 of what that request asked for; the same id with other content is refused.
+  request_digest text check ((request_id is null) = (request_digest is null)),
   -- The order and the ticket that a replacement is for.
   replaces_order_id uuid references orders on delete set null,
   ticket_id uuid,

@@ -8,8 +8,8 @@
 -- changed: `product_gone`, `out_of_stock` with the lines that are short, `total_too_low`, `total_changed` with the
 -- present total and prices where the owner saw another total. Null for the seen total: any total is right.
 create function place_order_by_hand(
-  new_order_id uuid, wanted_request uuid, shopper_id uuid, by_id uuid, of_channel text, method text,
-  destination json, product_ids uuid[], quantities integer[], typed_prices integer[], reasons text[],
+  new_order_id uuid, wanted_request uuid, wanted_digest text, shopper_id uuid, by_id uuid, of_channel text,
+  method text, destination json, product_ids uuid[], quantities integer[], typed_prices integer[], reasons text[],
   shipping_fee_paise bigint, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz, number_prefix text,
   replaced_id uuid, of_ticket uuid
@@ -69,13 +69,13 @@ begin
   end if;
 
   insert into orders
-    (id, order_number, request_id, user_id, channel, payment_method, replaces_order_id, ticket_id,
+    (id, order_number, request_id, request_digest, user_id, channel, payment_method, replaces_order_id, ticket_id,
       address_id, address, city, pincode, phone, notes, recipient, state,
       order_status, payment_status, hold, shipping_paise, discount_paise, total_paise,
       delivery_min_days, delivery_max_days, hold_ends_at, placed_at, updated_at, reconcile_at)
   values
-    (new_order_id, number_prefix || '-' || nextval('order_numbers'), wanted_request, shopper_id, of_channel, method,
-      replaced_id, of_ticket, new_order_id, destination ->> 'address', destination ->> 'city',
+    (new_order_id, number_prefix || '-' || nextval('order_numbers'), wanted_request, wanted_digest, shopper_id,
+      of_channel, method, replaced_id, of_ticket, new_order_id, destination ->> 'address', destination ->> 'city',
       destination ->> 'pincode', destination ->> 'phone', destination ->> 'notes', destination ->> 'recipient',
       destination ->> 'state',
       case when is_free then 'confirmed' else 'pending' end, case when is_free then 'paid' else 'pending' end,

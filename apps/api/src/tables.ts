@@ -216,6 +216,7 @@ interface OrderTable {
   payment_method: Defaulted<string>;
   channel: Defaulted<'shop' | 'by_hand' | 'replacement'>;
   request_id: Defaulted<string | null>;
+  request_digest: Defaulted<string | null>;
   replaces_order_id: Defaulted<string | null>;
   ticket_id: Defaulted<string | null>;
   /** Only for cash on delivery; null: paid in advance. It can be confirmed until `hold_ends_at`. */

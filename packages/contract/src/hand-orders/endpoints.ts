@@ -6,14 +6,14 @@ import { HandOrder, Replacement } from './schemas.ts';
 
 export const placeHandOrder = endpoint(calls.placeHandOrder, {
   summary:
-    'Places an order that the owner took by phone or at a wholesale price, paid outside the shop or with an emailed payment link. 409 if the stock is short or the total is not the one seen. Repeating a `requestId` makes no second order.',
+    'Places an order that the owner took by phone or at a wholesale price, paid outside the shop or with an emailed payment link. 409 if the stock is short or the total is not the one seen. Repeating a `requestId` makes no second order; with other content it is 409 `already_placed`.',
   body: HandOrder,
   response: WithData(AdminOrder),
 });
 
 export const replaceOrder = endpoint(calls.replaceOrder, {
   summary:
-    'Sends pieces of an order again free of charge, and settles the ticket about them. Repeating a `requestId` makes no second order.',
+    'Sends pieces of an order again free of charge, and settles the ticket about them. Repeating a `requestId` makes no second order; with other content it is 409 `already_placed`.',
   params: Shape({ id: Id }),
   body: Replacement,
   response: WithData(AdminOrder),

@@ -11,6 +11,8 @@ export const linkUnderWay = (orderNumber: string) =>
   `Order ${orderNumber} is being placed. Please try again in a moment.`;
 export const linkMissing = (orderNumber: string) =>
   `Order ${orderNumber} is placed without a payment link. Release it under 'On hold', and place it again.`;
+export const alreadyPlaced = (orderNumber: string) =>
+  `This order was already placed as ${orderNumber}, with other content than now. Open it, or start a new order.`;
 export const customerMissing = 'Choose a customer, or type a name.';
 export const emailIsOwners = 'This email belongs to an owner. Use the customer’s email, or none.';
 export const accountClosed = 'This account is closed. Enter the customer as a new one.';

@@ -10,7 +10,7 @@ const Quantity = Type.Integer({ minimum: 1, maximum: MAX_HAND_PIECES });
 export const HandOrder = Shape({
   /**
    * Created by the caller for this order. A repeated request with the same id is answered with the order that it
-   * created.
+   * created; if its content is not the same, with 409 `already_placed` and `EarlierOrder`.
    */
   requestId: Id,
   /** A known customer. Without one, `newCustomer` is used. */
@@ -51,6 +51,12 @@ export interface PresentTotal {
   totalAmount: number;
   /** For each line, what one piece costs in the shop, and what it costs there without a planned sale. */
   lines: { productId: string; shopPrice: number; priceWithoutSale: number }[];
+}
+
+/** The `data` of a refusal with `already_placed`: the order that the same request made of other content. */
+export interface EarlierOrder {
+  _id: string;
+  orderNumber: string;
 }
 
 export const Replacement = Shape({

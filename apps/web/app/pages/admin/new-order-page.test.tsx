@@ -43,6 +43,10 @@ const type = (label: string | RegExp, value: string) =>
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
+const placings = () =>
+  api.calls.filter(({ method, url }) => method === 'POST' && url === placeHandOrder.path);
+const requestIds = () => new Set(placings().map(({ body }) => (body as { requestId: string }).requestId));
+
 function knowPinCode() {
   api.on(findPinCode, {
     success: true,
@@ -163,11 +167,11 @@ test('a known customer’s order at another price is sent once, with an id that 
       reference: 'UTR 4711',
     },
   ]);
-  const tries = api.calls.filter(({ method, url }) => method === 'POST' && url === placeHandOrder.path);
-  expect(new Set(tries.map(({ body }) => (body as { requestId: string }).requestId)).size).toBe(1);
+  expect(requestIds().size).toBe(1);
 });
 
-test('a total that has changed keeps what was typed, takes over the prices and says what is different', async () => {
+/** An order of two pieces for a new customer, as typed. */
+async function typeOrder() {
   knowPinCode();
   openPage();
   await screen.findByText('5 available', { exact: false });
@@ -183,6 +187,10 @@ test('a total that has changed keeps what was typed, takes over the prices and s
     ['Address', '14 Cedar Lane'],
   ] as const)
     type(label, value);
+}
+
+test('a total that has changed keeps what was typed, takes over the prices and says what is different', async () => {
+  await typeOrder();
   expect(screen.getByText('₹438.00')).toBeDefined();
   api.refuse(placeHandOrder, {
     status: 409,
@@ -202,12 +210,42 @@ test('a total that has changed keeps what was typed, takes over the prices and s
   api.on(placeHandOrder, { success: true, message: 'Order DEO-10001 is placed.', data: adminOrder });
   await press('Place order');
   await waitFor(() => expect(toastText()).toBe('Order DEO-10001 is placed.'));
-  const tries = api.calls.filter(({ method, url }) => method === 'POST' && url === placeHandOrder.path);
-  expect(tries.map(({ body }) => body)).toMatchObject([
+  expect(placings().map(({ body }) => body)).toMatchObject([
     { totalAmount: 438, lines: [{ productId: 'p1', quantity: 2 }] },
     { totalAmount: 360, lines: [{ productId: 'p1', quantity: 2 }] },
   ]);
-  expect(new Set(tries.map(({ body }) => (body as { requestId: string }).requestId)).size).toBe(2);
+  // Nothing was placed at the first try, so the second one is the same request.
+  expect(requestIds().size).toBe(1);
+});
+
+test('an order that was placed before the form was changed is named, and a second one is placed only on purpose', async () => {
+  await typeOrder();
+  api.refuse(placeHandOrder, { status: 0 });
+  await press('Place order');
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  type('Quantity', '3');
+  // A refusal that is about no order leaves the id as it is.
+  api.refuse(placeHandOrder, { status: 400, message: 'Enter the address.' });
+  await press('Place order');
+  expect(await screen.findByText('Enter the address.')).toBeDefined();
+  expect(requestIds().size).toBe(1);
+
+  const message = handMessages.alreadyPlaced('DEO-10001');
+  const data = { _id: 'o1', orderNumber: 'DEO-10001' };
+  api.refuse(placeHandOrder, { status: 409, code: 'already_placed', message, data });
+  await press('Place order');
+  expect(await screen.findByText(message)).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Open DEO-10001' });
+  expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('3');
+  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('14 Cedar Lane');
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  expect(requestIds().size).toBe(1);
+
+  api.on(placeHandOrder, { success: true, message: 'Order DEO-10002 is placed.', data: adminOrder });
+  await press('Place a second order');
+  await waitFor(() => expect(toastText()).toBe('Order DEO-10002 is placed.'));
+  expect(requestIds().size).toBe(2);
 });
 
 test('a replacement names pieces, and tells why it is refused', async () => {
@@ -222,9 +260,13 @@ test('a replacement names pieces, and tells why it is refused', async () => {
   api.refuse(replaceOrder, { status: 409, message: 'Only 0 of Neem Soap can be sold.' });
   await press('Place replacement');
   expect(await screen.findByText('Only 0 of Neem Soap can be sold.')).toBeDefined();
-  api.on(replaceOrder, { success: true, message: 'Replacement DEO-10002 is placed.', data: adminOrder });
+  const data = { _id: 'o2', orderNumber: 'DEO-10002' };
+  api.refuse(replaceOrder, { status: 409, code: 'already_placed', message: 'Placed already.', data });
   await press('Place replacement');
-  await waitFor(() => expect(toastText()).toBe('Replacement DEO-10002 is placed.'));
-  const [, last] = api.calls.filter(({ method }) => method === 'POST');
+  expect(await screen.findByRole('link', { name: 'Open DEO-10002' })).toBeDefined();
+  api.on(replaceOrder, { success: true, message: 'Replacement DEO-10003 is placed.', data: adminOrder });
+  await press('Place a second replacement');
+  await waitFor(() => expect(toastText()).toBe('Replacement DEO-10003 is placed.'));
+  const last = api.calls.findLast(({ method }) => method === 'POST');
   expect(last?.body).toMatchObject({ lines: [{ productId: 'p1', quantity: 1 }], ticketId: 't1' });
 });

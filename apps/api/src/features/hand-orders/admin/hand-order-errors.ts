@@ -1,6 +1,7 @@
 import * as handMessages from '@shop/contract/hand-orders/messages';
-import type { PresentTotal } from '@shop/contract/hand-orders/schemas';
+import type { EarlierOrder, PresentTotal } from '@shop/contract/hand-orders/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
+import type { OrderRow } from '../../orders/index.ts';
 import { BadInputError, ConflictError, UnavailableError } from '../../../platform/errors.ts';
 
 /** What was typed cannot become an order. */
@@ -20,6 +21,11 @@ export class HandOrderRefusedError extends ConflictError {
 /** The order would come to another total than the owner saw. */
 export class HandTotalChangedError extends ConflictError {
   readonly code = 'total_changed';
+}
+
+/** The same request has made an order of other content; `data` says which (`EarlierOrder`). */
+export class AlreadyPlacedError extends ConflictError {
+  readonly code = 'already_placed';
 }
 
 /** The first of several equal requests is still at the provider. */
@@ -55,6 +61,17 @@ export function handOrderRefused(reason: HandRefusal): HandOrderRefusedError | H
     case 'total_changed':
       return new HandTotalChangedError(handMessages.totalChanged, { data: presentTotal(reason) });
   }
+}
+
+/** The error for a request that comes again with other content than that of the order it made. */
+export function placedAlready(
+  made: Pick<OrderRow, 'id' | 'order_number' | 'payment_status'>,
+): AlreadyPlacedError | HandOrderRefusedError {
+  const number = made.order_number;
+  // Only an order by link ends unpaid: without its link nobody can pay it.
+  if (made.payment_status === 'canceled') return new HandOrderRefusedError(handMessages.linkRefused(number));
+  const earlier: EarlierOrder = { _id: made.id, orderNumber: number };
+  return new AlreadyPlacedError(handMessages.alreadyPlaced(number), { data: earlier });
 }
 
 function presentTotal({

@@ -13,6 +13,7 @@ import { settleByHand } from '../../payments/index.ts';
 import { ensureDeliverableTo } from '../../tax/index.ts';
 import { findHandCustomer } from './find-hand-customer.ts';
 import { InvalidHandOrderError } from './hand-order-errors.ts';
+import { requestDigest } from './request-digest.ts';
 import { checkedLines } from './rules/checked-lines.ts';
 import { findOrderOfRequest, writeHandOrder } from './write-hand-order.ts';
 
@@ -30,7 +31,8 @@ export interface HandOrderDependencies {
  * Places an order that the owner took, all or nothing: a new customer if needed, the order with its stock, and if it
  * is already paid, the payment with everything that follows from it. Sending the same request again changes nothing.
  * @returns the order, and whether an earlier request had made it
- * @throws InvalidHandOrderError, InvalidAddressError, OutsideStateError, HandOrderRefusedError, HandTotalChangedError
+ * @throws InvalidHandOrderError, InvalidAddressError, OutsideStateError, HandOrderRefusedError, HandTotalChangedError,
+ *   AlreadyPlacedError
  */
 export async function placeHandOrder(
   dependencies: HandOrderDependencies,
@@ -45,14 +47,16 @@ export async function placeHandOrder(
   const destination = await completeOrderAddress(pinCodes, order.address);
   await ensureDeliverableTo({ readSettings, pinCodes }, destination);
   const settings = readSettings();
+  const { requestId, ...content } = order;
+  const request = { requestId, digest: requestDigest(content) };
 
   return database.lockGate.run(() =>
     database.write(async (tx: Tx) => {
-      const made = await findOrderOfRequest(tx, order.requestId);
+      const made = await findOrderOfRequest(tx, request);
       if (made) return { document: made, isRepeated: true };
       const at = clock.now();
       const { document, leastAvailable } = await writeHandOrder(tx, {
-        requestId: order.requestId,
+        request,
         customerId: await findHandCustomer(tx, order),
         byUserId,
         channel: 'by_hand',

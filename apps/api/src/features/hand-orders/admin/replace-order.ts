@@ -19,6 +19,7 @@ import {
 import { settleTicket } from '../../support/index.ts';
 import { InvalidHandOrderError, NotReplaceableError } from './hand-order-errors.ts';
 import { replacementMail } from './replacement-mail.ts';
+import { requestDigest } from './request-digest.ts';
 import { isAnyTwice } from './rules/checked-lines.ts';
 import { findOrderOfRequest, writeHandOrder } from './write-hand-order.ts';
 
@@ -35,17 +36,19 @@ interface ReplaceDependencies {
  * Sends pieces of an order once more for nothing. The replacement is an order of its own with its own stock, each
  * order refers to the other, and the ticket about it is settled. One mail tells the customer. No piece is replaced
  * twice, and none that was refunded and returned to the stock. Sending the same request again changes nothing.
- * @throws OrderNotFoundError, NotReplaceableError, InvalidHandOrderError, HandOrderRefusedError
+ * @throws OrderNotFoundError, NotReplaceableError, InvalidHandOrderError, HandOrderRefusedError, AlreadyPlacedError
  */
 export async function replaceOrder(
   { database, clock, readSettings, stockChanged, wakeJobs }: ReplaceDependencies,
   { orderId, replacement, byUserId }: { orderId: string; replacement: Replacement; byUserId: string },
 ): Promise<OrderRow> {
-  const { requestId, lines, ticketId, message = '' } = replacement;
+  const { requestId, ...content } = replacement;
+  const { lines, ticketId, message = '' } = content;
   if (isAnyTwice(lines)) throw new InvalidHandOrderError(handMessages.productTwice, 'lines');
+  const request = { requestId, digest: requestDigest({ orderId, ...content }) };
   return database.lockGate.run(() =>
     database.write(async (tx) => {
-      const made = await findOrderOfRequest(tx, requestId);
+      const made = await findOrderOfRequest(tx, request);
       if (made) return made.order;
       if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
       const replaced = await lockOrder(tx, orderId);
@@ -58,7 +61,7 @@ export async function replaceOrder(
       const at = clock.now();
       const settings = readSettings();
       const { document, leastAvailable } = await writeHandOrder(tx, {
-        requestId,
+        request,
         customerId: replaced.user_id,
         byUserId,
         channel: 'replacement',

@@ -5,7 +5,7 @@ import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Tx } from '../../../database.ts';
 import { type OrderDocument, findBoughtOrder, readOrderDocument } from '../../orders/index.ts';
 import { firstReconcileAt } from '../../payments/index.ts';
-import { type HandRefusal, handOrderRefused } from './hand-order-errors.ts';
+import { type HandRefusal, handOrderRefused, placedAlready } from './hand-order-errors.ts';
 import type { HandLine } from './rules/checked-lines.ts';
 
 /** Where an order goes, with every part known. */
@@ -19,8 +19,15 @@ export interface Destination {
   notes: string;
 }
 
-interface OrderToWrite {
+/** The request that an order comes from. */
+interface OwnersRequest {
   requestId: string;
+  /** What it asks for (`request-digest.ts`). */
+  digest: string;
+}
+
+interface OrderToWrite {
+  request: OwnersRequest;
   customerId: string;
   byUserId: string;
   channel: 'by_hand' | 'replacement';
@@ -49,15 +56,20 @@ interface Written {
 /**
  * The order that a request has already made; null if there is none. A repetition of the same request waits here for
  * the first. Call before any row is locked.
+ * @throws AlreadyPlacedError if the order was made of other content; HandOrderRefusedError if it has ended since
  */
-export async function findOrderOfRequest(tx: Tx, requestId: string): Promise<OrderDocument | null> {
+export async function findOrderOfRequest(
+  tx: Tx,
+  { requestId, digest }: OwnersRequest,
+): Promise<OrderDocument | null> {
   await takeAdvisoryLock(tx, 'orders.request_id', requestId);
   const made = await tx
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'order_number', 'payment_status', 'request_digest'])
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (!made) return null;
+  if (made.request_digest !== digest) throw placedAlready(made);
   const bought = await findBoughtOrder(tx, made.id);
   return bought?.document ?? null;
 }
@@ -73,7 +85,8 @@ export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Writt
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
   const { rows } = await sql<{ answer: Written | HandRefusal }>`
     select place_order_by_hand(
-      ${uuidv7()}::uuid, ${order.requestId}::uuid, ${order.customerId}::uuid, ${order.byUserId}::uuid,
+      ${uuidv7()}::uuid, ${order.request.requestId}::uuid, ${order.request.digest}::text,
+      ${order.customerId}::uuid, ${order.byUserId}::uuid,
       ${order.channel}::text, ${order.method}::text, ${JSON.stringify(destination)}::json,
       ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ pricePaise }) => pricePaise)}::int[], ${lines.map(({ reason }) => reason)}::text[],

@@ -4,7 +4,10 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'search_text' | 'shipping_text' | 'cash_token'>;
+export type OrderRow = Omit<
+  Selectable<Tables['orders']>,
+  'request_digest' | 'search_text' | 'shipping_text' | 'cash_token'
+>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type OrderEventRow = Selectable<Tables['order_events']>;
 

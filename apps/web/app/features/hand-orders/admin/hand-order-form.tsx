@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
+import { EarlierOrderNote } from './earlier-order-note.tsx';
 import { HandAddress } from './hand-address.tsx';
 import { HandChanges } from './hand-changes.tsx';
 import { HandCustomer } from './hand-customer.tsx';
@@ -33,9 +34,11 @@ import {
   totalOf,
   type TypedLine,
 } from './hand-order-values.ts';
+import { useOrderRequest } from './use-order-request.ts';
 import './hand-orders.css';
 
 const payments = handPayments.map((id) => ({ id, label: handPaymentLabels[id] }));
+const SECOND_ORDER = 'Place a second order';
 const fields = Object.keys(emptyValues) as (keyof HandOrderValues)[];
 
 /** An order that the owner enters for a customer, by phone or at a wholesale price, on one page. */
@@ -47,8 +50,7 @@ export function HandOrderForm() {
   const [isChecked, setChecked] = useState(false);
   // Why the last try was refused with another total, a sentence each.
   const [changes, setChanges] = useState<string[]>([]);
-  // The same id for every retry, so that there is only one order: a lost answer may have been a success.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { requestId, earlier, onRefused } = useOrderRequest();
   const [placedId, setPlacedId] = useState<string | null>(null);
   const { errors, isDirty } = form.formState;
   const [payment, shippingFee] = useWatch({ control: form.control, name: ['payment', 'shippingFee'] });
@@ -59,9 +61,7 @@ export function HandOrderForm() {
     onSuccess: ({ data }) => setPlacedId(data._id),
     onFailure(error, { body }) {
       if (error.code === 'total_changed') showPresentTotal(error.data as PresentTotal, body.totalAmount);
-      // Refused: no order was created, and the next one is a different order. After a server error it may have been
-      // created.
-      if (error.status >= 400 && error.status < 500) setRequestId(crypto.randomUUID());
+      onRefused(error);
     },
   });
 
@@ -153,8 +153,9 @@ export function HandOrderForm() {
         </p>
         <ProblemText>{placing.problem}</ProblemText>
         <HandChanges sentences={changes} />
+        <EarlierOrderNote earlier={earlier} again={SECOND_ORDER} />
         <Button type="submit" wide="onPhone" isPending={placing.isPending} pendingLabel="Placing the order">
-          Place order
+          {earlier ? SECOND_ORDER : 'Place order'}
         </Button>
       </div>
       <LeaveQuestion hasUnsaved={placedId === null && (isDirty || lines.length > 0)} />

@@ -15,7 +15,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { EarlierOrderNote } from './earlier-order-note.tsx';
+import { useOrderRequest } from './use-order-request.ts';
 import './hand-orders.css';
+
+const SECOND_REPLACEMENT = 'Place a second replacement';
 
 interface ReplacementPartProps {
   orderId: string;
@@ -65,17 +69,13 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
   const [quantities, setQuantities] = useState<Record<string, string>>({});
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { requestId, earlier, onRefused } = useOrderRequest();
   useUnsavedWork(message !== '' || Object.keys(quantities).length > 0);
   const replacing = useApiMutation(replaceOrder, {
     failure: null,
     invalidates: [getAdminOrder, listAdminOrders, getAdminTicket, listTickets],
     onSuccess: onEnd,
-    onFailure(error) {
-      // Refused: no order was created, and the next one is a different order. After a server error it may have been
-      // created.
-      if (error.status >= 400 && error.status < 500) setRequestId(crypto.randomUUID());
-    },
+    onFailure: onRefused,
   });
 
   function send() {
@@ -150,8 +150,9 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
         shipped like any other.
       </p>
       <ProblemText>{problem ?? replacing.problem}</ProblemText>
+      <EarlierOrderNote earlier={earlier} again={SECOND_REPLACEMENT} />
       <SubmitOrCancel
-        label="Place replacement"
+        label={earlier ? SECOND_REPLACEMENT : 'Place replacement'}
         pendingLabel="Placing"
         isPending={replacing.isPending}
         onCancel={onEnd}
