@@ -147,6 +147,7 @@ const sentencesWithValues: readonly SentenceWithValues[] = [
     ];
   }),
   withValues(customers.orderUnderWay(WORD), [WORD], ([order = '']) => customersHindi.orderUnderWay(order)),
+  withValues(customers.refundDue(WORD), [WORD], ([order = '']) => customersHindi.refundDue(order)),
   withValues(delivery.notDelivered(WORD), [WORD], ([place = '']) => deliveryHindi.notDelivered(place)),
   withValues(offers.unknown(WORD), [WORD], ([code = '']) => offersHindi.unknown(code)),
   withValues(offers.notYet(WORD), [WORD], ([from = '']) => offersHindi.notYet(from)),

@@ -39,7 +39,7 @@ export const exportOwnData = fileDownload(calls.exportOwnData, {
 
 export const closeOwnAccount = endpoint(calls.closeOwnAccount, {
   summary:
-    'Closes the account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 400 if the password is wrong, 409 while an order or a refund is under way.',
+    'Closes the account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 400 if the password is wrong, 409 while an order or a refund is under way, or a rejected order is not refunded.',
   body: Shape({ email: Type.Optional(OwnEmail), password: Password }),
   response: Done,
 });

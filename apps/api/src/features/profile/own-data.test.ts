@@ -4,6 +4,7 @@ import { checkAuth, login, register } from '@shop/contract/auth/endpoints';
 import { addCustomerNote, getCustomer } from '@shop/contract/customers/endpoints';
 import * as customerMessages from '@shop/contract/customers/messages';
 import { inHindi } from '@shop/contract/hindi';
+import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import * as profile from '@shop/contract/profile/endpoints';
 import { TEST_PASSWORD, type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
@@ -138,6 +139,30 @@ test('an unfinished order keeps the account open, in the language of its reader;
   await move('inShipping', new Date(shop.clock.now().getTime() - 29 * DAY_MS));
   expect((await close(shopper)).status).toBe(409);
   await move('inShipping', new Date(shop.clock.now().getTime() - 31 * DAY_MS));
+  expect((await close(shopper)).status).toBe(200);
+});
+
+test('money of a rejected order keeps the account open until it is refunded; less than a rupee does not', async () => {
+  const shopper = await shop.newShopper();
+  const orderId = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  const move = { token: admin.token, params: { id: orderId }, body: { orderStatus: 'rejected' } };
+  await shop.callOk(updateOrderStatus, move);
+  const { total_paise: total } = await shop.database.read
+    .selectFrom('orders')
+    .select('total_paise')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const refunded = (paise: number) =>
+    shop.database.write((tx) =>
+      tx.updateTable('orders').set({ refunded_paise: paise }).where('id', '=', orderId).execute(),
+    );
+  const sentence = customerMessages.refundDue(`TEST-${orderId}`);
+  const refusal = { status: 409, body: { code: 'account_not_closable', message: sentence } };
+  expect(await close(shopper)).toMatchObject(refusal);
+  expect(inHindi(sentence)).toContain(`ऑर्डर TEST-${orderId} के पैसे`);
+  await refunded(total - 100);
+  expect(await close(shopper)).toMatchObject(refusal);
+  await refunded(total - 99);
   expect((await close(shopper)).status).toBe(200);
 });
 

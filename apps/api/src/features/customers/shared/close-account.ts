@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
+import { selectOrdersToRefund } from '../../orders/index.ts';
 import { queueClosedMail } from './closed-mail.ts';
 import { CustomerNotFoundError } from './customer-not-found.ts';
 
@@ -28,8 +29,8 @@ const DAY_MS = 86_400_000;
  * sessions, saved addresses, cart, notes, stock requests, messages of the contact form, mails that are about no
  * order, and the name on reviews. Orders with their addresses, papers and the register of complaints stay for as many
  * years as tax and consumer law require. The email can be used for a new account. One mail confirms the closing.
- * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way, if the account is
- *   already closed, or if its password is no longer the one of `passwordHash`
+ * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way or the shop still has the
+ *   money of an order that it rejected, if the account is already closed, or if its password is no longer the one of `passwordHash`
  */
 export async function closeAccount(
   { database, clock, readSettings, catalogueChanged, wakeJobs }: CloseDependencies,
@@ -113,6 +114,12 @@ async function ensureNothingUnderWay(tx: Tx, customerId: string, now: Date): Pro
     .limit(1)
     .executeTakeFirst();
   if (order) throw new AccountNotClosableError(customerMessages.orderUnderWay(order.order_number));
+  const owed = await selectOrdersToRefund(tx)
+    .select('order_number')
+    .where('user_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirst();
+  if (owed) throw new AccountNotClosableError(customerMessages.refundDue(owed.order_number));
   const refund = await tx
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
