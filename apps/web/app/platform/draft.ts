@@ -1,3 +1,5 @@
+import { DRAFT_KEY } from './session.ts';
+
 /** What somebody has typed into a form and not saved yet. */
 interface Draft {
   userId: string;
@@ -6,23 +8,21 @@ interface Draft {
   values: Record<string, string>;
 }
 
-const KEY = 'draft';
-
 /**
  * Keeps what an account has typed into a form, so that it survives a reload of this tab. Replaces the previous draft.
  */
 export function keepDraft(draft: Draft) {
-  window.sessionStorage.setItem(KEY, JSON.stringify(draft));
+  window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 
 /** What this account has typed into the form; undefined if nothing is kept, and on the server. */
 export function findDraft({ userId, form }: Omit<Draft, 'values'>): Draft['values'] | undefined {
-  const text = typeof window === 'undefined' ? null : window.sessionStorage.getItem(KEY);
+  const text = typeof window === 'undefined' ? null : window.sessionStorage.getItem(DRAFT_KEY);
   const draft = text === null ? null : (JSON.parse(text) as Draft);
   return draft?.userId === userId && draft.form === form ? draft.values : undefined;
 }
 
 /** Call this when the draft was saved or discarded, or the account signed out. */
 export function forgetDraft() {
-  window.sessionStorage.removeItem(KEY);
+  window.sessionStorage.removeItem(DRAFT_KEY);
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { forgetDraft } from './draft.ts';
 
 /** The signed-in person, as answered by login and check-auth (ruling 17). */
 export interface SessionUser {
@@ -18,6 +17,9 @@ export interface SessionState {
 
 const TOKEN_KEY = 'authToken';
 const EMAIL_KEY = 'email';
+/** Keys in the session storage of what a tab keeps for the person who is signed in, until that person logs out. */
+export const DRAFT_KEY = 'draft';
+export const OFFER_CODES_KEY = 'offerCodes';
 
 const initial: SessionState = { isAuthenticated: false, isLoading: true, user: null };
 let state = initial;
@@ -64,7 +66,8 @@ export function endSession(token?: string) {
 }
 
 /**
- * Logout: also clears local storage (product §4) and drafts, and ends the session in other tabs with the same token.
+ * Logout: also clears local storage (product §4), drafts and codes, and ends the session in other tabs with the same
+ * token.
  */
 export function clearSession() {
   clearSessionOf(readToken());
@@ -83,9 +86,14 @@ export function beginLogout(): () => void {
 
 function clearSessionOf(token: string | null) {
   window.localStorage.clear();
-  forgetDraft();
+  forgetKept();
   endSession();
   if (token !== null) tellOtherTabs({ kind: 'ended', token });
+}
+
+/** Forgets what the tab keeps for the person who was signed in. */
+function forgetKept() {
+  for (const key of [DRAFT_KEY, OFFER_CODES_KEY]) window.sessionStorage.removeItem(key);
 }
 
 /**
@@ -142,7 +150,7 @@ function hear(notice: SessionNotice) {
       tellOtherTabs({ ...notice, kind: 'started', user: state.user, token });
     }
   } else if (notice.kind === 'ended') {
-    if (token === notice.token) forgetDraft();
+    if (token === notice.token) forgetKept();
     endSession(notice.token);
   } else if (token === null && isForThisTab(notice)) {
     takeSession(notice.user, notice.token);

@@ -4,7 +4,6 @@ import { formatRupees, rupeesFromPaise, sumRupees } from '@shop/contract/money';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { Tag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useUserId } from '../../platform/session.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,7 +23,6 @@ interface CodeBoxProps extends QuoteView {
 export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: CodeBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const userId = useUserId();
   const lost = lostToCodes(useShopSettings());
   const kept = splitCodes(codes);
   const applied = (quote?.codes ?? []).filter(({ code }) => kept.includes(code));
@@ -40,14 +38,11 @@ export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: 
   }
   function take(typed: string) {
     setOpen(false);
-    keepCodes(userId, [...new Set([...applied.map(({ code }) => code), ...splitCodes(typed)])]);
+    keepCodes([...new Set([...applied.map(({ code }) => code), ...splitCodes(typed)])]);
   }
   function cancel() {
     setOpen(false);
-    keepCodes(
-      userId,
-      applied.map(({ code }) => code),
-    );
+    keepCodes(applied.map(({ code }) => code));
   }
 
   return (
@@ -58,12 +53,7 @@ export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: 
           used={used}
           lost={lost}
           isLocked={isLocked}
-          onRemove={() =>
-            keepCodes(
-              userId,
-              kept.filter((name) => name !== used.code),
-            )
-          }
+          onRemove={() => keepCodes(kept.filter((name) => name !== used.code))}
         />
       ))}
       {isFormShown ? (

@@ -16,7 +16,7 @@ const kept = () => renderHook(useKeptCodes).result.current;
 
 test('the codes of a shopper are not used for the next one who signs in in this tab', () => {
   act(() => startSession(asha, 'token-1'));
-  act(() => keepCodes(asha.id, ['SOAP10', 'FREESHIP']));
+  act(() => keepCodes(['SOAP10', 'FREESHIP']));
   expect(kept()).toBe('SOAP10,FREESHIP');
   act(() => clearSession());
   expect(kept()).toBe('');
@@ -24,9 +24,9 @@ test('the codes of a shopper are not used for the next one who signs in in this 
   expect(kept()).toBe('');
 });
 
-test('the codes are there again for a shopper whose session ended, until they are used', () => {
+test('the codes are there again for a shopper who signs in again, until they are used', () => {
   act(() => startSession(asha, 'token-1'));
-  act(() => keepCodes(asha.id, ['SOAP10']));
+  act(() => keepCodes(['SOAP10']));
   act(() => startSession(asha, 'token-2'));
   expect(kept()).toBe('SOAP10');
   act(() => forgetCodes());

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { useUserId } from '../../platform/session.ts';
+import { OFFER_CODES_KEY } from '../../platform/session.ts';
 
-/**
- * The codes that a shopper wants to use, after the shopper's id and a space. They are kept for the tab, from the cart
- * to the payment; another shopper who signs in there does not get them.
- */
-const KEY = 'offerCodes';
+// The codes that a shopper wants to use are kept for the tab, from the cart to the payment.
 const listeners = new Set<() => void>();
 
 function read(): string {
-  return window.sessionStorage.getItem(KEY) ?? '';
+  return window.sessionStorage.getItem(OFFER_CODES_KEY) ?? '';
 }
 
 function subscribe(listener: () => void) {
@@ -17,11 +13,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The kept codes of this shopper in capitals, in the format of the API: `SOAP10,FREESHIP`. Empty: none. */
+/** The kept codes in capitals, in the format of the API: `SOAP10,FREESHIP`. Empty: none. */
 export function useKeptCodes(): string {
-  const userId = useUserId();
-  const [keptFor, codes = ''] = useSyncExternalStore(subscribe, read, () => '').split(' ');
-  return keptFor === userId ? codes : '';
+  return useSyncExternalStore(subscribe, read, () => '');
 }
 
 /** Splits typed or kept text into codes, in capitals and each once. */
@@ -31,13 +25,13 @@ export function splitCodes(typed: string): string[] {
 }
 
 /** Replaces the kept codes. */
-export function keepCodes(userId: string | null, codes: readonly string[]) {
-  if (userId === null || codes.length === 0) window.sessionStorage.removeItem(KEY);
-  else window.sessionStorage.setItem(KEY, `${userId} ${codes.join(',')}`);
+export function keepCodes(codes: readonly string[]) {
+  if (codes.length === 0) window.sessionStorage.removeItem(OFFER_CODES_KEY);
+  else window.sessionStorage.setItem(OFFER_CODES_KEY, codes.join(','));
   for (const listener of listeners) listener();
 }
 
 /** Call this when the codes were used or are no longer wanted. */
 export function forgetCodes() {
-  keepCodes(null, []);
+  keepCodes([]);
 }
