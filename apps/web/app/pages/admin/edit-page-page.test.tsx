@@ -79,6 +79,19 @@ test('a changed draft is saved with the version that was seen, and can be publis
   await waitFor(() => expect(button('Publish').disabled).toBe(true));
 });
 
+test('what is typed while a draft is being saved stays, and can be saved then', async () => {
+  await open();
+  fireEvent.change(heading(), { target: { value: 'Write to us' } });
+  const answer = api.hold(savePage);
+  fireEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent('PUT')).toBeDefined());
+  fireEvent.change(heading(), { target: { value: 'Write to us today' } });
+  answer(edited({ version: 4, hasChanges: true }, { ...content.head, heading: 'Write to us' }));
+  await waitFor(() => expect(button('Save draft').getAttribute('aria-busy')).toBeNull());
+  expect(heading().value).toBe('Write to us today');
+  expect(button('Save draft').disabled).toBe(false);
+});
+
 const names = () => screen.getAllByRole('button', { name: /^Heading/ }).map(({ textContent }) => textContent);
 
 test('blocks are moved, taken out and added, and Undo brings them back', async () => {

@@ -67,6 +67,25 @@ test('a page of one’s own is added to the header, moved by keyboard and saved 
   );
 });
 
+test('what is typed while the menus are being saved stays', async () => {
+  show();
+  const column = await part('Footer, column 1');
+  const heading = column.getByLabelText<HTMLInputElement>('Heading');
+  await userEvent.type(heading, '!');
+  const answer = api.hold(saveMenus);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(api.calls.some(({ method }) => method === 'PUT')).toBe(true));
+  const sent = heading.value;
+  await userEvent.type(heading, '?');
+  const [first, ...columns] = menus.columns;
+  if (!first) throw new Error('There is no column');
+  const value = { ...menus, columns: [{ ...first, heading: sent }, ...columns] };
+  answer({ success: true, message: 'Saved.', data: savedAs(value, 1) });
+  await screen.findByText('Saved.');
+  const now = (await part('Footer, column 1')).getByLabelText<HTMLInputElement>('Heading');
+  expect(now.value).toBe(`${sent}?`);
+});
+
 test('a collection that shoppers see can be chosen by its name', async () => {
   show();
   const header = await part('Header');

@@ -48,10 +48,10 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
   const saving = useApiMutation(savePage, {
     failure: null,
     invalidates: changedByPages,
-    onSuccess({ data }) {
+    onSuccess({ data }, { body }) {
       setBase(data);
       // Keeps what was typed while the request was on its way.
-      setContent((typed) => (typed === content ? data.content : typed));
+      setContent((typed) => (typed === body.content ? data.content : typed));
     },
   });
   const unplanning = useApiMutation(hidePage, {

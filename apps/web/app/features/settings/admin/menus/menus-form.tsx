@@ -31,7 +31,7 @@ interface MenusFormProps {
 export function MenusForm({ saved, targets }: MenusFormProps) {
   const [base, setBase] = useState(saved);
   const [menus, setMenus] = useState(() => edited(saved.value));
-  const isDirty = JSON.stringify(plain(menus)) !== JSON.stringify(base.value);
+  const isDirty = !isSame(plain(menus), base.value);
   // Takes over what another owner saved, as long as nothing has been changed here.
   if (saved.version !== base.version && !isDirty) {
     setBase(saved);
@@ -41,9 +41,10 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
   const { mutate, isPending, problem, error, reset } = useApiMutation(saveMenus, {
     failure: null,
     invalidates: [getSettings, listSettingsChanges],
-    async onSuccess({ data }) {
+    async onSuccess({ data }, { body }) {
       setBase(data);
-      setMenus(edited(data.value));
+      // Keeps what was typed while the request was on its way.
+      setMenus((typed) => (isSame(plain(typed), body.value) ? edited(data.value) : typed));
       settingsChanged();
       await revalidate();
     },
@@ -58,7 +59,12 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    mutate({ body: { value: plain(menus), version: isMeanwhile ? saved.version : base.version } });
+    mutate({
+      body: {
+        value: plain(menus),
+        version: isMeanwhile ? (error.data as { version: number }).version : base.version,
+      },
+    });
   }
 
   function change(part: Partial<EditedMenus>) {
@@ -179,4 +185,8 @@ function withKeys(entries: Menus['header']): EditedEntry[] {
 
 function withoutKeys(entries: readonly EditedEntry[]): Menus['header'] {
   return entries.map(({ label, to }) => ({ label, to }));
+}
+
+function isSame(one: Menus, other: Menus): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
