@@ -31,7 +31,7 @@ const LONGEST_LIFE_MS = 20_000;
  * A crash point that is not reached in this time counts as unreachable. The owner's points are reached once per round
  * of the owner's work, of which every second call goes to another instance.
  */
-const POINT_WITHIN_MS = 600_000;
+const POINT_WITHIN_MS = 240_000;
 /** The most times that a point is passed before the process ends there. */
 const MOST_PASSES = 3;
 /** How soon after the last start everything must be settled, apart from the holds (docs/quality.md). */
