@@ -22,7 +22,7 @@ export function findDraft({ userId, form }: Omit<Draft, 'values'>): Draft['value
   return draft?.userId === userId && draft.form === form ? draft.values : undefined;
 }
 
-/** Call this when the draft was saved or discarded, or the account signed out. */
+/** Call this when the draft was saved or discarded. Logging out forgets it too (`session.ts`). */
 export function forgetDraft() {
   window.sessionStorage.removeItem(DRAFT_KEY);
 }

@@ -29,8 +29,9 @@ const DAY_MS = 86_400_000;
  * sessions, saved addresses, cart, notes, stock requests, messages of the contact form, mails that are about no
  * order, and the name on reviews. Orders with their addresses, papers and the register of complaints stay for as many
  * years as tax and consumer law require. The email can be used for a new account. One mail confirms the closing.
- * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way or the shop still has the
- *   money of an order that it rejected, if the account is already closed, or if its password is no longer the one of `passwordHash`
+ * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way, while the shop still
+ *   has the money of an order that it rejected, if the account is already closed, or if its password is no longer the
+ *   one of `passwordHash`
  */
 export async function closeAccount(
   { database, clock, readSettings, catalogueChanged, wakeJobs }: CloseDependencies,

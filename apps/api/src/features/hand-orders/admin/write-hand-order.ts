@@ -90,7 +90,8 @@ export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Writt
       ${order.channel}::text, ${order.method}::text, ${JSON.stringify(destination)}::json,
       ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ pricePaise }) => pricePaise)}::int[], ${lines.map(({ reason }) => reason)}::text[],
-      ${order.shippingPaise}::bigint, ${order.seenTotalRupees ?? null}::float8, ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz,
+      ${order.shippingPaise}::bigint, ${order.seenTotalRupees ?? null}::float8,
+      ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz,
       ${firstReconcileAt(placedAt, holdSeconds)}::timestamptz, ${order.numberPrefix}::text,
       ${order.replacedOrderId ?? null}::uuid, ${order.ticketId ?? null}::uuid
     ) as answer`.execute(tx);

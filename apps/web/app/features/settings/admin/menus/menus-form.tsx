@@ -62,7 +62,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
     mutate({
       body: {
         value: plain(menus),
-        version: isMeanwhile ? (error.data as { version: number }).version : base.version,
+        version: isMeanwhile ? (error.data as MenusFormProps['saved']).version : base.version,
       },
     });
   }
