@@ -37,7 +37,7 @@ interface CodeFormProps {
 
 /** Adds or edits a code. */
 export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
-  const { form, outcome, seen } = useOfferForm(code, codeFields, { fields, lists: listCodes, onSaved });
+  const { form, outcome, base } = useOfferForm(code, codeFields, { fields, lists: listCodes, onSaved });
   const { categories } = useShopSettings();
   const add = useApiMutation<typeof addCode, CodeFields>(addCode, outcome);
   const edit = useApiMutation<typeof editCode, CodeFields>(editCode, outcome);
@@ -45,7 +45,7 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
 
   function submit(typed: CodeFields) {
     const body = codeTerms(typed);
-    if (seen) edit.mutate({ params: { id: seen._id }, body: { ...body, version: seen.version } });
+    if (base) edit.mutate({ params: { id: base._id }, body: { ...body, version: base.version } });
     else add.mutate({ body });
   }
 
@@ -54,7 +54,7 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
       form={form}
       work={work}
       submitLabel={code ? 'Save' : 'Create code'}
-      current={seen ? codeWords(seen, categories) : []}
+      current={base ? codeWords(base, categories) : []}
       onSubmit={submit}
     >
       <OfferField

@@ -1,7 +1,7 @@
 import type { Call } from '@shop/contract/call';
 import type { Code, Sale } from '@shop/contract/offers/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -15,6 +15,7 @@ import {
 import type { ApiError } from '../../../platform/api-error.ts';
 import { apiQueryKey } from '../../../platform/api-query.ts';
 import type { ApiMutationOptions, useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SaveRow } from '../../../ui/save-row.tsx';
@@ -33,7 +34,7 @@ export function useOfferForm<Fields extends FieldValues, Saved extends Code | Sa
   { fields, lists, onSaved }: { fields: readonly Path<Fields>[]; lists: Call; onSaved: () => void },
 ) {
   const form = useForm<Fields>({ defaultValues: fieldsOf(saved) as DefaultValues<Fields> });
-  const [seen, setSeen] = useState(saved);
+  const { base, takeOver } = useFormOfSaved(form, saved, fieldsOf);
   const queryClient = useQueryClient();
   const settle = useUnsavedWork(form.formState.isDirty);
   const outcome = {
@@ -46,15 +47,15 @@ export function useOfferForm<Fields extends FieldValues, Saved extends Code | Sa
     },
     onFailure(error) {
       if (!isChanged(error)) return;
-      setSeen(error.data as Saved);
+      takeOver(error.data as Saved);
       void queryClient.invalidateQueries({ queryKey: apiQueryKey(lists) });
     },
   } satisfies ApiMutationOptions<Call, Fields>;
   return {
     form,
     outcome,
-    /** The version that the owner has seen: the one that was opened, or the newest that a refusal has shown since. */
-    seen,
+    /** The saved version that the fields come from, except for what the owner changed; undefined for a new one. */
+    base,
   };
 }
 
@@ -95,7 +96,7 @@ export function OfferForm<Fields extends FieldValues>({
             {current.map((words) => (
               <p key={words}>{words}</p>
             ))}
-            <p>Save again to replace it with what you entered, or close this form to keep it.</p>
+            <p>The form shows that with what you entered. Save again to keep it like this.</p>
           </div>
         ) : null}
         <SaveRow

@@ -22,7 +22,7 @@ interface SaleFormProps {
 
 /** Adds or edits a sale. Of a running sale only the name and the end can be changed. */
 export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
-  const { form, outcome, seen } = useOfferForm(sale, saleFields, { fields, lists: listSales, onSaved });
+  const { form, outcome, base } = useOfferForm(sale, saleFields, { fields, lists: listSales, onSaved });
   const { categories } = useShopSettings();
   const hasBegun = sale?.state === 'running';
   const add = useApiMutation<typeof addSale, SaleFields>(addSale, outcome);
@@ -31,7 +31,7 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
 
   function submit(typed: SaleFields) {
     const body = saleTerms(typed);
-    if (seen) edit.mutate({ params: { id: seen._id }, body: { ...body, version: seen.version } });
+    if (base) edit.mutate({ params: { id: base._id }, body: { ...body, version: base.version } });
     else add.mutate({ body });
   }
 
@@ -40,7 +40,7 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
       form={form}
       work={work}
       submitLabel={sale ? 'Save' : 'Create sale'}
-      current={seen ? saleWords(seen, categories) : []}
+      current={base ? saleWords(base, categories) : []}
       onSubmit={submit}
     >
       {hasBegun ? (

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { showTheirs } from '../../../platform/use-form-of-saved.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -47,10 +48,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
   });
 
   function takeOver(theirs: AddressValues) {
-    const typed = form.getValues();
-    form.reset(theirs);
-    for (const field of fields)
-      if (typed[field] !== seen[field]) form.setValue(field, typed[field], { shouldDirty: true });
+    showTheirs(form, { before: seen, theirs });
     setSeen(theirs);
   }
 
