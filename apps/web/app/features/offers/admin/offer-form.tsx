@@ -18,11 +18,11 @@ import type { ApiMutationOptions, useApiMutation } from '../../../platform/use-a
 import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import type { CodeFields, SaleFields, SharedFields } from './offer-fields.ts';
-import './offers.css';
 
 /**
  * The form of a code or sale: its values, and what its two save calls have in common.
@@ -90,14 +90,14 @@ export function OfferForm<Fields extends FieldValues>({
       <form className="stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
         {children}
         {wasChanged ? (
-          <div className="offer-changed">
+          <SavedByOthers>
             <ProblemText>{work.problem}</ProblemText>
             <p>It is now:</p>
             {current.map((words) => (
               <p key={words}>{words}</p>
             ))}
             <p>The form shows that with what you entered. Save again to keep it like this.</p>
-          </div>
+          </SavedByOthers>
         ) : null}
         <SaveRow
           problem={work.error?.fields?.scope || wasChanged ? undefined : work.problem}

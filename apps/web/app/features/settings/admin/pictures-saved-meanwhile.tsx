@@ -1,4 +1,5 @@
 import type { SectionValues } from '@shop/contract/settings/schemas';
+import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { pictureLabels, pictureNames } from './picture-names.ts';
 import type { SavedPictures } from './pictures-form.tsx';
 import './settings.css';
@@ -11,9 +12,9 @@ interface PicturesSavedMeanwhileProps {
 /** Two owners changed the pictures: shows what the other one saved where a different picture is chosen here. */
 export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhileProps) {
   const others = pictureNames.filter((name) => saved.value[name] !== chosen[name]);
-  if (others.length === 0) return <p className="settings-meanwhile">It is the same as what you chose.</p>;
+  if (others.length === 0) return <SavedByOthers>It is the same as what you chose.</SavedByOthers>;
   return (
-    <div className="settings-meanwhile">
+    <SavedByOthers>
       <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
       <dl>
         {others.map((name) => (
@@ -24,7 +25,7 @@ export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhile
                 'none'
               ) : (
                 <img
-                  className="settings-meanwhile-picture"
+                  className="settings-saved-picture"
                   src={saved.value[name]}
                   alt={`${pictureLabels[name]} that was saved`}
                 />
@@ -34,6 +35,6 @@ export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhile
         ))}
       </dl>
       <p>Save again to replace it with what you chose, or choose Undo to keep it.</p>
-    </div>
+    </SavedByOthers>
   );
 }

@@ -1,7 +1,7 @@
+import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { wordsOf } from './section-fields.ts';
 import { type SectionTexts, textsOf } from './section-texts.ts';
 import type { formSections, FormSection } from './sections.ts';
-import './settings.css';
 
 interface SavedMeanwhileProps {
   spec: (typeof formSections)[FormSection];
@@ -13,9 +13,9 @@ interface SavedMeanwhileProps {
 export function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
   const theirs = textsOf(spec, saved.value);
   const others = spec.fields.filter(({ name }) => theirs[name] !== typed[name]);
-  if (others.length === 0) return <p className="settings-meanwhile">It is the same as what you entered.</p>;
+  if (others.length === 0) return <SavedByOthers>It is the same as what you entered.</SavedByOthers>;
   return (
-    <div className="settings-meanwhile">
+    <SavedByOthers>
       <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
       <dl>
         {others.map((field) => (
@@ -26,6 +26,6 @@ export function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
         ))}
       </dl>
       <p>Save again to replace it with what you entered, or choose Undo to keep it.</p>
-    </div>
+    </SavedByOthers>
   );
 }

@@ -6,11 +6,11 @@ import { typedNumber } from '../../../../platform/typed-number.ts';
 import { useFormOfSaved } from '../../../../platform/use-form-of-saved.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ProblemText } from '../../../../ui/problem-text.tsx';
+import { SavedByOthers } from '../../../../ui/saved-by-others.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../../ui/unsaved-work.ts';
 import { useSaveZones } from './use-save-zones.ts';
 import { placesOf, termsWithCash, type Zone, type Zones } from './zone-words.ts';
-import '../settings.css';
 import './zones.css';
 
 type Terms = Pick<Zone, 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>;
@@ -144,14 +144,14 @@ export function ZoneForm({ saved, zone, shipping, onSaved }: ZoneFormProps) {
       ) : null}
       <ProblemText>{isAtField ? undefined : problem}</ProblemText>
       {error?.code === 'settings_changed' ? (
-        <div className="settings-meanwhile">
+        <SavedByOthers>
           {before ? (
             <p>
               It is now: {placesOf(before)}. {termsWithCash(before, isCashTaken)}
             </p>
           ) : null}
           <p>Save again to save what this form shows, or close it to change nothing.</p>
-        </div>
+        </SavedByOthers>
       ) : null}
       <div className="button-row">
         <Button type="submit" isPending={isPending} pendingLabel="Saving">
