@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -317,10 +316,7 @@ async function settled(refundId: string, status: string): Promise<void> {
 
 test('a refund by hand that fails after the invoice left it out: the owner is told, what is paid goes back whole', async () => {
   const token = await ownerToken();
-  const { data: settings } = await shop.callOk(getSettings, { token });
-  const { tax, legal } = demonstrationSettings;
-  await shop.callOk(saveTax, { token, body: { value: tax, version: settings.tax.version } });
-  await shop.callOk(saveLegal, { token, body: { value: legal, version: settings.legal.version } });
+  await saveTaxSettings(shop, { token });
   const productId = await newProduct(shop.database, { stock: 5 });
   const at = shop.clock.now();
   const orderId = await newSoldOrder(shop.database, {

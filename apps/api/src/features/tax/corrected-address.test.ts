@@ -1,12 +1,11 @@
 import { correctAddress, getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveTax } from '@shop/contract/settings/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { someAddress } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { findSupplyPaper } from './shared/paper-queries.ts';
@@ -21,13 +20,7 @@ beforeAll(async () => {
   soap = await newProduct(shop.database, { stock: 1_000 });
 });
 afterAll(() => shop.close());
-beforeEach(() => set({}));
-
-async function set(tax: Partial<typeof demonstrationSettings.tax>) {
-  const { token } = admin;
-  const { version } = (await shop.callOk(getSettings, { token })).data.tax;
-  await shop.callOk(saveTax, { token, body: { value: { ...demonstrationSettings.tax, ...tax }, version } });
-}
+beforeEach(() => saveTaxSettings(shop, admin));
 
 const of = (id: string) => ({ token: admin.token, params: { id } });
 /** An order to Himachal Pradesh (02), where the shop is. */
@@ -98,7 +91,7 @@ test('street, phone and PIN code of a billed order can be corrected within the s
 });
 
 test('a receipt for the payment, which charges no tax, keeps no order in its state', async () => {
-  await set({ vouchers: 'yes' });
+  await saveTaxSettings(shop, admin, { vouchers: 'yes' });
   const id = await sale();
   await issueReceipts(shop);
   expect(await correct(id, jaipur)).toMatchObject({ status: 200 });
@@ -128,7 +121,7 @@ test('orders that are billed and corrected at the same moment are billed for whe
 test('a shop that may sell only within its state corrects an address only to one there', async () => {
   const [id, before] = [await sale(), await sale()];
   expect(await correct(before, jaipur)).toMatchObject({ status: 200 });
-  await set({ registration: 'composition' });
+  await saveTaxSettings(shop, admin, { registration: 'composition' });
   expect(await correct(id, jaipur)).toMatchObject({
     status: 409,
     body: {

@@ -2,7 +2,6 @@ import { endCashOrder, returnParcel } from '@shop/contract/cash/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { adoptRefunds } from '../payments/adopt-refunds.ts';
 import { issueReceipts } from './issue-receipts.ts';
@@ -28,17 +28,10 @@ beforeAll(async () => {
   soap = await newProduct(shop.database, { stock: 1_000 });
 });
 afterAll(() => shop.close());
-beforeEach(() => set({}));
+beforeEach(() => saveTaxSettings(shop, admin));
 
-async function set(tax: Partial<typeof demonstrationSettings.tax>, legal = demonstrationSettings.legal) {
-  const { token } = admin;
-  const { data } = await shop.callOk(getSettings, { token });
-  const value = { ...demonstrationSettings.tax, ...tax };
-  await shop.callOk(saveTax, { token, body: { value, version: data.tax.version } });
-  await shop.callOk(saveLegal, { token, body: { value: legal, version: data.legal.version } });
-}
-const loseGstin = () => set({}, { ...demonstrationSettings.legal, gstin: '' });
-const turnPapersOff = () => set({ registration: 'off' });
+const loseGstin = () => saveTaxSettings(shop, admin, {}, { gstin: '' });
+const turnPapersOff = () => saveTaxSettings(shop, admin, { registration: 'off' });
 
 const of = (id: string) => ({ token: admin.token, params: { id } });
 const sale = (cash: { cashFeePaise?: number } = {}) =>
@@ -148,7 +141,7 @@ test("a refund made in the provider's dashboard gets its credit note while paper
 });
 
 test('a receipted payment is given back by a voucher while papers are off', async () => {
-  await set({ vouchers: 'yes' });
+  await saveTaxSettings(shop, admin, { vouchers: 'yes' });
   const id = await sale();
   await issueReceipts(shop);
   await turnPapersOff();

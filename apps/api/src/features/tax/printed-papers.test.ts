@@ -1,13 +1,13 @@
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import type { StateCode } from '@shop/contract/delivery/states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { pdfTexts } from '../../testing/pdf-text.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
 
@@ -30,14 +30,8 @@ afterAll(() => shop.close());
 
 type Tax = typeof demonstrationSettings.tax;
 
-async function set(tax: Partial<Tax>, gstin = demonstrationSettings.legal.gstin) {
-  const token = admin.token;
-  const { data } = await shop.callOk(getSettings, { token });
-  const value = { ...demonstrationSettings.tax, signatory: 'Meera Thakur', ...tax };
-  await shop.callOk(saveTax, { token, body: { value, version: data.tax.version } });
-  const legal = { ...demonstrationSettings.legal, gstin };
-  await shop.callOk(saveLegal, { token, body: { value: legal, version: data.legal.version } });
-}
+const set = (tax: Partial<Tax>, gstin = demonstrationSettings.legal.gstin) =>
+  saveTaxSettings(shop, admin, { signatory: 'Meera Thakur', ...tax }, { gstin });
 
 /** Two bars at ₹599, ₹98 off. */
 const sell = (state: StateCode, more: { cashFeePaise?: number } = {}) =>

@@ -6,7 +6,7 @@ import { shipOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { pictureIdOf } from '@shop/contract/media/pictures';
-import { getSettings, saveLegal, savePictures, saveTax } from '@shop/contract/settings/endpoints';
+import { getSettings, savePictures } from '@shop/contract/settings/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build
 import { placeOrderOf, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
 import { issueReceipts } from './issue-receipts.ts';
@@ -35,13 +36,8 @@ beforeEach(() => set({}));
 
 type Tax = typeof demonstrationSettings.tax;
 
-async function set(tax: Partial<Tax>, legal = demonstrationSettings.legal) {
-  const token = admin.token;
-  const { data } = await shop.callOk(getSettings, { token });
-  const value = { ...demonstrationSettings.tax, ...tax };
-  await shop.callOk(saveTax, { token, body: { value, version: data.tax.version } });
-  await shop.callOk(saveLegal, { token, body: { value: legal, version: data.legal.version } });
-}
+const set = (tax: Partial<Tax>, legal = demonstrationSettings.legal) =>
+  saveTaxSettings(shop, admin, tax, legal);
 
 const sale = (quantity = 2) =>
   newSoldOrder(shop.database, {

@@ -1,11 +1,10 @@
 import { dayOfIndia } from '@shop/contract/days';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveLegal } from '@shop/contract/settings/endpoints';
 import { getTaxMonth, issuePaper } from '@shop/contract/tax/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 
 let shop: TestShop;
@@ -29,11 +28,6 @@ const sale = (cash: { cashFeePaise?: number } = {}) =>
     ...cash,
   });
 
-async function setLegal(value: typeof demonstrationSettings.legal) {
-  const { data } = await shop.callOk(getSettings, { token: admin.token });
-  await shop.callOk(saveLegal, { token: admin.token, body: { value, version: data.legal.version } });
-}
-
 async function unbilled() {
   const month = dayOfIndia(shop.clock.now()).slice(0, 7);
   const { data } = await shop.callOk(getTaxMonth, { token: admin.token, query: { month } });
@@ -42,10 +36,10 @@ async function unbilled() {
 
 test('orders sent while a setting was missing are named until they are billed, paid or for cash', async () => {
   const [paid, cash] = [await sale(), await sale({ cashFeePaise: 3_000 })];
-  await setLegal({ ...demonstrationSettings.legal, gstin: '' });
+  await saveTaxSettings(shop, admin, {}, { gstin: '' });
   for (const id of [paid, cash])
     await shop.callOk(updateOrderStatus, { ...of(id), body: { orderStatus: 'inShipping' } });
-  await setLegal(demonstrationSettings.legal);
+  await saveTaxSettings(shop, admin);
   expect((await unbilled()).toSorted()).toEqual([paid, cash].toSorted());
   for (const id of [paid, cash]) await shop.callOk(issuePaper, of(id));
   expect(await unbilled()).toEqual([]);
