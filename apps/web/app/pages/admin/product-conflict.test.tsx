@@ -4,35 +4,10 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminProduct as soap } from '../../testing/admin-product-sample.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import ProductsPage from './products-page.tsx';
-
-const soap: AdminProduct = {
-  _id: 'p1',
-  title: 'Neem Soap',
-  slug: 'neem-soap',
-  description: 'A plain bar.',
-  ingredients: 'Neem oil',
-  category: 'soap',
-  brand: 'Deodar',
-  price: 249.5,
-  salePrice: 199,
-  totalStock: 8,
-  heldStock: 2,
-  stockSeen: 8,
-  averageReview: 4.5,
-  reviewCount: 2,
-  facts: {},
-  images: ['/media/a/640.webp'],
-  pictures: [{ url: '/media/a/640.webp', width: 640, height: 640, widths: [320, 640], preview: '' }],
-  status: 'published',
-  publishAt: null,
-  deletedAt: null,
-  version: 3,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
 
 let api: StubApi;
 beforeEach(() => {
