@@ -43,17 +43,14 @@ export async function editSale(
   const now = clock.now();
   const columns = fitSale(typed, now);
   await database.write(async (tx) => {
-    const current = await lockSale(tx, id);
-    if (current === null) throw new OfferNotFoundError(messages.notFound);
-    const { state } = current;
-    if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
+    const current = await lockOpenSale(tx, id);
     if (version !== undefined && version !== current.version) {
       throw new OfferChangedMeanwhileError(offerMessages.saleChanged, { data: await present(tx) });
     }
     const { name, ends_at } = columns;
-    if (state === 'planned') await lockCollections(tx, typed.scope);
+    if (current.state === 'planned') await lockCollections(tx, typed.scope);
     await updateSale(tx, id, {
-      ...(state === 'running' ? { name, ends_at } : columns),
+      ...(current.state === 'running' ? { name, ends_at } : columns),
       version: current.version + 1,
       updated_at: now,
     });
@@ -70,13 +67,19 @@ export async function endSale(
   id: string,
 ): Promise<'planned' | 'running'> {
   return database.write(async (tx) => {
-    const current = await lockSale(tx, id);
-    if (current === null) throw new OfferNotFoundError(messages.notFound);
-    const { state } = current;
-    if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
+    const { state } = await lockOpenSale(tx, id);
     if (state === 'running') await endSaleNow(tx, id, clock.now());
     else await deleteSale(tx, id);
     tx.afterCommit(catalogueChanged);
     return state;
   });
+}
+
+/** Locks a sale that is not over until the transaction ends. @throws SaleIsOverError, OfferNotFoundError */
+async function lockOpenSale(tx: Tx, id: string): Promise<{ state: 'planned' | 'running'; version: number }> {
+  const sale = await lockSale(tx, id);
+  if (sale === null) throw new OfferNotFoundError(messages.notFound);
+  const { state, version } = sale;
+  if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
+  return { state, version };
 }
