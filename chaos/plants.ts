@@ -75,7 +75,8 @@ export const plants: Record<string, Plant> = {
   'left-pending': (facts) =>
     changeOrder(facts, (order) => !isPaid(order), { orderStatus: 'pending', paymentStatus: 'pending' }),
   'cart-kept': (facts) => {
-    const order = facts.orders.find(isPaid);
+    // Orders by hand and replacements come from no cart.
+    const order = facts.orders.find((one) => isPaid(one) && one.channel === 'shop');
     return order ? { ...facts, filledCarts: [...facts.filledCarts, order.userId] } : null;
   },
   'told-twice': (facts) => changeOrder(facts, isPaid, { confirmations: 2 }),
