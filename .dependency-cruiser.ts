@@ -25,7 +25,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   holds: ['catalog', 'orders', 'payments'],
   mails: [],
   media: [],
-  metrics: [],
+  metrics: ['payments'],
   offers: ['delivery', 'rate-limits'],
   orders: ['addresses', 'auth', 'catalog', 'delivery', 'mails', 'media'],
   packing: ['orders'],

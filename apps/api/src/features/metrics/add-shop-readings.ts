@@ -12,7 +12,11 @@ const READINGS: [name: string, help: string, of: (figures: ShopFigures) => numbe
   ['shop_orders_placed_today', 'Orders placed since midnight in India', (f) => f.ordersPlacedToday],
   ['shop_orders_paid_today', 'Orders paid since midnight in India', (f) => f.ordersPaidToday],
   ['shop_paid_paise_today', 'Paise that paid orders since midnight in India', (f) => f.paidPaiseToday],
-  ['shop_refunded_paise_today', 'Paise of refunds since midnight in India', (f) => f.refundedPaiseToday],
+  [
+    'shop_refunded_paise_today',
+    'Paise of refunds of what paid orders, since midnight in India',
+    (f) => f.refundedPaiseToday,
+  ],
   [
     'shop_orders_to_ship',
     'Orders that are paid, or confirmed for cash on delivery, and not shipped',

@@ -10,6 +10,7 @@ import { newProduct, setStock } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { readDigest } from '../dashboard/digest/digest-queries.ts';
+import { readShopFigures } from '../metrics/shop-figures.ts';
 import { findOrderById } from '../orders/index.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Money received and refunded so far, in rupees, as each of the three places says it. */
+/** Money received and refunded so far, in rupees, as each of the four places says it. */
 async function readMoney() {
   const { token } = owner;
   const sales = (await shop.callOk(getSales, { token, query: {} })).data.now;
@@ -32,25 +33,25 @@ async function readMoney() {
   const now = shop.clock.now();
   const span = { since: new Date(now.getTime() - DAY_MS), until: new Date(now.getTime() + DAY_MS), now };
   const mail = await shop.database.write((tx) => readDigest(tx, span));
+  const metrics = await readShopFigures(shop.database.read, now);
   return {
     sales: [sales.taken, sales.refunded],
     dashboard: [dashboard.taken, dashboard.refunded],
     mail: [mail.takenPaise / 100, mail.refundedPaise / 100],
+    metrics: [Number(metrics.paidPaiseToday) / 100, Number(metrics.refundedPaiseToday) / 100],
   };
 }
 
-/** How much more was received and refunded after `happens`, in rupees. All three places must agree. */
+/** How much more was received and refunded after `happens`, in rupees. All four places must agree. */
 async function moneyOf(happens: () => Promise<unknown>): Promise<{ received: number; refunded: number }> {
   const before = await readMoney();
   await happens();
   const after = await readMoney();
-  const added = (of: 'sales' | 'dashboard' | 'mail') =>
+  const added = (of: 'sales' | 'dashboard' | 'mail' | 'metrics') =>
     after[of].map((rupees, index) => rupees - (before[of][index] ?? 0));
   const ofSales = added('sales');
-  expect({ dashboard: added('dashboard'), mail: added('mail') }).toEqual({
-    dashboard: ofSales,
-    mail: ofSales,
-  });
+  for (const place of ['dashboard', 'mail', 'metrics'] as const)
+    expect([place, added(place)]).toEqual([place, ofSales]);
   const [received = 0, refunded = 0] = ofSales;
   return { received, refunded };
 }
