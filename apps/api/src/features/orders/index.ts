@@ -14,6 +14,7 @@ export { isCancellable } from './shared/rules/cancellation.ts';
 export { OrderNotFoundError } from './shared/order-not-found.ts';
 export {
   type OrderLineRow,
+  type Destination,
   type OrderRow,
   findOrderById,
   hasBought,

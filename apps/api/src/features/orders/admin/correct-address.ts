@@ -9,7 +9,13 @@ import type { PinCodes } from '../../delivery/index.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { addressSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
-import { type OrderRow, findOrderById, lockOrder, orderColumns } from '../shared/order-queries.ts';
+import {
+  type Destination,
+  type OrderRow,
+  findOrderById,
+  lockOrder,
+  orderColumns,
+} from '../shared/order-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
@@ -25,8 +31,6 @@ export class AddressChangedError extends ConflictError {
 }
 
 const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'] as const;
-
-type Destination = Pick<OrderRow, 'state' | 'pincode'>;
 
 interface AddressCorrection {
   orderId: string;

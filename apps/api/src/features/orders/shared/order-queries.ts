@@ -8,6 +8,8 @@ export type OrderRow = Omit<
   Selectable<Tables['orders']>,
   'request_digest' | 'search_text' | 'shipping_text' | 'cash_token'
 >;
+/** The parts of an address that decide where goods are supplied. */
+export type Destination = Pick<OrderRow, 'state' | 'pincode'>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type OrderEventRow = Selectable<Tables['order_events']>;
 

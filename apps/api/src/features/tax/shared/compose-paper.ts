@@ -7,7 +7,7 @@ import { rateOn, usualTaxClass } from '@shop/contract/tax/rates';
 import { shopStateOf } from '@shop/contract/tax/shop-tax';
 import type { Tx } from '../../../database.ts';
 import type { PinCodes } from '../../delivery/index.ts';
-import type { OrderRow } from '../../orders/index.ts';
+import type { Destination, OrderRow } from '../../orders/index.ts';
 import type { PaperDocument, PaperLine } from './paper-document.ts';
 import { amountInWords } from './rules/amount-in-words.ts';
 import { stateCodeOf, supplyTo } from './rules/place-of-supply.ts';
@@ -19,9 +19,6 @@ export interface PaperSources {
   /** Gives the state of an address that names none. */
   pinCodes: PinCodes;
 }
-
-/** The parts of an address that decide where goods are supplied. */
-export type Destination = Pick<OrderRow, 'state' | 'pincode'>;
 
 /** A paper that has no number yet. */
 export type Draft = Omit<PaperDocument, 'number' | 'kind'>;

@@ -4,7 +4,8 @@ import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import type { PinCodes } from '../../delivery/index.ts';
-import { type Destination, stateOfDelivery } from './compose-paper.ts';
+import type { Destination } from '../../orders/index.ts';
+import { stateOfDelivery } from './compose-paper.ts';
 import { findSupplyPaper } from './paper-queries.ts';
 import { supplyTo } from './rules/place-of-supply.ts';
 

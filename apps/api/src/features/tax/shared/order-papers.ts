@@ -1,14 +1,8 @@
 import { dayOfIndia } from '@shop/contract/days';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import type { Db, Tx } from '../../../database.ts';
-import type { OrderRow } from '../../orders/index.ts';
-import {
-  type Destination,
-  type PaperSources,
-  completed,
-  composeSupply,
-  signatoryOf,
-} from './compose-paper.ts';
+import type { Destination, OrderRow } from '../../orders/index.ts';
+import { type PaperSources, completed, composeSupply, signatoryOf } from './compose-paper.ts';
 import { ensurePlaceOfSupply } from './ensure-place-of-supply.ts';
 import { type PaperRow, findSupplyPaper, listPapersAgainst, supplyKinds } from './paper-queries.ts';
 import { isLargeInvoice } from './rules/large-invoice.ts';
