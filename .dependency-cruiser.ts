@@ -205,8 +205,9 @@ export const LAYERS: Record<string, Layer> = {
   },
   scripts: {
     path: '^(scripts/|[^/]+\\.ts$)',
-    mayImport: ['^[^/]+\\.ts$'],
-    comment: 'Scripts run before anything is installed or built: they run the rest in processes of its own.',
+    mayImport: ['^[^/]+\\.ts$', '^packages/contract/src/delivery/states\\.ts$'],
+    comment:
+      'Scripts run before anything is installed or built: they run the rest in processes of its own. The table of PIN codes is made of the states that the contract names.',
   },
 };
 

@@ -28,6 +28,25 @@ test('offers both states where a PIN code has two', async () => {
   expect(data.states.map(({ name }) => name)).toEqual(['Andhra Pradesh', 'Puducherry']);
 });
 
+test.each([
+  ['799001', 'West Tripura', 'Tripura'],
+  ['334002', 'Bikaner', 'Rajasthan'],
+  ['384316', 'Mahesana', 'Gujarat'],
+  ['504346', 'Adilabad', 'Telangana'],
+  ['612906', 'Ariyalur', 'Tamil Nadu'],
+])(
+  '%s is in %s, %s, though its post office is entered under another state',
+  async (pinCode, district, state) => {
+    const { data } = await shop.callOk(contract.findPinCode, { params: { pinCode } });
+    expect(data).toMatchObject({ district, states: [{ name: state }] });
+  },
+);
+
+test.each(['900056', '900099'])("%s is the Army's, which is in no state", async (pinCode) => {
+  const { data } = await shop.callOk(contract.findPinCode, { params: { pinCode } });
+  expect(data).toMatchObject({ district: '', states: [] });
+});
+
 test.each(['056001', '56001', 'abcdef', '5600011'])('refuses %s, which is no PIN code', async (pinCode) => {
   expect(await find(pinCode)).toMatchObject({
     status: 400,

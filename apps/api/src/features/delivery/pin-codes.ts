@@ -10,7 +10,8 @@ export interface PinCodes {
 
 /**
  * India Post's All India PIN Code Directory (data.gov.in, Government Open Data License - India, snapshot of October
- * 2025): `pin,states,district`, one PIN code per line, in ascending order, states by GST code.
+ * 2025): `pin,states,district`, one PIN code per line, in ascending order, states by GST code. `npm run pin-codes` makes
+ * it from the directory, in which seven PIN codes have a state that circle, division and position contradict.
  */
 const FILE = join(import.meta.dirname, 'pin-codes.csv');
 
