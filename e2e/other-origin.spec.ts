@@ -105,6 +105,26 @@ test('a page of a listed origin signs in and buys with the headers that clients 
   expect(captured).toMatchObject({ status: 200, data: { paymentStatus: 'paid' } });
 });
 
+test('an address with a stray percent sign has the envelope, the CORS header and the page of any other', async ({
+  request,
+  client: { port, shop },
+}) => {
+  const origin = `http://127.0.0.1:${port}`;
+  for (const [path, status] of [
+    ['/api/shop/search/100%', 200],
+    ['/api/shop/products/get/100%', 404],
+    ['/api/no-such-call/100%', 404],
+  ] as const) {
+    const answer = await request.get(`${shop.url}${path}`, { headers: { origin } });
+    expect(answer.status(), path).toBe(status);
+    expect(answer.headers()['access-control-allow-origin'], path).toBe(origin);
+    expect(await answer.json(), path).toMatchObject({ success: status === 200 });
+  }
+  const page = await request.get(`${shop.url}/shop/100%`);
+  expect(page.status()).toBe(404);
+  expect(await page.text()).toContain("page doesn't exists");
+});
+
 for (const [origin, outcome] of [
   ['http://127.0.0.1', 'read'],
   ['http://localhost', 'refused'],

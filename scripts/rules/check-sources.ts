@@ -17,6 +17,8 @@ interface SourceRule {
   files: RegExp;
   except?: RegExp;
   forbidden: RegExp;
+  /** The line before, if it shows that the forbidden line is the rest of a larger expression. */
+  continued?: RegExp;
 }
 
 const RULES: readonly SourceRule[] = [
@@ -49,6 +51,14 @@ const RULES: readonly SourceRule[] = [
     except: /^apps\/web\/app\/(platform|testing)\//,
     forbidden: /\bfetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
   },
+  {
+    // The bundler drops a call or `new` of the language's own functions whose result nobody uses, even inside `try`.
+    rule: 'results-are-used',
+    files: /^(apps|packages)\/.*(?<!\.test)\.tsx?$/,
+    continued: /(=>|[=(?:,&|]|return)\s*$/,
+    forbidden:
+      /^\s+(?:new (?:URL|URLSearchParams|RegExp|Date|Intl\.\w+|TextDecoder|Set|Map)|(?:de|en)codeURI(?:Component)?|BigInt|Number|String|Boolean|Symbol|structuredClone|atob|btoa|(?:JSON|Intl|Object|Number|String|Array|Math|Date|Reflect|Buffer)\.(?!assign|defineProperty|defineProperties|freeze|seal|setPrototypeOf)\w+)\(.*\);$/,
+  },
 ];
 
 /** A file that needs scrolling, or a second noun in its name, should be two files. */
@@ -68,7 +78,7 @@ function checkFile(root: string, file: string): ForbiddenLine[] {
   const wrong = lines.flatMap((text, index) => {
     const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/, '');
     return rules
-      .filter(({ forbidden }) => forbidden.test(code))
+      .filter(({ forbidden, continued }) => forbidden.test(code) && !continued?.test(lines[index - 1] ?? ''))
       .map(({ rule }) => ({ rule, file, line: index + 1 }));
   });
   return [...tooLong, ...wrong];

@@ -318,6 +318,8 @@ describe('planted alone', () => {
       "import { useMutation } from '@tanstack/react-query';",
     ],
     ['pages-call-through-the-platform', 'apps/web/app/pages/home.tsx', "await fetch('/api/shop/cart/add');"],
+    ['results-are-used', 'apps/api/src/platform/http/readable-url.ts', '    decodeURIComponent(path);'],
+    ['results-are-used', 'apps/web/app/features/cart/cart-line.tsx', '  new URL(address);'],
   ])('%s: %s may not say %s', async (rule, file, line) => {
     expect(checkSources(root).forbidden).toEqual([]);
     await write(file, `// A comment may say anything: process.env, fetch( and .write(\n${line}\n`);
