@@ -75,12 +75,12 @@ function checkFile(root: string, file: string): ForbiddenLine[] {
   const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n');
   const maxLines = /\.(test|spec)\.tsx?$/.test(file) ? MAX_LINES.test : MAX_LINES.source;
   const tooLong = lines.length > maxLines ? [{ rule: 'files-are-short', file, line: maxLines + 1 }] : [];
-  const wrong = lines.flatMap((text, index) => {
-    const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/, '');
-    return rules
-      .filter(({ forbidden, continued }) => forbidden.test(code) && !continued?.test(lines[index - 1] ?? ''))
-      .map(({ rule }) => ({ rule, file, line: index + 1 }));
-  });
+  const codes = lines.map((text) => text.replace(/^\s*(\/\/|\*|\/\*).*$/, ''));
+  const wrong = codes.flatMap((code, index) =>
+    rules
+      .filter(({ forbidden, continued }) => forbidden.test(code) && !continued?.test(codes[index - 1] ?? ''))
+      .map(({ rule }) => ({ rule, file, line: index + 1 })),
+  );
   return [...tooLong, ...wrong];
 }
 
