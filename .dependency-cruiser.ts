@@ -130,8 +130,9 @@ export const LAYERS: Record<string, Layer> = {
   },
   'api-wiring': {
     path: `${API}/[^/]+\\.ts$`,
-    mayImport: [PUBLIC.apiFeatures, `${API}/platform/`, CONTRACT],
-    comment: 'Features are wired by what their index.ts exports.',
+    mayImport: [PUBLIC.apiFeatures, `${API}/platform/`, CONTRACT, '^apps/api/package\\.json$'],
+    comment:
+      'Features are wired by what their index.ts exports. The database records the version of package.json.',
   },
   'web-ui': {
     path: `${WEB}/(ui|styles|fonts)/`,

@@ -6,7 +6,7 @@ import {
   type Tables,
   createPictures,
   migrate,
-  migrationsFolder,
+  databaseSchema,
   openPictureDisk,
   openPostgres,
   systemClock,
@@ -60,7 +60,7 @@ export async function startBenchShop(): Promise<BenchShop> {
   const postgres = await startTestPostgres({ isDurable: true });
   const database = openPostgres<Tables>(postgres.urlOf('postgres'), { maxConnections: 4 });
   await database.runStatement('create database yardstick');
-  await migrate(database, migrationsFolder);
+  await migrate(database, databaseSchema);
   const pictures = createPictures(await openPictureDisk({ kind: 'folder', folder: join(dataDir, 'media') }));
   await fillMany({ database, pictures, clock: systemClock }, { products: PRODUCTS, orders: 0 });
   const shoppers = await addKnownShoppers(database, SHOPPERS);

@@ -6,7 +6,7 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { Figure } from './figures.ts';
 import type { Measurement } from './measurement.ts';
 
-/** Functions of `migrations/` that write. */
+/** Functions of the database that write. */
 const WRITING = /^\s*(insert|update|delete)\b|\b(add_to_cart|place_order|settle_payment)\(/i;
 
 /** The number of database round trips per call, and how many of them wait for the disk. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Tables, migrate, migrationsFolder, openPostgres } from '@shop/api';
+import { type Tables, migrate, databaseSchema, openPostgres } from '@shop/api';
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import {
   type FinalState,
@@ -49,7 +49,7 @@ async function playAll(chosen: readonly Ordering[]): Promise<FinalState[]> {
     await Promise.all(
       names.map(async (name) => {
         const database = openPostgres<Tables>(postgres.urlOf(name));
-        await migrate(database, migrationsFolder);
+        await migrate(database, databaseSchema);
         const stage = await buildOrderingStage(database);
         for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
           const [index, ordering] = next;

@@ -1,4 +1,4 @@
-import { type Tables, migrate, migrationsFolder, openPostgres } from '@shop/api';
+import { type Tables, migrate, databaseSchema, openPostgres } from '@shop/api';
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import {
   type FaultCell,
@@ -59,7 +59,7 @@ async function runAll(cells: readonly FaultCell[]): Promise<Map<FaultCell, Fault
       names.map(async (name) => {
         const options = { maxConnections: 6, connectWithinMs: PATIENT_MS, gateWaitMs: PATIENT_MS };
         const database = openPostgres<Tables>(postgres.urlOf(name), options);
-        await migrate(database, migrationsFolder);
+        await migrate(database, databaseSchema);
         const stage = await buildFaultStage(database);
         for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
           outcomes.set(cell, await stage.run(cell));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type Tables, migrate, migrationsFolder, openEmbedded, openPostgres } from '@shop/api';
+import { type Database, type Tables, migrate, databaseSchema, openEmbedded, openPostgres } from '@shop/api';
 import { judgeDrifts, runDriftCampaign } from '@shop/api/testing/drift-campaign';
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import type { DatabaseKind } from './shop-under-test.ts';
@@ -55,7 +55,7 @@ async function withEmptyDatabase<T>(
     ? openPostgres<Tables>(postgres.urlOf('postgres'))
     : await openEmbedded<Tables>(join(folder, 'database'));
   try {
-    await migrate(database, migrationsFolder);
+    await migrate(database, databaseSchema);
     return await work(database);
   } finally {
     await database.close();

@@ -7,7 +7,7 @@ import {
   type OpenDatabase,
   type Tables,
   migrate,
-  migrationsFolder,
+  databaseSchema,
   openEmbedded,
   openPostgres,
 } from '@shop/api';
@@ -102,7 +102,7 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
   };
 
   const { shoppers, startStock } = await withDatabase(async (database) => {
-    await migrate(database, migrationsFolder);
+    await migrate(database, databaseSchema);
     return {
       shoppers: await addKnownShoppers(database, wanted.shoppers),
       startStock: await addProducts(database, wanted.stocks),

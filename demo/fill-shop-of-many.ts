@@ -10,7 +10,7 @@ import {
   createPictures,
   ensureAdmin,
   migrate,
-  migrationsFolder,
+  databaseSchema,
   openPictureDisk,
   openPostgres,
   readEnvironment,
@@ -23,7 +23,7 @@ async function fillShopOfMany(size: { products: number; orders: number }): Promi
   if (where.kind !== 'postgres') throw new ConfigError('DATABASE_URL', 'name an empty Postgres to fill');
   const database = openPostgres<Tables>(where.url);
   try {
-    await migrate(database, migrationsFolder);
+    await migrate(database, databaseSchema);
     const filled = await database.read.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (filled) throw new ConfigError('DATABASE_URL', 'this database has accounts; name an empty one');
     await fillMany(

@@ -10,7 +10,7 @@ import {
   createRazorpayGateway,
   createSettingsStore,
   migrate,
-  migrationsFolder,
+  databaseSchema,
   openPictureDisk,
   systemClock,
 } from '@shop/api';
@@ -38,7 +38,7 @@ export async function startShopOfMany(size: { products: number; orders: number }
   const media = await mkdtemp(join(tmpdir(), 'shop-plans-'));
   const pictures = createPictures(await openPictureDisk({ kind: 'folder', folder: media }));
   const database = openRecordingDatabase(postgres.urlOf('postgres'));
-  await migrate(database, migrationsFolder);
+  await migrate(database, databaseSchema);
   await fillMany({ database, pictures, clock: systemClock }, size);
   const shop = await serveShopOfMany(database, pictures);
   return {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, migrate, migrationsFolder } from '@shop/api';
+import { type Database, migrate, databaseSchema } from '@shop/api';
 import { checkAuth, login, logout } from '@shop/contract/auth/endpoints';
 import { pathOf } from '@shop/contract/call';
 import { editProduct, getProduct, listProducts } from '@shop/contract/catalog/endpoints';
@@ -192,7 +192,7 @@ async function countVersions({ read }: Database, migratedAt: Date) {
 /** Changes that a release may make while the previous one serves: more columns, another index, another function. */
 async function migrateFurther(database: Database): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
-  await cp(migrationsFolder, folder, { recursive: true });
+  await cp(databaseSchema.migrationsFolder, folder, { recursive: true });
   await writeFile(
     join(folder, '9999-next.sql'),
     `alter table orders add column next_note text;
@@ -210,7 +210,7 @@ begin
 end $$;
 `,
   );
-  await migrate(database, folder);
+  await migrate(database, { ...databaseSchema, migrationsFolder: folder });
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listFunctions, mutantsOf } from './sql-mutants.ts';
 
-const MIGRATION = `-- What is left of a product.
+const SCRIPT = `-- What is left of a product.
 create table products (stock integer not null check (stock >= 0));
 
-create function take(wanted_id uuid, pieces integer) returns text language plpgsql as $$
+create or replace function take(wanted_id uuid, pieces integer) returns text language plpgsql as $$
 declare
   left_over integer := 0;
 begin
@@ -17,20 +17,20 @@ begin
   return null;
 end $$;
 
-create function twice(pieces integer) returns integer immutable language sql as $$
+create or replace function twice(pieces integer) returns integer immutable language sql as $$
   select pieces * 2 where array[pieces] @> '{}'
 $$;
 `;
 
-test('the functions of a migration are found where they are', () => {
-  expect(listFunctions(MIGRATION).map(({ name, line }) => [name, line])).toEqual([
+test('the functions of a file are found where they are', () => {
+  expect(listFunctions(SCRIPT).map(({ name, line }) => [name, line])).toEqual([
     ['take', 4],
     ['twice', 17],
   ]);
 });
 
 test('each mistake is made by itself, in code and nowhere else', () => {
-  const mutants = listFunctions(MIGRATION).flatMap(mutantsOf);
+  const mutants = listFunctions(SCRIPT).flatMap(mutantsOf);
   const told = mutants.map(({ name, line, before, after }) => `${name} ${line}: ${before} → ${after}`);
   const condition = "left_over < pieces and 'a < b' <> ''";
   expect(told.toSorted()).toEqual(

@@ -1,7 +1,7 @@
-/** A function of the database, as a migration creates it. */
+/** A function of the database, as a file defines it. */
 export interface SqlFunction {
   name: string;
-  /** From `create function` to the end of the statement. */
+  /** From `create or replace function` to the end of the statement. */
   text: string;
   /** The line of the file in which it begins, from 1. */
   line: number;
@@ -45,12 +45,12 @@ const REPLACEMENTS: readonly [RegExp, readonly string[]][] = [
   [/(?<=\n\s*)(?:perform|update|insert into|delete from)\b[^;]*;/g, ['null;']],
 ];
 
-/** The functions that a migration creates. */
-export function listFunctions(migration: string): SqlFunction[] {
-  return [...migration.matchAll(/^create function (\w+)[\s\S]*?\$\$;$/gm)].map((match) => ({
+/** The functions that a file defines. */
+export function listFunctions(script: string): SqlFunction[] {
+  return [...script.matchAll(/^create or replace function (\w+)[\s\S]*?\$\$;$/gm)].map((match) => ({
     name: match[1] ?? '',
     text: match[0],
-    line: lineAt(migration, match.index),
+    line: lineAt(script, match.index),
   }));
 }
 
@@ -68,8 +68,7 @@ export function mutantsOf({ name, text, line }: SqlFunction): SqlMutant[] {
           line: line + lineAt(text, index) - 1,
           before,
           after,
-          statement:
-            `create or replace${text.slice('create'.length, index)}${after}` + text.slice(index + length),
+          statement: text.slice(0, index) + after + text.slice(index + length),
         }));
       }),
   ).toSorted((one, other) => one.line - other.line);

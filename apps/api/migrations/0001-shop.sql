@@ -1,6 +1,6 @@
--- The shop's tables. Money is an integer of paise. Ids are UUIDv7, made by the shop. Times are UTC. Lists are read by
--- an index that also contains the columns they are filtered by, so that a distant page and a count need only the
--- index.
+-- The shop's tables. Money is an integer of paise. Ids are UUIDv7, made by the shop. Times are UTC.
+-- A list is read by an index that holds what the list is filtered by, so that a page far down and a count need the
+-- index alone.
 create extension if not exists pg_trgm;
 
 -- People ---------------------------------------------------------------------------------------
@@ -11,18 +11,18 @@ create table users (
   user_name text not null,
   role text not null default 'user' check (role in ('user', 'admin')),
   password_hash text not null,
-  -- The language of pages and mails, as last chosen.
+  -- Of pages and mails, as it was chosen last.
   language text not null default 'en' check (language in ('en', 'hi')),
   created_at timestamptz not null default now(),
-  -- When the account was closed for good and its contents erased; null: never.
+  -- When the account was closed for good and what it held was erased; null: never.
   closed_at timestamptz,
-  -- The text by which an owner finds a shopper: folded, with a space before each word, and indexed by trigrams.
+  -- What an owner finds a shopper by, folded, with a space before each word: any three letters of it are indexed.
   search_text text not null generated always as (lower(' ' || email || ' ' || user_name)) stored
 );
 create unique index users_email_key on users (lower(email));
 create index users_search on users using gin (search_text gin_trgm_ops);
 
--- Only the browser has the token itself.
+-- The token itself is known to the browser alone.
 create table sessions (
   token_sha256 bytea primary key,
   user_id uuid not null references users on delete cascade,
@@ -32,17 +32,17 @@ create table sessions (
 create index sessions_user_id on sessions (user_id);
 
 -- One row for each attempt that counts against a limit (ruling 16). A sign-in counts as a failure until the password
--- was right. A success records for half a year that the account is used from that network.
+-- was right; its success tells for half a year that the account is used from that network.
 create table attempts (
   id bigint generated always as identity primary key,
   kind text not null check (kind in
     ('sign_in_failure', 'sign_in_success', 'registration', 'reset_request', 'contact_message', 'ticket', 'ticket_message',
      'ticket_picture', 'unpaid_order', 'code_guess', 'review_picture', 'stock_request')),
-  -- In lower case; null if only the network counts.
+  -- In lower case; null where only the network counts.
   email text,
   -- An IPv4 address, or the first half of an IPv6 address.
   network text not null,
-  -- The order that was placed; the row is deleted when the order is paid.
+  -- Of an order that was placed; the row goes when the order is paid.
   order_id uuid,
   at timestamptz not null
 );
@@ -50,7 +50,7 @@ create index attempts_order on attempts (order_id) where order_id is not null;
 create index attempts_email on attempts (email, kind, at) where email is not null;
 create index attempts_network on attempts (network, kind, at);
 
--- A mailed link that lets its reader choose a new password, once (ruling 19). Only the hash of its token is stored.
+-- A mailed link that lets its reader choose a new password, once (ruling 19). Only the hash of its token is here.
 create table password_resets (
   token_sha256 bytea primary key,
   user_id uuid not null references users on delete cascade,
@@ -67,7 +67,7 @@ create table addresses (
   pincode text not null check (pincode ~ '^[1-9][0-9]{5}$'),
   phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
   notes text not null,
-  -- The person who receives the parcel, and the name of a state; empty if unknown.
+  -- Who takes the parcel, and a state's name; empty where nothing is known.
   recipient text not null default '',
   state text not null default '',
   created_at timestamptz not null default now()
@@ -76,7 +76,7 @@ create index addresses_user_id on addresses (user_id, created_at);
 
 -- Catalogue ------------------------------------------------------------------------------------
 
--- `id` is also part of the stored files' names; `widths` are the existing widths.
+-- `id` names the stored files too; `widths` are the widths that exist of it.
 create table pictures (
   id uuid primary key,
   width integer not null check (width > 0),
@@ -92,21 +92,21 @@ create index pictures_of_shoppers on pictures (created_at) where shopper_id is n
 create table products (
   id uuid primary key,
   title text not null,
-  -- The last part of its address; made from the title if none is given (0016).
+  -- The last part of its address; made from the title where none is given (0016).
   slug text not null unique,
   description text not null,
   ingredients text not null,
-  -- An id in `categories` (0008).
+  -- Of `categories` (0008).
   category text not null,
   brand text not null,
   price_paise integer not null check (price_paise > 0),
   sale_price_paise integer not null default 0
     check (sale_price_paise >= 0 and sale_price_paise < price_paise),
-  -- What shoppers choose it by and what its label says (`ProductFacts` of the contract). Unknown facts are absent.
+  -- What it is chosen by and what its label says (`ProductFacts` of the contract); what is not known is left out.
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
-  -- Its place among the products of its category, as arranged by the owner; null: after those that have a place.
+  -- Its place among the products of its category, as the owner arranged them; null: after those that have one.
   shelf_place integer,
-  -- Only the owner sees a draft. If it has a time, it is published then.
+  -- A draft is its owner's alone; with a time it is published then.
   is_published boolean not null default true,
   publish_at timestamptz check (publish_at is null or not is_published),
   version integer not null default 1,
@@ -116,12 +116,11 @@ create table products (
   unit_price_paise integer not null
     generated always as (case when sale_price_paise > 0 then sale_price_paise else price_paise end) stored,
   title_sort text collate "C" not null generated always as (lower(title)) stored,
-  -- The folded words by which it is found, by weight: A title, B category, brand and facts, C ingredients, D
-  -- description.
+  -- The folded words that find it, by weight: A title, B category, brand and facts, C ingredients, D description.
   search_vector tsvector not null default ''::tsvector
 );
 create index products_search on products using gin (search_vector) where deleted_at is null;
--- Drafts are few, and are skipped within the index.
+-- Drafts are few: they are passed over within the index.
 create index products_by_price on products (unit_price_paise, id) include (is_published) where deleted_at is null;
 create index products_by_title on products (title_sort, id) include (is_published) where deleted_at is null;
 create index products_by_category_price on products (category, unit_price_paise, id) include (is_published)
@@ -139,24 +138,22 @@ create index products_by_age on products (created_at desc, id desc) include (cat
   where deleted_at is null;
 create index products_to_publish on products (publish_at) where publish_at is not null and deleted_at is null;
 
--- How many pieces of a product are in the shop, and how many of them unpaid orders hold; the difference can be
--- bought. Separate from `products`, so that writes of prices, texts or shelf places keep no order waiting. Each
--- product has a row.
+-- What is in the shop of a product, and how much of it unpaid orders hold: the difference can be bought. Apart from
+-- `products`, so that whoever writes prices, texts or shelves keeps no order waiting; each product has a row.
 create table product_stock (
   product_id uuid primary key references products on delete cascade,
   stock integer not null default 0 check (stock >= 0),
   held integer not null default 0 check (held >= 0),
-  -- `low_limit` of the product's facts at their commit.
+  -- `low_limit` of the product's facts when they were committed.
   low_below integer not null,
   is_low boolean not null generated always as (stock < low_below) stored,
   is_available boolean not null generated always as (stock > held) stored
--- Leaves room on each page for the next version of a row. No index contains `stock` or `held`, so a hold or a sale
--- changes no index.
+-- Room on each page for the next version of a row. No index holds `stock` or `held`, so that a hold and a sale touch none.
 ) with (fillfactor = 70);
 create index product_stock_low on product_stock (product_id) where is_low;
 create index product_stock_available on product_stock (product_id) where is_available;
 
--- Stock below this many pieces is low: the product's own limit, or the usual one (`LOW_STOCK_BELOW` of the contract).
+-- A stock of fewer pieces is low: the product's own limit, or the usual one (`LOW_STOCK_BELOW` of the contract).
 create function low_limit(facts jsonb) returns integer immutable language sql
 return coalesce((facts ->> 'lowStockBelow')::integer, 10);
 
@@ -166,26 +163,25 @@ begin
   return null;
 end
 $$;
--- At the end of the transaction, so that an import which changes many limits locks their stock only then.
+-- At the end of the transaction: an import that changes many limits locks their stock no sooner.
 create constraint trigger products_low_limit after update of facts on products deferrable initially deferred
   for each row when (low_limit(old.facts) <> low_limit(new.facts)) execute function change_low_limit();
 
--- Pieces that paid orders took and did not bring back. Separate from `products`, so that a sale changes none of its
--- indexes. Each product has a row.
+-- Pieces that paid orders took and did not bring back. Apart from `products`, of which a sale then touches no index; each
+-- product has a row.
 create table product_sales (
   product_id uuid primary key references products on delete cascade,
   sold integer not null default 0
 );
 create index product_sales_most on product_sales (sold, product_id);
 
--- The sums of a product's reviews that shoppers see, also separate from `products`, so that writing a review waits
--- for no import. Each product has a row.
+-- What shoppers see of a product's reviews, apart from `products` as well: who writes a review waits for no import. Each
+-- product has a row.
 create table product_ratings (
   product_id uuid primary key references products on delete cascade,
   review_count integer not null default 0,
   rating_sum integer not null default 0,
-  -- The mean in hundredths, as if there were five more reviews of 3.5, because one review of 5 stars proves little.
-  -- 0: no review.
+  -- The mean in hundredths as if there were five reviews of 3.5 more: one review of 5 stars is no proof. 0: no review.
   rating_score integer not null
     generated always as (case when review_count = 0 then 0 else (rating_sum * 200 + 3500) / (review_count * 2 + 10) end)
     stored
@@ -203,7 +199,7 @@ $$;
 create trigger products_counts_begin after insert on products
   referencing new table as added_products for each statement execute function begin_product_counts();
 
--- Every word of a `search_vector`, to find it when it is misspelt. `skeleton` is the word without its vowels.
+-- Every word in a `search_vector`, to find it when it is misspelt; `skeleton` is the word without its vowels.
 create table search_words (
   word text collate "C" primary key,
   skeleton text collate "C" not null
@@ -211,8 +207,8 @@ create table search_words (
 create index search_words_skeleton on search_words (skeleton);
 create index search_words_trigrams on search_words using gist (word gist_trgm_ops);
 
--- Since which transaction each product is found by other words. Processes that keep the words in memory follow this
--- table. Deleted products stay in it.
+-- Which products are found otherwise since which transaction: processes that keep the words in memory follow it. A
+-- product that is gone stays here.
 create table product_search_changes (
   product_id uuid primary key,
   changed_in xid8 not null
@@ -238,7 +234,7 @@ begin
   return null;
 end
 $$;
--- Not on price changes, which affect none of these.
+-- Not by prices, which change none of these.
 create trigger products_search_changed after update of title, search_vector, is_published, deleted_at on products
   for each row when (
     old.title <> new.title or old.search_vector <> new.search_vector or old.is_published <> new.is_published
@@ -252,14 +248,14 @@ create table product_pictures (
   primary key (product_id, position)
 );
 
--- Every change of a product's `stock` or `held`; both columns are the sums of these rows.
+-- Every change of a product's `stock` or `held`: both columns are the sums of these rows.
 create table stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references products on delete cascade,
   kind text not null check (kind in ('initial', 'correction', 'hold', 'release', 'sale', 'return')),
   stock_change integer not null,
   held_change integer not null,
-  -- The stock after the movement, so that a page of the history need not add up everything before it.
+  -- The stock as the movement left it: a page of the history need not add up all that came before.
   stock_after integer,
   order_id uuid,
   by_user_id uuid references users,
@@ -267,7 +263,7 @@ create table stock_movements (
   at timestamptz not null default now()
 );
 create index stock_movements_product on stock_movements (product_id, id desc);
--- The movements of one kind, newest first, however rare the kind is.
+-- The movements of one kind, newest first, however rare it is.
 create index stock_movements_kind on stock_movements (kind, id desc);
 
 create table banners (
@@ -276,15 +272,8 @@ create table banners (
   position integer not null,
   -- What the picture shows, for people who cannot see it; empty: screen readers skip it.
   alt text not null default '' check (char_length(alt) <= 150),
-  -- The link's target, such as `/shop/collection/monsoon-gifts`; empty: none.
-  link text not null default '',
-  -- A text over the picture, and the text of the button with the link; empty: none.
-  heading text not null default '' check (char_length(heading) <= 60),
-  button text not null default '' check (char_length(button) <= 30),
-  -- Hidden from shoppers for as long as the owner likes.
-  is_hidden boolean not null default false,
-  check (link = '' or alt <> '' or heading <> '' or button <> ''),
-  check (button = '' or link <> ''),
+  -- Where it leads, such as `/shop/collection/monsoon-gifts`; empty: nowhere.
+  link text not null default '' check (link = '' or alt <> ''),
   created_at timestamptz not null default now()
 );
 
@@ -296,7 +285,7 @@ create table reviews (
   message text not null,
   rating integer not null check (rating between 1 and 5),
   created_at timestamptz not null default now(),
-  -- When an owner hid it. Shoppers do not see it, and it does not count in the product's sums.
+  -- An owner hid it: shoppers do not see it, and the product's count and sum are without it.
   hidden_at timestamptz,
   -- The shop's public answer.
   answer text,
@@ -306,8 +295,8 @@ create table reviews (
 create index reviews_product on reviews (product_id, created_at desc, id desc);
 create index reviews_age on reviews (created_at desc, id desc);
 
--- Counts the changes that a shopper can see. An instance that sees the counter grow drops its rendered pages.
--- `settings_version` counts the changes of settings, in their own transactions.
+-- Counts the changes that a shopper can see; an instance that sees it grow drops its rendered pages.
+-- `settings_version` counts the changes of settings, in their transactions.
 create table catalogue_state (
   singleton boolean primary key default true check (singleton),
   version bigint not null default 1,
@@ -326,7 +315,7 @@ create table cart_items (
 );
 create index cart_items_product on cart_items (product_id);
 
--- Shown to the shopper with the cart the next time: a product left the shop (ruling 21).
+-- Shown to the shopper with the next cart: a product left the shop (ruling 21).
 create table cart_notes (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -356,48 +345,45 @@ create table orders (
   payment_status text not null default 'pending'
     check (payment_status in ('pending', 'paid', 'canceled', 'refunded')),
   payment_method text not null default 'razorpay',
-  -- Who placed it: its shopper in the shop, or the owner, by hand or to replace pieces of another order.
+  -- Who placed it: its shopper in the shop, or the owner by hand or to replace what another order brought.
   channel text not null default 'shop' check (channel in ('shop', 'by_hand', 'replacement')),
-  -- The id of the owner's request; a repeated request is answered with the same order.
+  -- Of the owner's request: the same one again is answered with the same order.
   request_id uuid unique,
-  -- The SHA-256 of what that request asked for; the same id with other content is refused.
-  request_digest text check ((request_id is null) = (request_digest is null)),
   -- The order and the ticket that a replacement is for.
   replaces_order_id uuid references orders on delete set null,
   ticket_id uuid,
-  -- Only for cash on delivery; null: paid in advance. The order can be confirmed until `hold_ends_at`.
+  -- Of cash on delivery; null: paid before. `hold_ends_at` is until when it can be confirmed.
   cash_state text check (cash_state in ('unconfirmed', 'confirmed', 'received', 'returned', 'ended')),
   cash_fee_paise bigint not null default 0 check (cash_fee_paise >= 0),
-  -- The secret of the link that confirms the order.
+  -- The secret of the link that confirms it.
   cash_token text unique,
   -- The shop owes its delivery.
   is_firm boolean not null
     generated always as (payment_status = 'paid' or (cash_state is not null and cash_state = 'confirmed')) stored,
-  -- What is paid for delivery, and what codes took off the fee.
+  -- What is paid for delivery, and what codes took off it.
   shipping_paise bigint not null check (shipping_paise >= 0),
   shipping_saved_paise bigint not null default 0 check (shipping_saved_paise >= 0),
-  -- Business days from the order to its delivery, as announced before it was placed.
+  -- Business days from the order to its delivery, as they were told before it was placed.
   delivery_min_days smallint not null default 3,
   delivery_max_days smallint not null default 7,
   -- What codes and paying online took off the goods: the sum of `order_lines.discount_paise`.
   discount_paise bigint not null default 0 check (discount_paise >= 0),
-  -- The part of it that paying online took off.
+  -- Of that, what paying online took off.
   prepaid_discount_paise bigint not null default 0
     check (prepaid_discount_paise >= 0 and prepaid_discount_paise <= discount_paise),
-  -- The codes that were used, with their terms at that time and what each took off: `[{"offerId", "code",
-  -- "discountPaise", "shippingSavedPaise"}]`; null: none.
+  -- The codes that were used, as they were written then, and what each took off:
+  -- `[{"offerId", "code", "discountPaise", "shippingSavedPaise"}]`; null: none.
   codes jsonb check (jsonb_array_length(codes) > 0),
-  -- 0 for a replacement.
+  -- 0: a replacement.
   total_paise bigint not null check (total_paise >= 0),
   -- The goods before the discount: the sum of unit price × quantity.
   subtotal_paise bigint not null generated always as (total_paise - shipping_paise + discount_paise - cash_fee_paise) stored,
   refunded_paise bigint not null default 0 check (refunded_paise >= 0 and refunded_paise <= total_paise),
-  -- `live`: `product_stock.held` includes the lines; `sold`: they have left `product_stock.stock`; `released`:
-  -- neither.
+  -- `live`: `product_stock.held` counts the lines; `sold`: they left `product_stock.stock`; `released`: neither.
   hold text not null default 'live' check (hold in ('live', 'sold', 'released')),
   hold_ends_at timestamptz not null,
-  -- When an unpaid order released its pieces; null while it holds them, and if it was paid in time. Kept even if a
-  -- payment came later, because it determines for how long pieces were held unpaid.
+  -- When an unpaid order gave its pieces back; null while it holds them, and where it was paid in time. It stays where a
+  -- payment came later: how long pieces were held unpaid is counted by it.
   released_at timestamptz,
   bank_is_confirming boolean not null default false,
   razorpay_order_id text unique,
@@ -406,11 +392,11 @@ create table orders (
   placed_at timestamptz not null,
   updated_at timestamptz not null,
   paid_at timestamptz,
-  -- When the order is next reconciled with the provider; null: never again.
+  -- When the order is next compared with the provider; null: never again.
   reconcile_at timestamptz,
-  -- The provider has sent news since the order was last claimed, so it is reconciled before all others.
+  -- The provider has told of something since the order was last taken up: it is compared before all others.
   reconcile_requested_at timestamptz,
-  -- The courier; null: none yet.
+  -- Who carries it; null: nobody yet.
   courier text,
   tracking_number text,
   tracking_url text,
@@ -421,12 +407,12 @@ create table orders (
   rejection_notified_at timestamptz,
   -- When its shopper cancelled it after paying; null: never.
   cancelled_at timestamptz,
-  -- When the shopper is to be asked for a review; null: never, or already asked.
+  -- When the shopper is asked for a review; null: never, or it was done.
   review_request_at timestamptz,
-  -- The text by which an owner finds the order: folded, with a space before each word, and indexed by trigrams.
+  -- What an owner finds it by, folded, with a space before each word: any three letters of it are indexed.
   search_text text not null
     generated always as (lower(' ' || order_number || ' ' || phone || ' ' || coalesce(razorpay_order_id, ''))) stored,
-  -- Its destination and tracking number, folded in the same way.
+  -- Where it goes and its tracking number, folded likewise.
   shipping_text text not null generated always as (lower(' ' || recipient || ' ' || address || ' ' || city || ' '
     || pincode || ' ' || state || ' ' || coalesce(tracking_number, ''))) stored
 );
@@ -439,20 +425,16 @@ create index orders_unfinished on orders (placed_at desc, id desc)
 create index orders_status on orders (order_status, placed_at desc, id desc);
 create index orders_payment on orders (payment_status, placed_at desc, id desc);
 create index orders_paid on orders (paid_at) where paid_at is not null;
--- Orders to ship (ruling 10), the longest waiting first. They are few, however many orders there are.
+-- Orders to ship (ruling 10), the longest waiting first: few, however many orders there are.
 create index orders_to_ship on orders (placed_at, id)
   where is_firm and order_status in ('confirmed', 'inProcess');
--- Rejected orders whose money is still with the shop. The provider refunds nothing below 100 paise.
-create index orders_to_refund on orders (placed_at, id)
-  where order_status = 'rejected' and payment_status = 'paid' and refunded_paise <= total_paise - 100;
--- Cash on delivery orders that wait for their shopper's confirmation, or whose cash is still to come.
+-- Cash on delivery that waits for its shopper's word, and whose cash is still to come.
 create index orders_cash on orders (cash_state, hold_ends_at) where cash_state in ('unconfirmed', 'confirmed');
--- All cash on delivery orders, newest first; and the parcels that came back, by shopper.
+-- All cash on delivery, newest first; and the parcels that came back, by whose they were.
 create index orders_cash_placed on orders (placed_at desc, id desc) where cash_state is not null;
 create index orders_cash_returned on orders (phone, user_id) where cash_state = 'returned';
 create index orders_search on orders using gin (search_text gin_trgm_ops);
--- Leaves out shop orders that were never paid: most of them end unfinished, and placing an order need not wait for
--- this index.
+-- Not of what was never paid in the shop: most of it ends unfinished, and placing an order need not wait for this index.
 create index orders_shipping_search on orders using gin (shipping_text gin_trgm_ops)
   where paid_at is not null or cash_state is not null or channel <> 'shop';
 create index orders_to_reconcile on orders (reconcile_at) where reconcile_at is not null;
@@ -460,7 +442,7 @@ create index orders_open_to_reconcile on orders (reconcile_at)
   where payment_status = 'pending' and reconcile_at is not null;
 create index orders_requested on orders (reconcile_requested_at) where reconcile_requested_at is not null;
 create index orders_review_requests on orders (review_request_at) where review_request_at is not null;
--- The results of a code.
+-- What came of a code.
 create index orders_codes on orders using gin (codes jsonb_path_ops) where codes is not null;
 create index orders_live_holds on orders (user_id) where hold = 'live';
 create index orders_replacements on orders (replaces_order_id) where replaces_order_id is not null;
@@ -481,14 +463,14 @@ create table order_lines (
   returned integer not null default 0 check (returned between 0 and quantity),
   -- Pieces that left in parcels before the rest of the order (`parcels`).
   in_parcels integer not null default 0 check (in_parcels between 0 and quantity),
-  -- Pieces in all its parcels, once the last of them has left; null: the order has not left.
+  -- Pieces that were in all its parcels when the last of them left; null: the order has not left.
   sent integer check (sent between in_parcels and quantity),
   primary key (order_id, position)
 );
 create index order_lines_product on order_lines (product_id);
 
--- What happened to an order, for people to read. `address`: it was corrected, and `note` has the old one; `note`: the
--- owner's own note, shown to nobody else.
+-- What happened to an order, for people to read. `address`: it was corrected, `note` keeps what it was; `note`: what the
+-- owner wrote down, told to nobody else.
 create table order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders on delete cascade,
@@ -502,24 +484,24 @@ create table order_events (
 );
 create index order_events_order on order_events (order_id, id);
 
--- A captured payment, applied once: either it paid the order, or it is refunded.
+-- A captured payment, applied once: it paid the order, or it goes back.
 create table payments (
   payment_id text primary key,
   order_id uuid not null references orders,
   amount_paise bigint not null check (amount_paise > 0),
   use text not null check (use in ('paid_order', 'refund')),
-  -- Who took the money: the provider, or the owner by hand, which appears in none of the provider's lists.
+  -- Who took it: the provider, or the owner by hand, which no list of the provider has.
   method text not null default 'provider' check (method in ('provider', 'transfer', 'upi', 'cash')),
-  -- The bank's reference, if the owner took it.
+  -- Of the bank, where the owner took it.
   reference text not null default '',
   captured_at timestamptz not null,
-  -- The settlement in which the provider paid it out; null: not yet.
+  -- In which settlement the provider paid it out; null: not yet.
   settlement_id text,
   settled_at timestamptz
 );
 create index payments_order on payments (order_id);
 create index payments_search on payments using gin (lower(payment_id) gin_trgm_ops);
--- Payments that are not paid out yet: the newest ones, and forgotten ones.
+-- What is not paid out yet: the newest payments, and what was forgotten.
 create index payments_unsettled on payments (captured_at) where settlement_id is null and method = 'provider';
 -- Money by day.
 create index payments_captured on payments (captured_at) include (use, amount_paise);
@@ -530,12 +512,10 @@ create table refunds (
   payment_id text not null references payments,
   amount_paise bigint not null check (amount_paise > 0),
   reason text not null check (reason in ('owner', 'cancelled', 'too_late', 'code_used', 'paid_twice', 'by_hand')),
-  -- The returned pieces, `[{"productId", "quantity"}]`; empty: only a sum of money.
-  returned jsonb not null default '[]',
-  -- `due`: the provider does not know it yet. Its id and the attempt form the provider's idempotency key.
+  -- `due`: the provider does not know it yet; its id and the attempt are the provider's idempotency key.
   status text not null default 'due' check (status in ('due', 'pending', 'processed', 'failed')),
   provider_refund_id text unique,
-  -- How the owner paid back money taken by hand, and the bank's reference; null: not specified.
+  -- How the owner paid back what the owner took by hand, and the bank's reference; null: not said.
   paid_back_by text check (paid_back_by in ('transfer', 'upi', 'cash')),
   paid_back_reference text not null default '',
   by_user_id uuid references users,
@@ -553,9 +533,9 @@ create index refunds_due on refunds (next_try_at) where next_try_at is not null;
 create index refunds_age on refunds (created_at);
 create index refunds_open on refunds (created_at) where status <> 'processed';
 
--- Days in India on which the shop's books were compared with the provider's lists, with what each side says.
+-- Days of India on which the shop's books were held against the provider's lists: what each side says.
 create table compared_days (
-  -- A day in Asia/Kolkata, `2026-11-21`.
+  -- Of Asia/Kolkata, `2026-11-21`.
   day text primary key,
   payments integer not null,
   provider_taken_paise bigint not null,
@@ -566,7 +546,7 @@ create table compared_days (
   compared_at timestamptz not null
 );
 
--- Differences between the two sides, each stored once.
+-- What the two sides did not agree on: each difference once.
 create table drifts (
   id uuid primary key,
   kind text not null check (kind in (
@@ -576,7 +556,7 @@ create table drifts (
   )),
   -- The payment, refund or order that it is about, by the id of the side that has it.
   subject text not null,
-  -- A day in Asia/Kolkata, `2026-11-21`.
+  -- Of Asia/Kolkata, `2026-11-21`.
   day text not null,
   order_id uuid references orders on delete cascade,
   payment_id text,
@@ -591,7 +571,7 @@ create table drifts (
 create index drifts_open on drifts (day) where settled_at is null;
 create index drifts_settled on drifts (settled_at) where settled_at is not null;
 
--- When the books were compared, whether somebody has asked for it, and what the owner was told about webhooks.
+-- When the books were compared, who wants it now, and what the owner was told of webhooks.
 create table comparison_state (
   singleton boolean primary key default true check (singleton),
   requested_at timestamptz,
@@ -599,29 +579,28 @@ create table comparison_state (
   failed_at timestamptz,
   failure text,
   silence_told_at timestamptz,
-  -- Identifies the history of this Postgres, which differs after a restore or a failover; and when a change was
-  -- noticed.
+  -- Which history of which Postgres this is; another one after a restore or a failover. When that was noticed.
   history text,
   history_changed_at timestamptz
 );
 insert into comparison_state default values;
 
--- Mails are written here in the transaction that they report, and wait until the mail server has accepted them.
+-- Mails are written here in the transaction that they report, and wait until the mail server has taken them.
 create table outbox_mails (
   id uuid primary key,
   kind text not null,
   order_id uuid references orders on delete cascade,
   recipient text not null,
-  -- Where replies go, if not to the sender of all mails.
+  -- Who an answer goes to, where it is not the sender of all mails.
   reply_to text,
   subject text not null,
-  -- What it says, apart from how it looks (`platform/mail/mail-content.ts`); null: deleted.
+  -- What it says, apart from how it looks (`platform/mail/mail-content.ts`); null: forgotten.
   content json,
-  -- The content holds a secret and is deleted once the mail server has accepted it.
+  -- The content holds a secret: it is forgotten once the mail server has it.
   contains_secret boolean not null default false,
-  -- The mail of which this one is another copy.
+  -- The mail that this one sends once more.
   resend_of uuid references outbox_mails on delete set null,
-  -- The id of the request, or of the job run, that caused it; the same as in the log and in calls to the provider.
+  -- The request, or the run of a job, that it comes from: the one of the log and of calls to the provider.
   request_id text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -631,14 +610,14 @@ create table outbox_mails (
 );
 create index outbox_mails_due on outbox_mails (next_try_at) where next_try_at is not null;
 create index outbox_mails_resend_of on outbox_mails (resend_of) where resend_of is not null;
--- As the owner lists them: newest first, sent or not, by order, or by part of the recipient's address.
+-- As the owner reads them: newest first, sent or not, by order, by a part of the recipient's address.
 create index outbox_mails_age on outbox_mails (created_at desc, id desc);
 create index outbox_mails_sent on outbox_mails (created_at desc, id desc) where sent_at is not null;
 create index outbox_mails_unsent on outbox_mails (created_at desc, id desc) where sent_at is null;
 create index outbox_mails_order on outbox_mails (order_id) where order_id is not null;
 create index outbox_mails_recipient on outbox_mails using gin (recipient gin_trgm_ops);
 
--- The provider's events that have arrived; each counts once.
+-- The provider's events that have arrived: each counts once.
 create table webhook_events (
   event_id text primary key,
   event text not null,
@@ -650,7 +629,7 @@ create index webhook_events_age on webhook_events (received_at);
 
 create sequence contact_message_numbers start with 1001;
 
--- Messages of the contact form (ruling 9). Each is mailed to the shop through the outbox.
+-- What the contact form delivers (ruling 9); each is mailed to the shop through the outbox.
 create table contact_messages (
   id uuid primary key,
   reference text not null unique,
@@ -663,14 +642,14 @@ create table contact_messages (
 
 -- Settings ---------------------------------------------------------------------------------------
 
--- The owner's settings by section. A section without a row has its installed values.
+-- What the owner has set, by section; a section without a row is as it was installed.
 create table shop_settings (
   section text primary key,
   value jsonb not null,
   version integer not null check (version > 0)
 );
 
--- Who changed which section and when, with its value before and after: one row per version.
+-- Who changed which section when, and what it was and became: a row for each version.
 create table settings_changes (
   id bigint generated always as identity primary key,
   section text not null,

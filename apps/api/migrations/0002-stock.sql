@@ -1,9 +1,9 @@
--- Stock and holds. Every change of a shopper's orders and cart locks the shopper's row, then the order's, then the
--- stock of its products by id. Each statement of a volatile function sees what was committed before it began, so what
--- is read after taking a lock is protected by it.
+-- Stock and holds. Whoever changes a shopper's orders and cart locks the shopper's row, then the order's, then the
+-- stock of its products by id. Each statement of a volatile function sees what was committed before it began, so what is read
+-- after a lock is what the lock guards.
 
--- Pieces of a product that the shopper's own unpaid orders hold; they never stand in the shopper's own way (ruling
--- 22). A hold that the owner placed for the shopper by hand is not given up for another order, so it does not count.
+-- Pieces of a product that the shopper's own unpaid orders hold: never in the shopper's own way (ruling 22). What the
+-- owner holds for the shopper by hand is not given up for another order, so it does not count.
 create function own_held(shopper_id uuid, wanted_id uuid) returns integer stable language plpgsql as $$
 begin
   return coalesce((
@@ -15,8 +15,8 @@ begin
   ), 0);
 end $$;
 
--- Locks the stock of products until the transaction ends, always in the order of their ids, so that two orders of the
--- same products in different sequences wait for each other and do not deadlock.
+-- Locks the stock of products until the transaction ends, always in the order of their ids: two orders of the same products
+-- in another sequence wait for each other instead of both failing.
 create function lock_stock(product_ids uuid[]) returns void language plpgsql as $$
 begin
   perform from product_stock where product_id = any (product_ids) order by product_id for no key update;

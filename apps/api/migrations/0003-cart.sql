@@ -1,8 +1,8 @@
--- A shopper's cart with live prices and stock (ruling 23), in the order in which its lines were added, and with notes
--- about changes that the shopper did not make in the last 14 days.
+-- A shopper's cart with live prices and stock (ruling 23), in the order in which its lines were added, and with what
+-- happened to it without the shopper in the last 14 days.
 create function cart_document(shopper_id uuid) returns json stable language plpgsql as $$
 declare
-  -- Checked once, not for each line: most shoppers hold nothing, and usually no sale is running.
+  -- Asked once, not for each line: most shoppers hold nothing, and most of the time no sale runs.
   has_holds constant boolean := exists (select from orders where user_id = shopper_id and hold = 'live');
   is_sale constant boolean := exists (select from sales where starts_at <= now() and ends_at > now());
 begin
@@ -40,8 +40,8 @@ begin
   );
 end $$;
 
--- How many pieces of a product the shopper's cart can hold: what is available, but no more than the shop's limit per
--- line, if there is one (ruling 41; 0: none). Null for a product that is not sold.
+-- How many pieces of a product the shopper's cart can hold: what is available, and no more than the shop's limit a
+-- line where there is one (ruling 41; 0: none). Null for a product that is not sold.
 create function most_in_cart(shopper_id uuid, wanted_id uuid, pieces_per_line integer) returns integer
 stable language plpgsql as $$
 begin
@@ -52,15 +52,15 @@ begin
   );
 end $$;
 
--- Adds pieces of a product and answers with the cart. Or refuses and changes nothing: `product_not_found`, or
--- `quantity_above_stock` with how many pieces the cart can hold (rulings 23 and 41). Changing the cart marks its
--- notes as read.
+-- Adds pieces of a product and answers with the cart; or refuses and changes nothing: `product_not_found`, or
+-- `quantity_above_stock` with what the cart can hold of it at most (rulings 23 and 41). Whoever changes the cart has
+-- read its notes.
 create function add_to_cart(shopper_id uuid, wanted_id uuid, pieces integer, pieces_per_line integer) returns json
 language plpgsql as $$
 declare
   most constant integer := most_in_cart(shopper_id, wanted_id, pieces_per_line);
 begin
-  -- One statement: concurrent additions wait at the line, and each adds to what the one before it left.
+  -- One statement: adds at once wait at the line, and each counts on what the one before it left.
   insert into cart_items (user_id, product_id, quantity)
   select shopper_id, wanted_id, pieces where pieces <= most
   on conflict (user_id, product_id) do update
@@ -75,10 +75,9 @@ begin
   return cart_document(shopper_id);
 end $$;
 
--- `add_to_cart` for concurrent additions, in one transaction that is flushed once. The answers are in the sequence of
--- the additions. Carts are changed in the order of their shoppers, and lines in that of their products, the same
--- sequence in which other code locks several lines of a cart. A locked line must not keep the other additions
--- waiting: then this fails, and each addition is made separately.
+-- `add_to_cart` for adds of one moment, in one transaction that is flushed once; each answer in the place of its add.
+-- Carts are changed in the order of their shoppers, a shopper's lines in that of their products, as by whoever locks
+-- several of a cart's lines. Nobody's locked line keeps the others waiting: then this fails, and each add goes alone.
 create function add_to_carts(
   shopper_ids uuid[], wanted_ids uuid[], pieces integer[], pieces_per_line integer
 ) returns json language plpgsql set lock_timeout = '50ms' as $$
@@ -95,7 +94,7 @@ begin
   return array_to_json(answers);
 end $$;
 
--- Sets the quantity of a line and answers with the cart. Or refuses as `add_to_cart` does, and with `not_in_cart`.
+-- Sets the quantity of a line and answers with the cart; or refuses as `add_to_cart` does, and with `not_in_cart`.
 create function set_cart_quantity(shopper_id uuid, wanted_id uuid, pieces integer, pieces_per_line integer) returns json
 language plpgsql as $$
 declare

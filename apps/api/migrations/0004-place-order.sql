@@ -1,12 +1,12 @@
--- The order with its row locked until the transaction ends, after the shopper's row.
+-- The order with its row locked until the transaction ends, and the shopper's row before it.
 create function lock_order(wanted_id uuid) returns setof orders language plpgsql as $$
 begin
   perform from users where id = (select user_id from orders where id = wanted_id) for no key update;
   return query select * from orders where id = wanted_id for no key update;
 end $$;
 
--- How far the refunds of an order are, the worst state first: `stuck` if the provider refuses one or it failed,
--- `sending` if the provider does not have it yet, `atBank`, or null if none is under way.
+-- Where the refunds of an order are, the most troubled one first: `stuck` where the provider refuses it or it failed,
+-- `sending` where the provider does not have it yet, `atBank`, or null where none is under way.
 create function refund_state(wanted_id uuid) returns text stable language plpgsql as $$
 begin
   return (
@@ -19,12 +19,10 @@ begin
   );
 end $$;
 
--- The calls of a purchase find their rows by index and are planned once per connection (the `set` clauses at
--- `order_document`, `place_order` and `settle_payment`): a cart has few lines, however much a sale adds to the tables
--- in a minute.
+-- The calls of a purchase find what they need by index and plan once a connection (`set` at `order_document`,
+-- `place_order` and `settle_payment`): a cart has a few lines, however much a sale adds to the tables in a minute.
 
--- Everything that an answer says about an order: its row, lines with their pictures, events, and whether a refund is
--- under way.
+-- All that an answer tells of an order: its row, lines with their pictures, events, and whether a refund is under way.
 create function order_document(wanted_id uuid) returns json stable language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 begin
@@ -38,7 +36,6 @@ begin
           'unit_price_paise', order_lines.unit_price_paise,
           'quantity', order_lines.quantity,
           'discount_paise', order_lines.discount_paise,
-          'returned', order_lines.returned,
           'packed', coalesce(order_lines.sent, greatest(order_lines.quantity - order_lines.returned, order_lines.in_parcels))
             - order_lines.in_parcels,
           'picture', case when pictures.id is not null then json_build_object(
@@ -73,9 +70,9 @@ begin
   );
 end $$;
 
--- Ends an unpaid order: it becomes canceled, its pieces are free for others, and its uses of codes are given back. An
--- order that the owner rejected keeps that status. An order that is already paid or closed is left alone. `by_id`:
--- the owner who ended it; null: the shop itself did. Call with the shopper's and the order's rows locked.
+-- Ends an unpaid order: canceled, its pieces free for others, its codes' uses given back. An order that the owner rejected keeps that word.
+-- Nothing happens to one that is paid or closed already. `by_id`: the owner who ended it; null: the shop itself did.
+-- Call with the shopper's and the order's rows locked.
 -- @returns whether the order was ended now
 create function close_unpaid_order(closed_id uuid, closed_at timestamptz, because text, by_id uuid default null)
 returns boolean language plpgsql as $$
@@ -101,7 +98,7 @@ begin
   set order_status = new_status, payment_status = 'canceled', hold = 'released', bank_is_confirming = false,
     released_at = closed_at, updated_at = closed_at,
     cash_state = case when cash_state is not null then 'ended' end,
-    -- Reconciled soon, because a payment link must be cancelled and late payments are waited for.
+    -- Reconciled soon: a payment link must be cancelled, and late payments are waited for.
     reconcile_at = case when cash_state is null then closed_at end
       + case when payment_link_id is null then interval '1 minute' else interval '0' end
   where id = closed_id;
@@ -110,8 +107,8 @@ begin
   return true;
 end $$;
 
--- The longest time for which the shopper has held any of these products without paying (ruling 41), within the last
--- `hold_window` and since the last payment. The shopper's live hold counts until `at`. Null if there was no hold.
+-- For how long the shopper has held the product of these that was held the longest without paying (ruling 41): in the
+-- last `window`, and since something was paid. The shopper's live hold counts until `at`. None: null.
 create function longest_unpaid_hold(
   shopper_id uuid, product_ids uuid[], at timestamptz, hold_window interval,
   out longest interval, out counted_from timestamptz
@@ -130,9 +127,8 @@ begin
   ) as held;
 end $$;
 
--- The product that a shopper has held for `most` since `counted_from`, with the time at which so much of that has
--- left the window that a tenth of `most` can be held again. If there are several, the last to become free, as the
--- refusal for it.
+-- Which of the products a shopper has held for `most` since `counted_from`, and when so much of that has left the window
+-- that a tenth of `most` can be held again: the last of them, as the refusal that tells of it.
 create function held_unpaid_refusal(
   shopper_id uuid, product_ids uuid[], at timestamptz, counted_from timestamptz, most interval, hold_window interval
 ) returns json stable language plpgsql as $$
@@ -164,8 +160,8 @@ begin
   );
 end $$;
 
--- The delivery terms for a destination: those of the first of `zones` that names its state, or with whose digits its
--- PIN code begins. The last zone names neither and covers everything else.
+-- The delivery terms for a destination: those of the first of `zones` that names its state or with whose digits its
+-- PIN code begins. The last zone names neither and has everything else.
 create function delivery_zone(zones jsonb, state text, pincode text) returns jsonb immutable language sql as $$
   select zone from jsonb_array_elements(zones) with ordinality as listed (zone, place)
   where (zone -> 'states' = '[]' and zone -> 'pins' = '[]') or zone -> 'states' ? state
@@ -173,7 +169,7 @@ create function delivery_zone(zones jsonb, state text, pincode text) returns jso
   order by place limit 1
 $$;
 
--- The cost of delivering goods by the terms of a zone (ruling 33).
+-- What delivery of goods costs by the terms of a zone (ruling 33).
 create function delivery_fee(zone jsonb, goods_paise bigint) returns bigint immutable language sql as $$
   select case
     when (zone ->> 'freeAbovePaise')::bigint between 1 and goods_paise then 0
@@ -181,8 +177,8 @@ create function delivery_fee(zone jsonb, goods_paise bigint) returns bigint immu
   end
 $$;
 
--- Why a shopper cannot pay for goods in cash at a destination in `zone` with this phone number; null: they can.
--- `cash`: the terms in the settings.
+-- Why a shopper cannot pay goods in cash at a destination in `zone` with this phone; null: they can. `cash`: the terms of
+-- the settings.
 create function cash_refusal(cash jsonb, zone jsonb, shopper_id uuid, to_phone text, goods_paise bigint) returns text
 stable language plpgsql as $$
 declare
@@ -200,8 +196,8 @@ begin
     when unconfirmed_allowed <= (
       select count(*) from orders where user_id = shopper_id and cash_state = 'unconfirmed'
     ) then 'unconfirmed'
-    -- Orders that were never confirmed, since the shopper last paid or confirmed one. Otherwise an account without a
-    -- purchase could hold the same pieces again and again (ruling 41).
+    -- Those that nobody confirmed since the shopper last paid or confirmed one: else an account without a purchase could
+    -- take the same pieces aside again and again (ruling 41).
     when unconfirmed_allowed <= (
       select count(*) from orders where user_id = shopper_id and cash_state = 'ended'
         and placed_at > coalesce(
@@ -213,8 +209,8 @@ begin
   end;
 end $$;
 
--- What paying online takes off goods of `goods_paise`, after codes, that come to `total_paise` with their delivery.
--- `prepaid`: the terms in the settings; null: none. The rest is at least what the provider requires.
+-- What paying online takes off goods of `goods_paise`, codes subtracted, that come to `total_paise` with their delivery.
+-- `prepaid`: the terms of the settings; null: none. What is left is what the provider takes at least.
 create function prepaid_discount(prepaid jsonb, has_code boolean, goods_paise bigint, total_paise bigint) returns bigint
 immutable language sql as $$
   select case
@@ -232,7 +228,7 @@ immutable language sql as $$
   end
 $$;
 
--- The discounts of the lines after the discount for paying online was shared out over what is left of each.
+-- The discounts of lines once what paying online takes off is shared out over what is left of each.
 create function share_prepaid(discount_paise bigint, unit_prices integer[], quantities integer[], line_discounts bigint[])
 returns bigint[] immutable language plpgsql as $$
 declare
@@ -248,21 +244,17 @@ begin
   );
 end $$;
 
--- Freezes the shopper's cart into an order and holds its stock, all or nothing (docs/payments.md, 1). It replaces a
--- hold that the shopper already has. Prices are those of this moment, including running sales. Answers with the
--- order's document and with how many pieces are left of the scarcest of its products. Or refuses, with nothing
--- changed: `empty_cart`, `no_address_selected`, `address_not_found`, `not_delivered` with the PIN code,
--- `out_of_stock` with the lines that are short, `above_line_limit` with the most pieces per line, `total_too_low` for
--- the provider, `total_missing`, `total_changed` with today's total, `code_refused` with why (`apply_code`) and the
--- total without it, `cash_unavailable` with why (`cash_refusal`), and, with the seconds to wait, `held_unpaid` (with
--- the product's title) and `network_unpaid` (ruling 41).
--- - `zones`: see `delivery_zone`.
--- - `typed_codes`: see `apply_codes`; null: none.
--- - `cash`: the terms of cash on delivery with the `token` that confirms the order; null if it is paid online. A cash
---   order waits for its confirmation until `hold_ends`, and its lines have left the cart.
--- - `prepaid`: the terms of the discount for paying online (`prepaid_discount`); null for cash orders, and for
---   clients that do not ask for it (ruling 53).
--- - `from_network`: null: nobody is refused because of unpaid orders.
+-- Freezes the shopper's cart into an order and takes its stock aside, all or nothing (docs/payments.md, 1). A hold that the
+-- shopper already has gives way to it. Answers with the order's document and with how many pieces are left of the
+-- scarcest of its products, or with a refusal and nothing changed:
+-- `empty_cart`, `no_address_selected`, `address_not_found`, `not_delivered` with the PIN code, `out_of_stock` with the lines that are short,
+-- `above_line_limit` with the most pieces a line, `total_too_low` for the provider, `total_missing`, `total_changed` with
+-- today's total, `code_refused` with why (`apply_code`) and the total without it, and with the seconds to wait
+-- `cash_unavailable` with why (`cash_refusal`), `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41). Prices are those of this moment, sales that
+-- run included. `zones`: `delivery_zone`. `typed_codes`: `apply_codes`; null: none. `cash` is null where the
+-- order is paid online, else the terms of cash on delivery with the `token` that confirms it; it then waits for its
+-- confirmation until `hold_ends`, and its lines have left the cart. `prepaid`: what paying online takes off
+-- (`prepaid_discount`); null for an order that is paid in cash, and for clients that do not ask for it (ruling 53). `from_network` null: nobody is refused for what was not paid.
 create function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
@@ -292,7 +284,7 @@ declare
   short_lines json;
   least_available integer;
   most_pieces integer;
-  -- The limits of ruling 41.
+  -- The numbers of ruling 41.
   most_held constant interval := hold_ends - placed;
   hold_window constant interval := most_held * 4;
   orders_of_network constant integer := 10;
@@ -309,12 +301,12 @@ begin
   );
   select array_agg(product_id order by added_at, product_id), array_agg(quantity order by added_at, product_id)
   into product_ids, quantities from cart_items where user_id = shopper_id;
-  -- The stock of the old orders' products and of the new one's, locked in one call and thus in one sequence.
+  -- The stock of the old orders' products and of the new one's, locked in one go and so in one sequence.
   perform lock_stock(product_ids || case when own_unpaid_ids <> '{}' then array(
     select product_id from order_lines where order_id = any (own_unpaid_ids)
   ) end);
 
-  -- The cart as the order would freeze it, without products that have left the shop.
+  -- The cart as the order would freeze it. Products that left the shop are not in it.
   select count(*), array_agg(draft.id order by position), array_agg(draft.quantity order by position),
     array_agg(draft.unit_paise order by position), sum(draft.unit_paise::bigint * draft.quantity),
     json_agg(json_build_object('productId', draft.id, 'title', draft.title, 'available', draft.available)
@@ -355,8 +347,7 @@ begin
   end if;
   shipping_paise := delivery_fee(zone, goods_paise);
   if split_codes(typed_codes) is not null or own_unpaid_ids <> '{}' then
-    -- The old orders give back their uses of codes below, so all codes are locked together, in the order of their
-    -- ids, and before the network.
+    -- The old orders give their uses back below: all codes at once, in the order of their ids, and before the network.
     perform lock_offers(array(
       select id from offers where code = any (split_codes(typed_codes))
       union select unnest(used_offers(codes)) from orders where id = any (own_unpaid_ids) and codes is not null
@@ -391,16 +382,16 @@ begin
     total_paise := total_paise - prepaid_discount_paise;
     line_discounts := share_prepaid(prepaid_discount_paise, unit_prices, quantities, line_discounts);
   end if;
-  -- The provider accepts no payment below 100 paise (docs/payments.md, 'Order').
+  -- The provider takes no payment below 100 paise (docs/payments.md, 'Order').
   if total_paise < 100 then
     return json_build_object('refusal', 'total_too_low');
   end if;
   if seen_total_rupees is null then
     return json_build_object('refusal', 'total_missing');
   end if;
-  -- Nobody pays a total other than the one on the screen (ruling 27). Clients that add up binary fractions are off by
-  -- far less than half a paisa. `numeric`, because a product of binary fractions may overflow.
-  if abs(seen_total_rupees::numeric * 100 - total_paise) >= 0.5 then
+  -- Nobody pays another total than the one on the screen (ruling 27). Clients that add up binary fractions miss by far
+  -- less than half a paisa.
+  if abs(seen_total_rupees * 100 - total_paise) >= 0.5 then
     return json_build_object('refusal', 'total_changed', 'totalPaise', total_paise);
   end if;
 
@@ -412,7 +403,7 @@ begin
     if already_held >= most_held then
       return held_unpaid_refusal(shopper_id, product_ids, placed, counted_from, most_held, hold_window);
     end if;
-    -- Orders from one network are counted one after the other.
+    -- Orders of one network are counted one after the other.
     perform pg_advisory_xact_lock(hashtext('attempts'), hashtext(from_network));
     select at into earliest_that_counts from attempts
     where network = from_network and kind = 'unpaid_order' and at > placed - network_window
@@ -428,7 +419,7 @@ begin
     hold_ends := hold_ends - coalesce(already_held, interval '0');
   end if;
 
-  -- One live hold per cart: starting again replaces the shopper's own (docs/payments.md, 1).
+  -- One live hold a cart: starting again replaces the shopper's own (docs/payments.md, 1).
   perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
   insert into orders
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
@@ -441,7 +432,7 @@ begin
       code_shipping_paise, code_discount_paise + prepaid_discount_paise, prepaid_discount_paise, used_codes, total_paise,
       hold_ends, placed, placed, case when cash is null then 'razorpay' else 'cod' end,
       case when cash is not null then 'unconfirmed' end, cash_fee_paise, cash ->> 'token',
-      -- The run that ends a hold comes one second after it.
+      -- The run that ends a hold comes a second after it.
       case when cash is null then least(first_reconcile, hold_ends + interval '1 second') end);
   perform count_code_uses(used_codes, 1);
   insert into order_lines

@@ -1,8 +1,7 @@
--- Whether an unpaid order could be served in full if it were paid now (ruling 30): the owner has not rejected it, its
--- shopper's account is not closed, every product is still sold, and there are enough pieces of each. A live hold is
--- checked against the stock alone: it is included in `held`, but an owner may have corrected the stock below what is
--- held. The shopper's other unpaid orders do not stand in the way (ruling 22). Call with the stock locked, or as a
--- forecast.
+-- Whether an unpaid order could be served whole if it were paid now (ruling 30): not rejected by the owner, its shopper's
+-- account not closed, every product still sold, and enough pieces of each. A live hold needs only the stock itself: it
+-- is counted in `held`, but an owner may have corrected the stock below what is held. What the shopper's other unpaid
+-- orders hold is not in the way (ruling 22). Call with the stock locked, or as a forecast.
 create function is_servable(wanted_id uuid) returns boolean stable language plpgsql as $$
 begin
   return exists (
@@ -19,8 +18,8 @@ begin
   );
 end $$;
 
--- Takes what was bought out of the shopper's cart; pieces added since then stay. The lines are locked first, so that
--- the following statements see the result of additions under way. Call with the shopper's row locked.
+-- Takes what was bought out of the shopper's cart; pieces added since stay. The lines are locked first: what an add
+-- that is under way makes of them is seen by the statements after. Call with the shopper's row locked.
 create function remove_bought_lines(shopper_id uuid, bought_id uuid) returns void language plpgsql as $$
 begin
   perform from cart_items
@@ -37,10 +36,10 @@ begin
     and cart_items.product_id = order_lines.product_id and cart_items.quantity > order_lines.quantity;
 end $$;
 
--- Whether other paid or confirmed orders of its shopper have used up a code of an unpaid order, which is then not
--- served at that price (ruling 51): orders placed one after the other with a single use could otherwise all be paid
--- late. A code that others have used up in the meantime is no reason, because whoever has paid is served (decision
--- 0040). Uses by the shopper's orders that give way to this one do not count. Call with the code locked.
+-- Whether other paid or confirmed orders of its shopper have used up a code of an unpaid order: then it is not served at that
+-- price (ruling 51). Orders that were placed one after the other with one use can all be paid late. A code that others
+-- have used up meanwhile is no reason: who has paid once is served (decision 0040). What the shopper's orders use that
+-- give way to this one does not count. Call with the code locked.
 create function is_code_used_up(wanted_id uuid, giving_way_ids uuid[]) returns boolean stable language plpgsql as $$
 begin
   return exists (
@@ -63,12 +62,11 @@ begin
   );
 end $$;
 
--- Deals with a captured payment of an order, once (docs/payments.md, 3). The payment confirms the order. If the order
--- cannot be served or is already paid, a refund is written down instead (ruling 30). Any number of calls for the same
--- payment have the effect of one. `mails` has the mails for each outcome; those for the actual outcome go into the
--- outbox. Answers with the outcome (`confirmed`, `paid_twice`, `too_late`, `code_used`, `already_settled`), the
--- order's document, and whether others can now buy more or less than before, which is not the case if a hold becomes
--- a sale.
+-- Deals with a captured payment of an order, once (docs/payments.md, 3): it confirms the order, or, where the order cannot
+-- be served or is paid already, its refund is written down (ruling 30). Any number of calls for the same payment have
+-- the effect of one. `mails` holds the mails of each outcome; those of the one that comes true go into the outbox.
+-- Answers with the outcome (`confirmed`, `paid_twice`, `too_late`, `code_used`, `already_settled`), the order's document, and whether
+-- others can now buy more or less than before: not where a hold becomes a sale.
 create function settle_payment(
   paid_order_id uuid, captured_payment_id text, captured_paise bigint, settled_at timestamptz, new_refund_id uuid,
   mails json
@@ -86,8 +84,8 @@ begin
   perform from users where id = (select user_id from orders where id = paid_order_id) for no key update;
   select * into strict paid from orders where id = paid_order_id for no key update;
   if exists (select from payments where payment_id = captured_payment_id)
-    -- The order was paid through the provider but has no payment row (it was removed by hand): the payment is the
-    -- order's own and is not refunded. The comparison of the books reports it.
+    -- Paid through the provider and without a row of its payment (one taken away by hand): the payment is the order's
+    -- own and does not go back. The comparison of the books tells of it.
     or paid.payment_status in ('paid', 'refunded') and paid.razorpay_order_id is not null
       and not exists (select from payments where order_id = paid_order_id)
   then
@@ -99,7 +97,7 @@ begin
   if paid.payment_status in ('paid', 'refunded') then
     outcome := 'paid_twice';
   else
-    -- The hold becomes a sale. For an order whose hold has ended, the stock is taken anew.
+    -- The hold becomes a sale; the stock is taken anew for an order whose hold has ended.
     is_held := paid.hold = 'live';
     select array_agg(product_id), array_agg(quantity) into product_ids, quantities
     from order_lines where order_id = paid_order_id;
@@ -133,7 +131,7 @@ begin
     elsif is_held then
       perform move_stock('release', 0, -1, product_ids, quantities, paid_order_id, null, 'cannot be served');
     end if;
-    -- An order that is paid late counts again as a use of its codes; one that cannot be served gives its uses back.
+    -- Paid late, an order counts as a use of its codes again; one that cannot be served gives its uses back.
     if is_held <> (outcome = 'confirmed') then
       perform count_code_uses(paid.codes, case outcome when 'confirmed' then 1 else -1 end);
     end if;
@@ -148,15 +146,11 @@ begin
     update orders
     set order_status = 'confirmed', payment_status = 'paid', hold = 'sold', bank_is_confirming = false,
       paid_at = settled_at, updated_at = settled_at,
-      -- The next run cancels a payment link that could still be paid.
+      -- A payment link that could still be paid is cancelled by the next run.
       reconcile_at = case when payment_link_id is not null then settled_at end
     where id = paid_order_id;
     insert into order_events (order_id, kind, from_status, to_status, at)
     values (paid_order_id, 'status', paid.order_status, 'confirmed', settled_at);
-    if paid.order_status in ('inShipping', 'delivered') then
-      -- An owner had moved it before it was paid. From now on it waits to be packed, and nothing of it has left.
-      update order_lines set sent = null where order_id = paid_order_id;
-    end if;
     perform remove_bought_lines(paid.user_id, paid_order_id);
     delete from attempts where order_id = paid_order_id;
   else

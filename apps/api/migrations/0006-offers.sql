@@ -1,16 +1,16 @@
--- Codes that shoppers type, and planned sales. What they take off is decided only here: by `place_order` when an
--- order is placed, and by `quote_cart` for what the shopper sees before.
+-- Codes that shoppers type, and sales planned ahead. What either takes off is decided here alone: by `place_order` when
+-- an order is placed, and by `quote_cart` for what the shopper sees before.
 
--- A code. Its effects are stored with the orders (`orders.codes`), so a code is stopped but never deleted.
+-- A code. What it has given stays with the orders (`orders.codes`), so a code is stopped and never deleted.
 create table offers (
   id uuid primary key,
   -- In capitals, as shoppers read it.
   code text not null unique check (code = upper(code)),
   kind text not null check (kind in ('percent', 'amount', 'freeDelivery')),
-  -- For `percent`; and for `amount`, in paise.
+  -- Of `percent`, and of `amount`, in paise.
   percent integer check (percent between 1 and 100),
   amount_paise bigint check (amount_paise > 0),
-  -- The least that the goods it is for must come to.
+  -- What the goods that it is for come to at least.
   least_paise bigint not null default 0 check (least_paise >= 0),
   -- What it is for (`scope_covers`).
   scope jsonb not null,
@@ -22,13 +22,11 @@ create table offers (
   -- Null: until it is stopped.
   ends_at timestamptz check (ends_at > starts_at),
   stopped_at timestamptz,
-  -- To whom it was given, shown only to the owner.
+  -- Who it was given to; for the owner alone.
   given_to text not null default '',
   -- Orders that count as a use: those that wait for their payment and those that were paid. An order that ends unpaid
   -- gives its use back.
   uses integer not null default 0 check (uses >= 0),
-  -- Counts the changes of its terms.
-  version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check ((kind = 'percent') = (percent is not null)),
@@ -36,8 +34,7 @@ create table offers (
 );
 create index offers_age on offers (created_at desc, id desc);
 
--- Lower prices for a limited time. Nothing is switched on or off: every read of a price asks which sales are running
--- at that moment.
+-- Lower prices for a while. Nothing is switched on or off: whoever reads a price asks which sales run at that moment.
 create table sales (
   id uuid primary key,
   name text not null,
@@ -46,8 +43,6 @@ create table sales (
   scope jsonb not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  -- Counts the changes of its terms.
-  version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check ((percent is null) <> (amount_paise is null))
@@ -55,9 +50,9 @@ create table sales (
 create index sales_age on sales (starts_at desc, id desc);
 create index sales_ends on sales (ends_at);
 
--- Whether a product matches everything in a rule (`CollectionRule` of the contract); empty conditions do not
--- restrict. Prices and 'on sale' use `paid_paise`, or the product's own price if that is null. The products that a
--- collection shows are read by `read-collected.ts`, which finds the same ones by indexes.
+-- Whether a product has all that a rule tells (`CollectionRule` of the contract); what is empty says nothing. Prices
+-- and 'on sale' go by `paid_paise`, and by the product's own price where that is null. What a collection shows is read
+-- by `read-collected.ts`, which finds the same products by indexes.
 create function rule_fits(rule jsonb, wanted_id uuid, paid_paise integer) returns boolean stable language plpgsql as $$
 begin
   return exists (
@@ -77,8 +72,7 @@ begin
   );
 end $$;
 
--- Whether one of the collections (0019), including hidden ones, contains a product at this moment. Deleted
--- collections contain none.
+-- Whether one of the collections (0019) has a product at this moment, hidden ones too; what was deleted has none.
 create function collections_have(collection_ids jsonb, wanted_id uuid, paid_paise integer) returns boolean
 stable language plpgsql as $$
 begin
@@ -95,9 +89,9 @@ begin
   );
 end $$;
 
--- Whether an offer's scope covers a product: `{"kind": "all" | "categories" | "collections" | "products", "ids":
--- […]}`. `paid_paise`: its present price, for collections by price. Null while that price is itself being determined,
--- so that a sale uses the product's own price.
+-- Whether a product belongs to what an offer is for:
+-- `{"kind": "all" | "categories" | "collections" | "products", "ids": […]}`. `paid_paise`: what it costs, for collections
+-- by price; null where that is what is asked for, so that a sale goes by the product's own price.
 create function scope_covers(scope jsonb, product_id uuid, category text, paid_paise integer) returns boolean
 stable language sql as $$
   select case scope ->> 'kind'
@@ -109,8 +103,8 @@ stable language sql as $$
   end
 $$;
 
--- The lowest price of a product by the sales running now, in whole rupees and at least one; null if none makes it
--- cheaper. Uses the database's clock, which all instances share.
+-- What a product costs by the sales that run now, the lowest of them, in whole rupees and at least one; null where none
+-- makes it cheaper. By the database's clock, which all instances share.
 create function planned_price(product_id uuid, category text, price_paise integer) returns integer
 stable language plpgsql as $$
 begin
@@ -128,15 +122,14 @@ begin
   );
 end $$;
 
--- How often a sale has begun or ended so far. As long as this is unchanged, so are all prices.
+-- How often a sale has begun or ended so far: while it stays the same, so do all prices.
 create function count_sale_changes() returns bigint stable language plpgsql as $$
 begin
   return (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) from sales);
 end $$;
 
--- Shares out an amount by weight, to the paisa. Each gets its share rounded down, and the remaining paise go, one
--- each, to those who lost most by rounding. The amount is at most the sum of the weights, so no share exceeds its
--- weight.
+-- Shares out an amount by weight, to the paisa: each gets its share rounded down, and what is left goes, a paisa each,
+-- to those who lost most by rounding. The amount is at most the sum of the weights, so no share is above its weight.
 create function share_out(amount bigint, weights bigint[]) returns bigint[] immutable language plpgsql as $$
 declare
   weight_sum constant numeric := (select sum(weight) from unnest(weights) as weight);
@@ -157,13 +150,13 @@ begin
   );
 end $$;
 
--- The ids of the codes that an order used (`orders.codes`); empty for null.
+-- The codes that an order used (`orders.codes`); none for null.
 create function used_offers(codes jsonb) returns uuid[] immutable language plpgsql as $$
 begin
   return array(select (used ->> 'offerId')::uuid from jsonb_array_elements(codes) as used);
 end $$;
 
--- A value that `orders.codes` contains if a code was used, so that `codes @> uses_offer(id)` can use its index.
+-- What `orders.codes` contains where a code was used: `codes @> uses_offer(id)` goes by its index.
 create function uses_offer(offer_id uuid) returns jsonb immutable language sql as $$
   select jsonb_build_array(jsonb_build_object('offerId', offer_id))
 $$;
@@ -177,7 +170,7 @@ begin
   end if;
 end $$;
 
--- The codes in `SOAP10, freeship`, in capitals and without duplicates; null if there are none.
+-- The codes of `SOAP10, freeship`, in capitals and each once; null for what names none.
 create function split_codes(typed_codes text) returns text[] immutable language plpgsql as $$
 begin
   return (
@@ -190,19 +183,19 @@ begin
   );
 end $$;
 
--- Locks codes until the transaction ends, in the order of their ids. Code that also locks products locks the codes
--- first.
+-- Locks codes until the transaction ends, in the order of their ids. Whoever locks products too locks them before.
 create function lock_offers(offer_ids uuid[]) returns void language plpgsql as $$
 begin
   perform from offers where id = any (offer_ids) order by id for no key update;
 end $$;
 
--- What one code takes off these goods of a shopper and off the delivery fee. Each line has its price, its quantity
--- and what other codes take off it; the fee is what other codes leave of it. Answers `{offerId, code, discountPaise,
--- lineDiscounts, shippingSavedPaise}`, or why the code takes nothing off: `{code, why, …}` with `unknown`, `not_yet`
--- (`from`), `ended` (`at`), `used_up`, `used_before` (`most`), `first_order`, `not_covered` (`names` of what it is
--- for), `below_least` (`missingPaise`, `names`), `nothing_left`, `delivery_free`, `leaves_too_little`. The shopper's
--- own live hold gives way to the next order and does not stand in its way. Call with the code locked, or as a
+-- What one code takes off these goods of a shopper, each line with its price, its quantity and what other codes take off
+-- it, and off what they leave of the delivery fee: `{offerId, code, discountPaise, lineDiscounts, shippingSavedPaise}`.
+-- Or why it takes nothing: `{code, why, …}` with
+-- `unknown`, `not_yet` (`from`), `ended` (`at`), `used_up`, `used_before` (`most`), `first_order`, `not_covered`
+-- (`names` of what it is for), `below_least` (`missingPaise`, `names`), `nothing_left`, `delivery_free`,
+-- `leaves_too_little`.
+-- The shopper's own live hold gives way to the next order and is not in its way. Call with the code locked, or as a
 -- forecast.
 create function apply_code(
   wanted_code text, shopper_id uuid, product_ids uuid[], unit_prices integer[], quantities integer[],
@@ -256,7 +249,7 @@ begin
     from unnest(product_ids, unit_prices, quantities, earlier_discounts) with ordinality
       as given (product_id, unit_price, quantity, earlier, place)
     join products on products.id = given.product_id
-    -- Evaluates the conditions once for each line.
+    -- Each line is asked about once.
     offset 0
   ) as line;
   scope_names := jsonb_build_object('names', case offer.scope ->> 'kind'
@@ -293,7 +286,7 @@ begin
     else 0
   end;
   shipping_saved_paise := case offer.kind when 'freeDelivery' then shipping_paise else 0 end;
-  -- The provider accepts no payment below 100 paise (docs/payments.md, 'Order').
+  -- The provider takes no payment below 100 paise (docs/payments.md, 'Order').
   if left_paise - discount_paise + shipping_paise - shipping_saved_paise < 100 then
     return jsonb_build_object('code', wanted_code, 'why', 'leaves_too_little');
   end if;
@@ -304,11 +297,11 @@ begin
   );
 end $$;
 
--- What the codes in `SOAP10, FREESHIP` take off together, at most `most_codes` of them (ruling 48): `{codes,
--- discountPaise, lineDiscounts, shippingSavedPaise}`, with `codes` as an order stores them (null: none takes anything
--- off). If codes take nothing off, `refused` says why for the first of them (`apply_code`, `too_many` with `most`);
--- the others still apply. Percentages of the price of the goods come first, then amounts, then the delivery, so the
--- sequence in which codes are typed makes no difference.
+-- What the codes of `SOAP10, FREESHIP` take off together, `most_codes` of them at most (ruling 48):
+-- `{codes, discountPaise, lineDiscounts, shippingSavedPaise}`, `codes` as an order keeps them (null: none takes anything
+-- off), and with `refused` why the first one that takes nothing off does not (`apply_code`, `too_many` with `most`); the
+-- others are counted all the same. Percentages come first, of what the goods cost, then amounts, then the delivery: the
+-- sequence in which they were typed makes no difference.
 create function apply_codes(
   typed_codes text, most_codes integer, shopper_id uuid, product_ids uuid[], unit_prices integer[], quantities integer[],
   shipping_paise bigint, at timestamptz
@@ -333,7 +326,7 @@ begin
       name, shopper_id, product_ids, unit_prices, quantities, discounts, shipping_paise - saved_paise, at
     );
     if applied ->> 'why' = 'unknown' then
-      -- Takes precedence over all other reasons, because it counts as a guess.
+      -- Before all other reasons: whoever guesses is counted by it.
       refused := applied;
     elsif applied ->> 'why' is not null then
       refused := coalesce(refused, applied);
@@ -354,8 +347,8 @@ begin
   );
 end $$;
 
--- What a shopper's cart would cost if it were ordered now, and what codes would take off it (null: no codes). The
--- destination is one of the shopper's addresses, otherwise a PIN code in a state; `zone` is null if neither is given.
+-- What a shopper's cart would come to if it were ordered now, and what codes would take off it (null: none). To one
+-- of the shopper's addresses, else to a PIN code in a state; `zone` is null where there is neither.
 create function quote_cart(
   shopper_id uuid, typed_codes text, most_codes integer, zones jsonb, wanted_address text, pin_state text, wanted_pin text, at timestamptz, cash jsonb,
   prepaid jsonb

@@ -1,7 +1,7 @@
--- The papers that the shop gives out under the tax law: invoices, bills, credit notes and vouchers.
+-- What the shop gives out under the tax law: invoices, bills, credit notes and vouchers.
 
--- The last number of each series in a financial year of India. A paper takes its number in its own transaction, which
--- locks the row until it ends, so that no number is given twice, and none is lost if the transaction fails.
+-- The last number of each series in a financial year of India. A paper takes its number in its own transaction: the row
+-- is locked until that ends, so that none is given twice and none is lost where it fails.
 create table paper_series (
   prefix text not null,
   -- `2627` for April 2026 to March 2027.
@@ -10,7 +10,7 @@ create table paper_series (
   primary key (prefix, financial_year)
 );
 
--- Numbers that no paper will have: after a restore they may be on papers that were lost.
+-- Numbers that no paper here will have: after a restore they may be on papers that were lost.
 create table paper_gaps (
   prefix text not null,
   financial_year text not null,
@@ -26,22 +26,21 @@ create table tax_papers (
   id uuid primary key,
   kind text not null check (kind in
     ('invoice', 'bill_of_supply', 'bill', 'credit_note', 'receipt_voucher', 'refund_voucher')),
-  -- The law's limits (rule 46(b)): at most 16 letters, digits, dashes and slashes.
+  -- Of the law (rule 46(b)): at most 16 letters, digits, dashes and slashes.
   number text not null unique check (number ~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'),
   prefix text not null,
   financial_year text not null,
   sequence integer not null,
   order_id uuid not null references orders,
-  -- The refund that a credit note or refund voucher is about. Not a foreign key, because a refund that failed at the
-  -- bank is deleted.
+  -- What a credit note or refund voucher is about. No reference: a refund that failed at the bank is taken out again.
   refund_id uuid,
-  -- The paper that it corrects or reverses. Checked at the end of a transaction, because a restore writes in batches.
+  -- The paper that it corrects or gives back; looked for at the end of a transaction, since a restore writes in batches.
   original_id uuid references tax_papers deferrable initially deferred,
   issued_at timestamptz not null,
-  -- A day in Asia/Kolkata, `2026-11-21`. It determines the month in which the paper is filed.
+  -- Of Asia/Kolkata, `2026-11-21`: what is filed for which month goes by it.
   issued_on text not null check (issued_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
   total_paise bigint not null check (total_paise > 0),
-  -- Everything that the paper says (`PaperDocument`). It is printed from this and nothing else.
+  -- All that the paper says (`PaperDocument`): it is printed from this and nothing else.
   document jsonb not null,
   voided_at timestamptz,
   voided_by uuid references users,
@@ -59,11 +58,11 @@ create unique index tax_papers_one_receipt on tax_papers (order_id)
 create unique index tax_papers_one_refund on tax_papers (refund_id)
   where refund_id is not null and voided_at is null;
 
--- A paper is never changed or deleted. It can be voided, once, and keeps its number.
+-- A paper is never changed and never deleted: it can be voided, once, and keeps its number.
 create function keep_paper() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    -- Papers of the demonstration belong to nobody.
+    -- Those of the demonstration are nobody's.
     if current_setting('shop.removes_demonstration', true) = 'yes' then
       return old;
     end if;

@@ -1,13 +1,13 @@
--- The categories of the shop. Their ids are used in addresses, filters and files and never change; their labels may.
+-- The shelves of the shop. Their ids are in addresses, filters and files and never change; what people read does.
 create table categories (
   id text primary key check (id ~ '^[a-zA-Z0-9-]{1,40}$'),
   label text not null check (label <> ''),
-  -- A short text below its picture.
+  -- A few words under its picture.
   line text not null default '',
-  -- Other words that shoppers use for it. Its products are found by them.
+  -- What shoppers say for it, next to its label: its products are found by them.
   search_words text[] not null default '{}',
   picture_id uuid references pictures,
-  -- Shoppers do not see it anywhere, but its products stay on sale.
+  -- Shoppers see it nowhere; its products stay on sale.
   is_hidden boolean not null default false,
   position integer not null
 );
@@ -20,7 +20,7 @@ insert into categories (id, label, position, search_words) values
 
 alter table products add constraint products_category foreign key (category) references categories;
 
--- A product that moves to another category has no place there yet.
+-- A product that comes to another shelf has no place there yet.
 create function leave_shelf() returns trigger language plpgsql as $$
 begin
   if new.category <> old.category then

@@ -1,4 +1,4 @@
--- What reviews have besides their text.
+-- What reviews have besides their words.
 
 create table review_pictures (
   review_id uuid not null references reviews on delete cascade,
@@ -19,12 +19,11 @@ create table review_hidings (
 );
 create index review_hidings_review on review_hidings (review_id, hidden_at);
 
--- People who want one mail when a sold-out product is back. The row is deleted when the mail is queued. `email` is in
--- lower case.
+-- Who wants one mail when a sold-out product is back; the row goes when the mail is queued. `email` in lower case.
 create table stock_requests (
   product_id uuid not null references products on delete cascade,
   email text not null,
-  -- The language of the page on which the mail was requested.
+  -- Of the page that it was asked on.
   language text not null default 'en' check (language in ('en', 'hi')),
   requested_at timestamptz not null,
   primary key (product_id, email)

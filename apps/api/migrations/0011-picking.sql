@@ -1,6 +1,5 @@
--- Products taken from the shelf for the orders to ship, shared by everybody who picks. A tick applies to the orders
--- for which it was made: it is void once another order needs the product, and stays valid when some of them have
--- left.
+-- What was taken from the shelf for the orders to ship, shared by all who pick. A tick holds for the orders that it was
+-- made for: it is none once another order needs the product, and stays one when some of them have left.
 create table picking_ticks (
   product_id uuid primary key references products (id) on delete cascade,
   order_ids uuid[] not null,

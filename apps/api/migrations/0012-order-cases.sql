@@ -1,5 +1,5 @@
--- Customers' questions and complaints. The law requires a number for each, an answer within 48 hours and a resolution
--- within a month (Consumer Protection (E-Commerce) Rules 2020, rule 4).
+-- What customers ask and complain about. The law wants a number for each, an answer within 48 hours and an end within a
+-- month (Consumer Protection (E-Commerce) Rules 2020, rule 4).
 
 create sequence ticket_numbers start with 1001;
 
@@ -7,33 +7,32 @@ create table tickets (
   id uuid primary key,
   -- `DEO-T1001`
   ticket_number text not null unique,
-  -- The secret of its link. Not hashed, because each mail contains the link; whoever can read it here can read the
-  -- ticket too.
+  -- The secret of its link. Kept as it is, because each mail has the link; who reads it here reads the ticket too.
   token text not null unique,
   kind text not null check (kind in ('damaged', 'wrong', 'late', 'address', 'complaint', 'other')),
-  -- The order that it is certainly about: reported from the order, or named by the account with the order's email.
+  -- The order that it is surely about: reported from it, or named by who has the account's email.
   order_id uuid references orders on delete set null,
-  -- As it was typed, or that of `order_id`; empty: about no order.
+  -- As it was typed, or of that order; empty: about none.
   order_number text not null default '',
   user_id uuid references users on delete set null,
   name text not null,
   email text not null,
   phone text not null default '',
-  -- The language of the page on which it was written, and of the mails about it.
+  -- Of the page that it was written on: mails about it are in it.
   language text not null default 'en' check (language in ('en', 'hi')),
   opened_at timestamptz not null,
-  -- When the acknowledgement was put into the outbox.
+  -- When the acknowledgement was written into the outbox.
   acknowledged_at timestamptz not null,
   first_answer_at timestamptz,
   closed_at timestamptz,
   outcome text check (outcome in ('answer', 'refund', 'replacement')),
-  -- The last message is the customer's.
+  -- The customer wrote last.
   is_waiting boolean not null default true,
   last_message_at timestamptz not null,
-  -- The time by which it must be answered or, after the first answer, settled.
+  -- Until when it is answered or, once it was, settled.
   due_at timestamptz not null,
   check ((closed_at is null) = (outcome is null)),
-  -- The folded text by which an owner finds it.
+  -- What an owner finds it by, folded.
   search_text text not null
     generated always as (lower(ticket_number || ' ' || order_number || ' ' || name || ' ' || email)) stored
 );
@@ -46,7 +45,7 @@ create index tickets_search on tickets using gin (search_text gin_trgm_ops);
 create table ticket_messages (
   id bigint generated always as identity primary key,
   ticket_id uuid not null references tickets on delete cascade,
-  -- The person of the shop who wrote it; null: the customer did.
+  -- Who of the shop's people wrote it; null: the customer did.
   by_user_id uuid references users,
   text text not null,
   at timestamptz not null

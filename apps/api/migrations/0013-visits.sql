@@ -1,6 +1,6 @@
--- Visitors of a day, counted without cookies. A hash of network address and browser with the day's random salt
--- distinguishes them on that day and no other. Salt and hashes are deleted when the next day is over; the counts
--- stay. Days are days in Asia/Kolkata, `2026-11-21`.
+-- Visitors of a day, counted without cookies: a hash of network address and browser with the day's random salt tells
+-- them apart on that day and on no other. Salt and hashes are deleted when the next day is over; the counts stay.
+-- Days are those of Asia/Kolkata, `2026-11-21`.
 create table visit_salts (
   day text primary key,
   salt bytea not null
@@ -9,7 +9,7 @@ create table visit_salts (
 create table visitors (
   day text not null,
   visitor bytea not null,
-  -- Whether the visitor put something into a cart.
+  -- Something was put into a cart.
   has_cart boolean not null,
   primary key (day, visitor)
 );

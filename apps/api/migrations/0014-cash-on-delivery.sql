@@ -1,10 +1,9 @@
--- Cash on delivery. `orders.cash_state` goes from `unconfirmed` (its pieces are held until `hold_ends_at`) to
--- `confirmed` (they are sold, and the parcel is packed and sent like any other), and then to `received` or
--- `returned`; or to `ended` for an order that is not sent.
+-- Cash on delivery: `orders.cash_state` goes from `unconfirmed` (its pieces are held until `hold_ends_at`) to `confirmed`
+-- (they are sold and the parcel is packed and sent like any other), and to `received` or `returned`, or to `ended` for an
+-- order that is not sent.
 
--- Confirms an order, once. An order whose time is over, that can no longer be served, or whose code other orders of its
--- shopper have used up (ruling 51), ends instead.
--- @returns its state afterwards, or `code_used` if it ended because of its code; null for an order that is paid online
+-- Confirms an order, once. One whose time is over, or that cannot be served any more, ends instead.
+-- @returns its state then; null for an order that is paid online
 create function confirm_cash_order(wanted_id uuid, at timestamptz, by_id uuid, because text) returns text
 language plpgsql as $$
 declare
@@ -23,13 +22,6 @@ begin
     perform close_unpaid_order(wanted_id, at, 'not confirmed in time');
     return 'ended';
   end if;
-  if confirmed.codes is not null then
-    perform lock_offers(used_offers(confirmed.codes));
-    if is_code_used_up(wanted_id, '{}') then
-      perform close_unpaid_order(wanted_id, at, 'its code was used up', by_id);
-      return 'code_used';
-    end if;
-  end if;
   perform move_stock('sale', -1, -1, product_ids, quantities, wanted_id, by_id, null);
   update orders
   set cash_state = 'confirmed', hold = 'sold', updated_at = at,
@@ -41,8 +33,8 @@ begin
   return 'confirmed';
 end $$;
 
--- Ends an order that was not sent: its pieces are for sale again and its uses of codes are given back. Call with the
--- order locked. @returns whether it was ended now
+-- Ends an order that was not sent: its pieces are for sale again and its codes' uses are given back.
+-- Call with the order locked. @returns whether it was ended now
 create function end_cash_order(ended_id uuid, at timestamptz, by_id uuid, because text) returns boolean
 language plpgsql as $$
 declare

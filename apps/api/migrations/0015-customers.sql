@@ -1,4 +1,4 @@
--- Owners' notes about a shopper, and a record each time they handed out the person's data or closed the account.
+-- What owners wrote down about a shopper, and each time they gave the person's data out or closed the account.
 create table customer_records (
   id bigint generated always as identity primary key,
   user_id uuid not null references users on delete cascade,
@@ -9,7 +9,7 @@ create table customer_records (
 );
 create index customer_records_user on customer_records (user_id, id desc);
 
--- Shoppers, newest first, and by part of the phone number of a saved address.
+-- Shoppers, the newest first, and by a part of the phone of a saved address.
 create index users_shoppers on users (created_at desc, id desc) where role = 'user';
 create index addresses_phone on addresses using gin (phone gin_trgm_ops);
 create index reviews_user on reviews (user_id);

@@ -1,26 +1,26 @@
 -- Readable addresses of products ---------------------------------------------------------------------
 
--- Every slug that a product has or had. Former ones lead to the present one for ever, so no other product may take
--- them. A slug is claimed before its product is written, so the reference is checked at the commit.
+-- Every address that a product has or had: the former ones lead to the present one for ever, so that no other product
+-- may take them. An address is claimed before its product is written: the reference is checked at the commit.
 create table product_slugs (
   slug text primary key
     check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60
-      -- A text that looks like an id addresses the product with that id.
+      -- What looks like an id names the product of that id.
       and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
   product_id uuid not null references products on delete cascade deferrable initially deferred
 );
 create index product_slugs_product on product_slugs (product_id);
--- For slugs that begin alike, such as those of a product's sizes.
+-- Addresses that begin alike, as those of the sizes of a product do.
 create index product_slugs_beginning on product_slugs (slug text_pattern_ops);
 
--- A name in the form of a slug: lower-case letters without accents, digits, and hyphens for everything else, short
--- enough for a number to follow. Empty if the name contains nothing usable.
+-- A name as an address has it: small letters without accents, digits, and hyphens for the rest, short enough for a
+-- number behind it. Empty where nothing of the name can be in one.
 create function slug_of(name text) returns text language sql immutable as $$
   select trim(both '-' from left(trim(both '-' from regexp_replace(
     lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9]+', '-', 'g')), 46))
 $$;
 
--- Claims the slug of a product. Without one, it is made from the title, with a number if that is taken.
+-- Claims the address of a product; without one it is made from the title, with a number where that is taken.
 create function claim_product_slug() returns trigger language plpgsql as $$
 declare
   wanted text := new.slug;

@@ -1,6 +1,6 @@
--- The first steps from a new shop to one that sells, and what the demonstration put into it.
+-- The way from a new shop to one that sells, and what the demonstration put into it.
 
--- How the owner marked a step. Without a row it is open, unless the shop itself shows that it is done.
+-- What the owner said of a step; without a row it is open, unless the shop itself shows that it is done.
 create table setup_steps (
   step text primary key,
   mark text not null check (mark in ('done', 'skipped')),
@@ -10,9 +10,9 @@ create table setup_steps (
 
 create table setup_state (
   singleton boolean primary key default true check (singleton),
-  -- When the owner hid the steps on the dashboard.
+  -- When the owner took the steps off the dashboard.
   dismissed_at timestamptz,
-  -- The result of the last try of the keys, and of the public address.
+  -- What the last try of the keys, and of the public address, came to.
   keys_ok boolean,
   keys_sentence text,
   keys_tried_at timestamptz,
@@ -24,13 +24,13 @@ create table setup_state (
 );
 insert into setup_state default values;
 
--- Payments of one rupee to check that money arrives and goes back. They are no orders.
+-- Payments of one rupee to see that money arrives and goes back. They are no orders.
 create table test_purchases (
   id uuid primary key,
   payment_link_id text not null unique,
   payment_url text not null,
   started_at timestamptz not null,
-  -- After this, nobody can pay.
+  -- Nobody can pay after it.
   expires_at timestamptz not null,
   payment_id text unique,
   paid_at timestamptz,
@@ -42,15 +42,15 @@ create table test_purchases (
 );
 create index test_purchases_open on test_purchases (started_at) where refunded_at is null and ended_at is null;
 
--- Payments and refunds of the provider that are deliberately not in the shop's books.
+-- Payments and refunds of the provider that are in no books of the shop on purpose.
 create table outside_books (
   -- `pay_…` or `rfnd_…`.
   id text primary key,
   reason text not null check (reason in ('test_purchase', 'demonstration'))
 );
 
--- The rows that the demonstration filled in, so that they can be removed. `fingerprint`: the content at that time, if
--- it is needed to tell whether the owner has changed it.
+-- What the demonstration was filled in with, so that it can be taken away. `fingerprint`: what it was then, where that
+-- tells whether the owner has changed it.
 create table demonstration_rows (
   kind text not null check (
     kind in (

@@ -11,20 +11,20 @@ create table collections (
   is_hidden boolean not null default true,
   -- What its products have in common (`CollectionRule` of the contract); null: they are picked by hand.
   rule jsonb,
-  -- How often it was saved, including the first time.
+  -- How often it was saved, the first time included.
   version integer not null default 1,
   created_at timestamptz not null default now()
 );
 create unique index collections_name on collections (lower(name));
 
--- Every slug that a collection has or had; former ones lead to the present one.
+-- Every address that a collection has or had: the former ones lead to the present one.
 create table collection_slugs (
   slug text primary key,
   collection_id uuid not null references collections on delete cascade
 );
 create index collection_slugs_collection on collection_slugs (collection_id);
 
--- The products picked by hand, in this order.
+-- What is picked by hand, in this order.
 create table collection_products (
   collection_id uuid not null references collections on delete cascade,
   position integer not null,

@@ -1,18 +1,16 @@
--- Places an order that the owner takes by phone or makes to replace pieces of another order. It uses the same stock,
--- locks and movements as `place_order`, but the owner decides what is bought, at which price and where it goes. It
--- replaces no order of the shopper's own. A typed price of null means the shop's present price; any other is stored
--- as a note with its reason. `wanted_request` is the caller's request id, of which the caller has checked that no
--- order has it. A replacement costs nothing: its goods are discounted to 0, and its stock is sold at once. Any other
--- order waits for its payment, which may follow in the same transaction. No product may be listed twice. Answers with
--- the order's document and with how many pieces are left of the scarcest of its products. Or refuses, with nothing
--- changed: `product_gone`, `out_of_stock` with the lines that are short, `total_too_low`, `total_changed` with the
--- present total and prices where the owner saw another total. Null for the seen total: any total is right.
+-- Places an order that the owner takes by phone or to replace what another order brought: the same stock, by the same
+-- locks and movements as `place_order`, but what is bought, at which price and where it goes is the owner's word. It
+-- replaces no order of the shopper's own. A typed price of null is the shop's of this moment; another one is kept as a
+-- note with its reason. `wanted_request` is the caller's, who has made sure that no order has it.
+-- A replacement costs nothing: its goods are discounted to 0, and its stock is sold at once. Any other order waits for
+-- its payment, which may follow in the same transaction. Call with no product listed twice.
+-- Answers with the order's document and with how many pieces are left of the scarcest of its products, or with a refusal
+-- and nothing changed: `product_gone`, `out_of_stock` with the lines that are short, `total_too_low`.
 create function place_order_by_hand(
-  new_order_id uuid, wanted_request uuid, wanted_digest text, shopper_id uuid, by_id uuid, of_channel text,
-  method text, destination json, product_ids uuid[], quantities integer[], typed_prices integer[], reasons text[],
-  shipping_fee_paise bigint, seen_total_rupees double precision,
-  placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz, number_prefix text,
-  replaced_id uuid, of_ticket uuid
+  new_order_id uuid, wanted_request uuid, shopper_id uuid, by_id uuid, of_channel text, method text,
+  destination json, product_ids uuid[], quantities integer[], typed_prices integer[], reasons text[],
+  shipping_fee_paise bigint, placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
+  number_prefix text, replaced_id uuid, of_ticket uuid
 ) returns json language plpgsql as $$
 declare
   is_free constant boolean := of_channel = 'replacement';
@@ -21,7 +19,6 @@ declare
   goods_paise bigint;
   total_paise bigint;
   short_lines json;
-  shop_prices json;
   least_available integer;
   price_notes text;
 begin
@@ -31,16 +28,13 @@ begin
     sum(draft.unit_paise::bigint * draft.quantity),
     json_agg(json_build_object('productId', draft.id, 'title', draft.title, 'available', draft.available)
       order by position) filter (where draft.quantity > draft.available),
-    json_agg(json_build_object('productId', draft.id, 'shopPaise', draft.shop_paise,
-      'paiseWithoutSale', draft.paise_without_sale) order by position),
     min(draft.available - draft.quantity),
     string_agg(format('%s: ₹%s instead of ₹%s. %s', draft.title, to_char(draft.unit_paise / 100.0, 'FM9999990.00'),
       to_char(draft.shop_paise / 100.0, 'FM9999990.00'), draft.reason), E'\n' order by position)
       filter (where draft.unit_paise <> draft.shop_paise)
-  into line_count, unit_prices, goods_paise, short_lines, shop_prices, least_available, price_notes
+  into line_count, unit_prices, goods_paise, short_lines, least_available, price_notes
   from (
     select products.id, products.title, line.quantity, line.position, line.reason, shop.shop_paise,
-      products.unit_price_paise as paise_without_sale,
       coalesce(line.typed_paise, shop.shop_paise) as unit_paise,
       greatest(0, product_stock.stock - product_stock.held) as available
     from unnest(product_ids, quantities, typed_prices, reasons) with ordinality
@@ -59,23 +53,19 @@ begin
     return json_build_object('refusal', 'out_of_stock', 'lines', short_lines);
   end if;
   total_paise := case when is_free then 0 else goods_paise + shipping_fee_paise end;
-  -- The provider accepts no payment below 100 paise (docs/payments.md, 'Order'), and refunds none.
+  -- The provider takes no payment below 100 paise (docs/payments.md, 'Order'), and refunds none.
   if total_paise < 100 and not is_free then
     return json_build_object('refusal', 'total_too_low');
   end if;
-  -- As in `place_order`: no order comes to a total that nobody saw (ruling 27).
-  if abs(seen_total_rupees::numeric * 100 - total_paise) >= 0.5 then
-    return json_build_object('refusal', 'total_changed', 'totalPaise', total_paise, 'lines', shop_prices);
-  end if;
 
   insert into orders
-    (id, order_number, request_id, request_digest, user_id, channel, payment_method, replaces_order_id, ticket_id,
+    (id, order_number, request_id, user_id, channel, payment_method, replaces_order_id, ticket_id,
       address_id, address, city, pincode, phone, notes, recipient, state,
       order_status, payment_status, hold, shipping_paise, discount_paise, total_paise,
       delivery_min_days, delivery_max_days, hold_ends_at, placed_at, updated_at, reconcile_at)
   values
-    (new_order_id, number_prefix || '-' || nextval('order_numbers'), wanted_request, wanted_digest, shopper_id,
-      of_channel, method, replaced_id, of_ticket, new_order_id, destination ->> 'address', destination ->> 'city',
+    (new_order_id, number_prefix || '-' || nextval('order_numbers'), wanted_request, shopper_id, of_channel, method,
+      replaced_id, of_ticket, new_order_id, destination ->> 'address', destination ->> 'city',
       destination ->> 'pincode', destination ->> 'phone', destination ->> 'notes', destination ->> 'recipient',
       destination ->> 'state',
       case when is_free then 'confirmed' else 'pending' end, case when is_free then 'paid' else 'pending' end,

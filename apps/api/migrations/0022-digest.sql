@@ -1,4 +1,4 @@
--- The day in Asia/Kolkata, `2026-11-21`, up to which the owner has had the mail of the day; that day is not included.
+-- Until which day of Asia/Kolkata the owner has had the daily mail: `2026-11-21`, that day not included.
 create table digest_state (
   singleton boolean primary key default true check (singleton),
   told_until text not null

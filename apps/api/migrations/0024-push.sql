@@ -1,23 +1,22 @@
 -- Notifications on the owners' devices -------------------------------------------------------------
 
--- The keys by which the shop identifies itself to push services (VAPID), created once. Browsers subscribe with the
--- public one.
+-- The shop's keys towards push services (VAPID), made once; browsers subscribe with the public one.
 create table push_keys (
   singleton boolean primary key default true check (singleton),
   public_key text not null,
   private_key text not null
 );
 
--- A device of an owner that receives notifications. It outlives the session in which it was turned on, which ends
--- after half a day without use, but ends when the account's password changes.
+-- A device of an owner that is notified. It outlives the sign-in it was turned on in, which ends after half a day
+-- without use; it ends with the account's password.
 create table push_devices (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
-  -- The address at which its browser's push service accepts messages, and the keys to encrypt them with.
+  -- Where its browser's push service takes messages, and what they are encrypted with.
   endpoint text not null unique check (endpoint ~ '^https?://'),
   p256dh text not null,
   auth text not null,
-  -- For example 'Chrome on Android'.
+  -- Such as 'Chrome on Android'.
   label text not null,
   -- Kinds of the contract's `pushKinds`.
   kinds text[] not null,
@@ -25,7 +24,7 @@ create table push_devices (
 );
 create index push_devices_user on push_devices (user_id);
 
--- Notifications still to be sent, one row per device; sent rows are deleted.
+-- What is still to be sent, once for each device; a row that was sent is gone.
 create table push_messages (
   id bigint generated always as identity primary key,
   device_id uuid not null references push_devices on delete cascade,
@@ -33,7 +32,7 @@ create table push_messages (
   title text not null,
   path text not null,
   created_at timestamptz not null default now(),
-  -- The beginning of time: due at once, whatever the clock says.
+  -- The beginning of time: at once by every clock.
   next_try_at timestamptz not null default 'epoch',
   tries integer not null default 0,
   -- A mail to several mailboxes of the shop is one notification.
@@ -41,7 +40,7 @@ create table push_messages (
 );
 create index push_messages_due on push_messages (next_try_at);
 
--- Whoever knew the old password, or had the owner's role, is no longer notified.
+-- Whoever had the old password, or the owner's rights, is notified no more.
 create function push_account_changed() returns trigger language plpgsql as $$
 begin
   delete from push_devices where user_id = new.id;
@@ -59,9 +58,8 @@ begin
   on conflict do nothing;
 end $$;
 
--- The owner's mails about these events contain only numbers and amounts in their subjects. Notifications are queued
--- in the statement that makes the event true, so they cost it no round trip and never report an event that was rolled
--- back.
+-- The owner's mails of these events have numbers and amounts alone in their subject. They are queued in the statement
+-- that makes the event true, so a notification costs it no round trip and follows no event that was rolled back.
 create function push_mail() returns trigger language plpgsql as $$
 begin
   perform queue_push(
@@ -74,7 +72,7 @@ begin
   );
   return null;
 end $$;
--- `created_at = now()` leaves out mails that a backup restores and mails that are sent again.
+-- `created_at = now()`: not what a backup brings back, nor what is sent again.
 create trigger push_mail after insert on outbox_mails for each row
 when (
   new.kind in ('order_received', 'ticket_opened_owner', 'refund_trouble')
@@ -82,7 +80,7 @@ when (
 )
 execute function push_mail();
 
--- A product runs low when a movement takes it below its limit. This is reported once, until the stock is refilled.
+-- A product runs low when a movement takes it below its limit: told once, until it was filled up.
 create function push_low_stock() returns trigger language plpgsql as $$
 declare
   low_below integer;

@@ -1,13 +1,12 @@
--- Orders that leave in several parcels. Each row is a parcel that left before the rest of its order. The last parcel
--- has no row: it is the order's own shipment, with the pieces that the others left over (`order_lines.in_parcels`,
--- `sent`).
+-- Orders that leave in several parcels. A row is a parcel that left before the rest of its order. The last parcel has no
+-- row: it is the order's own shipment, with the pieces that the others left over (`order_lines.in_parcels`, `sent`).
 create table parcels (
   id uuid primary key,
   order_id uuid not null references orders on delete cascade,
-  -- 1 for the parcel that left first.
+  -- 1 for the one that left first.
   number integer not null check (number > 0),
   courier text not null,
-  -- Empty for the shop's own delivery.
+  -- Empty for an own delivery.
   tracking_number text not null,
   -- What the owner pasted; null: the courier's own page, where it is known.
   tracking_url text,

@@ -1,12 +1,11 @@
--- The words by which a product is found, separate from `products`: a price change then writes none of them into an
--- index again, and the row of `products` is less than half as large. Each product has a row.
+-- The words that find a product, apart from `products`: a price that changes writes none of them into an index again, and its row is less than half as large. Each product has a row.
 create table product_words (
   product_id uuid primary key references products on delete cascade,
-  -- Folded words by weight: A title, B category, brand and facts, C ingredients, D description.
+  -- Folded, by weight: A title, B category, brand and facts, C ingredients, D description.
   search_vector tsvector not null default ''
 );
 insert into product_words (product_id, search_vector) select id, search_vector from products;
--- Orders are found by any three letters of a bought product's title.
+-- Orders are found by what was bought, by any three letters of its title.
 create index products_title_search on products using gin (lower(' ' || title) gin_trgm_ops);
 create index product_words_search on product_words using gin (search_vector);
 
@@ -21,7 +20,7 @@ create trigger products_words_begin after insert on products
 
 drop trigger products_search_changed on products;
 alter table products drop column search_vector;
--- Not on price changes, which affect none of these.
+-- Not by prices, which change none of these.
 create trigger products_search_changed after update of title, is_published, deleted_at on products
   for each row when (
     old.title <> new.title or old.is_published <> new.is_published

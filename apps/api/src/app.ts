@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { allEndpoints } from '@shop/contract/endpoints';
 import type { Database } from './database.ts';
@@ -77,9 +76,6 @@ import {
 import { createServe } from './platform/http/endpoint-registrar.ts';
 import { serveMedia } from './platform/media/media-routes.ts';
 import type { Pictures } from './platform/media/pictures.ts';
-
-/** The numbered SQL files that make the shop's tables. */
-export const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /** The most memory that cached answers of public reads may take. */
 const ANSWERS_MAX_BYTES = 12 * 1024 * 1024;

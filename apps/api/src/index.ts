@@ -1,4 +1,5 @@
-export { type ApiDependencies, type Observers, buildApp, migrationsFolder } from './app.ts';
+export { type ApiDependencies, type Observers, buildApp } from './app.ts';
+export { databaseSchema } from './database-schema.ts';
 export { type Config, ConfigError, DEMO_PASSWORD, isOpenToThePublic, readEnvironment } from './config.ts';
 export type { Database, Db, Tx } from './database.ts';
 export {
@@ -35,7 +36,7 @@ export { restoreBackup } from './platform/backup/restore-backup.ts';
 export { writeBackup } from './platform/backup/write-backup.ts';
 export { type Clock, systemClock } from './platform/clock.ts';
 export { takeAdvisoryLock } from './platform/database/advisory-lock.ts';
-export { migrate } from './platform/database/migrate.ts';
+export { SchemaError, createSchemaCheck, migrate } from './platform/database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';
 export { readableUrl } from './platform/http/readable-url.ts';

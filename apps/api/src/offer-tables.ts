@@ -12,7 +12,7 @@ export interface UsedCode {
   shippingSavedPaise: number;
 }
 
-/** A code that shoppers type (`migrations/0006-offers.sql`). */
+/** A code that shoppers type. */
 export interface OfferTable {
   id: string;
   /** In capitals. */

@@ -38,8 +38,9 @@ import type { TicketMessageTable, TicketPictureTable, TicketTable } from './supp
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
 import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
 
-/** The tables of `migrations/`, as Kysely sees them. */
+/** The tables that the migrations make, as Kysely sees them. */
 export interface Tables extends CatalogTables, CashTables, PushTables, PackingTables {
+  schema_migrations: { name: string; sha256: string | null };
   users: UserTable;
   customer_records: CustomerRecordTable;
   sessions: SessionTable;

@@ -4,11 +4,12 @@ import {
   type Config,
   DEMO_PASSWORD,
   type OpenDatabase,
+  SchemaError,
   type Tables,
   findAccountThatOpensWith,
   isOpenToThePublic,
   migrate,
-  migrationsFolder,
+  databaseSchema,
   openEmbedded,
   openPostgres,
 } from '@shop/api';
@@ -41,7 +42,9 @@ export async function openShopDatabase(
           onIdleError: (error) => logger.warn({ err: error }, 'a connection to the database ended'),
         });
   await waitForAnswer(database, logger);
-  const ran = await migrate(database, migrationsFolder);
+  const ran = await migrate(database, databaseSchema).catch((error: unknown) => {
+    throw error instanceof SchemaError ? new StartError(error.message) : error;
+  });
   endProgress?.();
   if (ran.length > 0 && !isNew) logger.info({ migrations: ran }, 'the database was brought up to date');
   if (isOpenToThePublic(config)) await refuseDemonstrationAccounts(database);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, migrationsFolder, openPictureDisk, readEnvironment, restoreBackup } from '@shop/api';
+import { BackupError, databaseSchema, openPictureDisk, readEnvironment, restoreBackup } from '@shop/api';
 import { leaveNumbersOut, readCount } from './leave-numbers-out.ts';
 import { openKeptDatabase } from './open-kept.ts';
 import { tellOutcome } from './tell-outcome.ts';
@@ -17,7 +17,10 @@ await tellOutcome(async () => {
   const database = await openKeptDatabase(config);
   try {
     const pictures = await openPictureDisk(config.media);
-    const { madeAt } = await restoreBackup({ database, pictures, migrationsFolder }, resolve(values.from));
+    const { madeAt } = await restoreBackup(
+      { database, pictures, schema: databaseSchema },
+      resolve(values.from),
+    );
     // Makes the next start compare the books, even if the backup is restored into the database that it came from.
     await database.write((tx) => tx.updateTable('comparison_state').set({ history: 'restored' }).execute());
     const left = await leaveNumbersOut(database, count);

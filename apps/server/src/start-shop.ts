@@ -10,9 +10,11 @@ import {
   createPictures,
   createPinCodes,
   createRazorpayGateway,
+  createSchemaCheck,
   createSettingsStore,
   createSmtpMailer,
   createVisitCounter,
+  databaseSchema,
   ensurePushKeys,
   mailBrand,
   openPictureDisk,
@@ -116,7 +118,10 @@ export async function startShop(
   flushCompileCache();
   catalogueVersion.start();
   visits.start();
-  httpListener.serve(served.app.routing, () => database.ping());
+  const checkSchema = await createSchemaCheck(databaseSchema, () =>
+    database.read.selectFrom('schema_migrations').select(['name', 'sha256']).execute(),
+  );
+  httpListener.serve(served.app.routing, checkSchema);
   if (config.serve !== 'web') {
     addRecurringJobs(jobs, {
       ...dependencies,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   BackupError,
   type Tables,
-  migrationsFolder,
+  databaseSchema,
   openPictureDisk,
   openPostgres,
   readEnvironment,
@@ -35,7 +35,7 @@ await tellOutcome(async () => {
   try {
     const pictures = await openPictureDisk(config.media);
     const { tables } = await writeBackup({ database: from, pictures }, folder, new Date());
-    await restoreBackup({ database: to, pictures: null, migrationsFolder }, folder);
+    await restoreBackup({ database: to, pictures: null, schema: databaseSchema }, folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return `${rows} rows of ${tables.length} tables are in the new database, counted and added up. Start the shop with DATABASE_URL set to it; pictures stay where they are.`;
   } finally {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { databaseSchema } from '../database-schema.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openEmbedded, openPostgres } from '../platform/database/open-database.ts';
 import type { Tables } from '../tables.ts';
 import { startTestPostgres } from './embedded-postgres.ts';
 
-const migrations = join(import.meta.dirname, '../../migrations');
 const template = 'shop_template';
 
 declare module 'vitest' {
@@ -42,7 +42,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   await admin.runStatement(`create database ${template}`);
   await admin.close();
   const database = openPostgres<Tables>(server.urlOf(template), { maxConnections: 1 });
-  await migrate(database, migrations);
+  await migrate(database, databaseSchema);
   await database.close();
   project.provide('testDatabase', { kind: 'postgres', adminUrl: server.urlOf('postgres'), template });
   return () => server.stop();
@@ -51,7 +51,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
 async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const templateFolder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
   const database = await openEmbedded<Tables>(templateFolder);
-  await migrate(database, migrations);
+  await migrate(database, databaseSchema);
   // Nothing connects to them, and they are two thirds of the files that each test file would copy.
   for (const other of ['template0', 'template1']) {
     await database.runStatement(`update pg_database set datistemplate = false where datname = '${other}'`);

@@ -1,7 +1,7 @@
 import { formatWholeRupees } from '../money.ts';
 
 /**
- * Why an order cannot be paid in cash. The database function `cash_refusal` in `migrations/` returns the same values.
+ * Why an order cannot be paid in cash. The database function `cash_refusal` in `cash-refusal.sql` returns the same values.
  */
 export type CashRefusal = 'off' | 'zone' | 'least' | 'most' | 'returns' | 'unconfirmed' | 'expired';
 

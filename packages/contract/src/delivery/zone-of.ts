@@ -10,7 +10,7 @@ export interface Destination {
 }
 
 /**
- * The zone of a destination: the first that contains it, or else the rest of India. `delivery_zone` in `migrations/`
+ * The zone of a destination: the first that contains it, or else the rest of India. `delivery_zone` in `delivery-terms.sql`
  * follows the same rule.
  */
 export function zoneOf(

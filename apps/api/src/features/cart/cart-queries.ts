@@ -15,7 +15,7 @@ export interface CartLine {
   pictures: PictureDocument[];
 }
 
-/** A shopper's cart as `cart_document` in `migrations/` returns it. */
+/** A shopper's cart as `cart_document` in `cart-document.sql` returns it. */
 export interface CartDocument {
   lines: CartLine[];
   /** Recent changes of the cart that the shopper did not make: products that left the shop. */

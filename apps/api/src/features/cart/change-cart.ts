@@ -38,7 +38,7 @@ interface CartChange extends CartAddition {
 }
 
 /**
- * Adds pieces of a product to the cart (`add_to_cart` in `migrations/`). Additions that arrive at the same moment
+ * Adds pieces of a product to the cart (`add_to_cart` in `change-cart.sql`). Additions that arrive at the same moment
  * share one statement and one commit.
  * @param readPiecesPerLine the most pieces that a line may have; 0: no limit (ruling 41)
  * @returns a function that adds pieces and returns the cart as it then is
@@ -121,7 +121,7 @@ async function changeCart(database: Database, call: RawBuilder<unknown>): Promis
   return ensureChanged(await change<Changed>(database, call));
 }
 
-/** Calls one of the functions of `migrations/` that change carts. */
+/** Calls one of the functions of `change-cart.sql`. */
 async function change<Answer>(database: Database, call: RawBuilder<unknown>): Promise<Answer> {
   const [row] = await database.writeOne(() => sql<{ changed: Answer }>`select ${call} as changed`);
   if (row === undefined) throw new Error('A function that answers always has not answered');

@@ -70,7 +70,7 @@ interface ShortLine {
   available: number;
 }
 
-/** Why `place_order` in `migrations/` has placed no order. */
+/** Why `place_order` in `place-order.sql` has placed no order. */
 export type OrderRefusal =
   | {
       refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_too_low' | 'total_missing';

@@ -57,7 +57,7 @@ interface Placed {
 
 /**
  * Freezes the shopper's cart into an order and holds its stock, all or nothing and in one statement
- * (docs/payments.md, 1; `place_order` in `migrations/`). It replaces a hold that the shopper already has. It involves
+ * (docs/payments.md, 1; `place_order` in `place-order.sql`). It replaces a hold that the shopper already has. It involves
  * neither money nor network: the provider comes later.
  * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, CashUnavailableError,
  *   OutOfStockError, AboveLineLimitError, TotalMissingError, TotalChangedError, CodeRefusedError,

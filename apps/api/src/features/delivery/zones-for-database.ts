@@ -3,7 +3,7 @@ import { listZones } from '@shop/contract/delivery/zones';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
 /**
- * All zones, the rest of India last, in the form that `delivery_zone` in `migrations/` reads: states by name, as in
+ * All zones, the rest of India last, in the form that `delivery_zone` in `delivery-terms.sql` reads: states by name, as in
  * addresses.
  */
 export function zonesForDatabase(settings: Pick<ShopSettings, 'shipping' | 'zones'>): string {

@@ -40,7 +40,7 @@ export interface QuoteRequest {
   address: string;
 }
 
-/** The answer of `apply_codes` in `migrations/`. */
+/** The answer of `apply_codes` in `apply-codes.sql`. */
 interface AppliedCodes {
   codes: { code: string; discountPaise: number; shippingSavedPaise: number }[] | null;
   refused: CodeRefusal | null;

@@ -7,8 +7,7 @@ import { forgetOrderAttempt } from '../rate-limits/index.ts';
 import type { Tx } from '../../database.ts';
 
 /**
- * Ends an unpaid order: it becomes `canceled` and its pieces are free for others (`close_unpaid_order` in
- * `migrations/`). An order that the owner rejected keeps that status. An order that is already paid or closed is left
+ * Ends an unpaid order: it becomes `canceled` and its pieces are free for others (`close_unpaid_order` in `close-unpaid-order.sql`). An order that the owner rejected keeps that status. An order that is already paid or closed is left
  * alone. `byUserId` is the owner who ends it. Call with the shopper's and the order's rows locked (`lockOrder`).
  */
 export async function closeUnpaidOrder(

@@ -27,8 +27,7 @@ interface Settled {
 }
 
 /**
- * Deals with a captured payment of an order, once and in one statement (docs/payments.md, 3; `settle_payment` in
- * `migrations/`). The payment confirms the order. If the order cannot be served or is already paid, a refund is
+ * Deals with a captured payment of an order, once and in one statement (docs/payments.md, 3; `settle_payment` in `settle-payment.sql`). The payment confirms the order. If the order cannot be served or is already paid, a refund is
  * written down instead (ruling 30). Any number of calls for the same payment have the effect of one.
  * @throws BusyError
  */

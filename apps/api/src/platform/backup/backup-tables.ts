@@ -11,8 +11,9 @@ export interface BackupTable {
   numbers: string[];
 }
 
-/** Maintained by the migrations themselves. */
 const MIGRATIONS = 'schema_migrations';
+/** Maintained by `migrate` itself. */
+const OF_SCHEMA = [MIGRATIONS, 'sql_functions'];
 
 /** All tables of the shop, each after those that it refers to. */
 export async function listTables(tx: QueryExecutorProvider): Promise<BackupTable[]> {
@@ -21,7 +22,7 @@ export async function listTables(tx: QueryExecutorProvider): Promise<BackupTable
     from information_schema.columns join information_schema.tables
       on tables.table_schema = columns.table_schema and tables.table_name = columns.table_name
     where columns.table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-      and columns.table_name <> ${MIGRATIONS}
+      and columns.table_name <> all (${OF_SCHEMA})
     order by columns.table_name, ordinal_position`.execute(tx);
   const { rows: keys } = await sql<{ table_name: string; key: string[] }>`
     select relname as table_name, array_agg(attname::text order by position) as key

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts } from '@shop/contract/catalog/endpoints';
 import { getCart } from '@shop/contract/cart/endpoints';
-import { migrationsFolder } from '../../app.ts';
+import { databaseSchema } from '../../database-schema.ts';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -82,7 +82,10 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
 
   const database = await openTestDatabase();
   const restored = new Map<string, Buffer>();
-  await restoreBackup({ database, pictures: diskOf(restored), migrationsFolder }, join(folder, 'whole'));
+  await restoreBackup(
+    { database, pictures: diskOf(restored), schema: databaseSchema },
+    join(folder, 'whole'),
+  );
   expect(restored).toEqual(kept);
   const other = await buildTestShop({ database, gateway: sandbox.gateway });
   expect(await list(other)).toEqual(await list(shop));
@@ -101,7 +104,7 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
   expect(await orderNumber(other)).toBe(await orderNumber(shop));
 
   await expect(
-    restoreBackup({ database, pictures: null, migrationsFolder }, join(folder, 'whole')),
+    restoreBackup({ database, pictures: null, schema: databaseSchema }, join(folder, 'whole')),
   ).rejects.toThrow('The database is not empty');
   await other.close();
   await database.close();
@@ -120,7 +123,7 @@ test('what is not whole is refused, and nothing is restored', async () => {
   await writeFile(file, bytes);
   const database = await openTestDatabase();
   const restore = () =>
-    restoreBackup({ database, pictures: null, migrationsFolder }, join(folder, 'damaged'));
+    restoreBackup({ database, pictures: null, schema: databaseSchema }, join(folder, 'damaged'));
   await expect(restore()).rejects.toThrow('users.jsonl.gz of the backup is damaged');
 
   const manifestFile = join(folder, 'damaged/manifest.json');
@@ -131,7 +134,7 @@ test('what is not whole is refused, and nothing is restored', async () => {
   );
   await expect(restore()).rejects.toThrow('made by a newer version, which has 9999-later.sql');
   await expect(
-    restoreBackup({ database, pictures: null, migrationsFolder }, join(folder, 'nowhere')),
+    restoreBackup({ database, pictures: null, schema: databaseSchema }, join(folder, 'nowhere')),
   ).rejects.toThrow('There is no backup in');
   expect(await database.read.selectFrom('users').select('id').execute()).toEqual([]);
   await database.close();

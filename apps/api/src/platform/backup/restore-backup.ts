@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { migrate } from '../database/migrate.ts';
+import { type DatabaseSchema, migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { forEachConcurrently } from '../for-each-concurrently.ts';
 import type { PictureDisk } from '../media/picture-disk.ts';
@@ -17,7 +17,7 @@ interface RestoreDependencies<Tables> {
   database: Pick<OpenDatabase<Tables>, 'write'>;
   /** Null: the pictures stay where they are. */
   pictures: PictureDisk | null;
-  migrationsFolder: string;
+  schema: DatabaseSchema;
 }
 
 /** How many rows are written at once. */
@@ -31,13 +31,13 @@ const PICTURES_AT_ONCE = 4;
  *   differs from the backup
  */
 export async function restoreBackup<Tables>(
-  { database, pictures, migrationsFolder }: RestoreDependencies<Tables>,
+  { database, pictures, schema }: RestoreDependencies<Tables>,
   folder: string,
 ): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
-  await refuseUnknownMigrations(manifest, migrationsFolder);
+  await refuseUnknownMigrations(manifest, schema.migrationsFolder);
   await refuseDamaged(manifest, folder);
-  await migrate(database, migrationsFolder, { until: manifest.migrations.at(-1) });
+  await migrate(database, schema, { until: manifest.migrations.at(-1) });
   if (pictures) await restorePictures(pictures, manifest, folder);
   await database.write(async (tx) => {
     await beginLongWork(tx, { oneMoment: false });
@@ -53,7 +53,7 @@ export async function restoreBackup<Tables>(
       if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(tx);
     }
   });
-  await migrate(database, migrationsFolder);
+  await migrate(database, schema);
   return manifest;
 }
 

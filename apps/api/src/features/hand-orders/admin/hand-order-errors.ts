@@ -37,7 +37,7 @@ export class NotReplaceableError extends ConflictError {
   readonly code = 'not_replaceable';
 }
 
-/** The answer of `place_order_by_hand` when it places nothing. */
+/** The answer of `place_hand_order` when it places nothing. */
 export type HandRefusal =
   | { refusal: 'product_gone' | 'total_too_low' }
   | { refusal: 'out_of_stock'; lines: { productId: string; title: string; available: number }[] }

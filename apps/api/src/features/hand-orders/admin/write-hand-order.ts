@@ -69,13 +69,14 @@ export async function findOrderOfRequest(
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (!made) return null;
-  if (made.request_digest !== digest) throw placedAlready(made);
+  // Versions before 0.3.0 kept none.
+  if (made.request_digest !== null && made.request_digest !== digest) throw placedAlready(made);
   const bought = await findBoughtOrder(tx, made.id);
   return bought?.document ?? null;
 }
 
 /**
- * Places the order by the rules of every order (`place_order_by_hand` in `migrations/`). @throws
+ * Places the order by the rules of every order (`place_hand_order` in `place-hand-order.sql`). @throws
  * HandOrderRefusedError, HandTotalChangedError
  */
 export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Written> {
@@ -84,7 +85,7 @@ export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Writt
   const destination = { ...order.destination, minDays, maxDays };
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
   const { rows } = await sql<{ answer: Written | HandRefusal }>`
-    select place_order_by_hand(
+    select place_hand_order(
       ${uuidv7()}::uuid, ${order.request.requestId}::uuid, ${order.request.digest}::text,
       ${order.customerId}::uuid, ${order.byUserId}::uuid,
       ${order.channel}::text, ${order.method}::text, ${JSON.stringify(destination)}::json,

@@ -6,7 +6,7 @@ interface NamedScope {
   names: string[];
 }
 
-/** Why a code takes nothing off, as reported by `apply_codes` in `migrations/`; times are ISO. */
+/** Why a code takes nothing off, as reported by `apply_codes` in `apply-codes.sql`; times are ISO. */
 export type CodeRefusal = { code: string } & CodeReason;
 
 type CodeReason =

@@ -18,10 +18,10 @@ export interface DocumentLine extends Pick<
   packed?: number;
 }
 
-/** How far the refunds of an order are, as `refund_state` in `migrations/` reports it. */
+/** How far the refunds of an order are, as `refund_state` in `order-document.sql` reports it. */
 export type RefundState = 'stuck' | 'sending' | 'atBank';
 
-/** Everything that an answer says about an order, as `order_document` in `migrations/` reads it in one go. */
+/** Everything that an answer says about an order, as `order_document` in `order-document.sql` reads it in one go. */
 export interface OrderDocument {
   order: OrderRow;
   lines: DocumentLine[];

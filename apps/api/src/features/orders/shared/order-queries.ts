@@ -107,7 +107,7 @@ export async function findOrderById(db: Db, orderId: string): Promise<OrderRow |
 }
 
 /**
- * The order with its row locked, after the shopper's row (`lock_order` in `migrations/`). Any code that changes a
+ * The order with its row locked, after the shopper's row (`lock_order` in `order-document.sql`). Any code that changes a
  * shopper's orders and cart takes its locks in the sequence shopper, order, products.
  */
 export function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {

@@ -1,0 +1,53 @@
+-- A shopper's cart with live prices and stock (ruling 23), in the order in which its lines were added, and with notes
+-- about changes that the shopper did not make in the last 14 days.
+create or replace function cart_document(shopper_id uuid) returns json stable language plpgsql as $$
+declare
+  -- Checked once, not for each line: most shoppers hold nothing, and usually no sale is running.
+  has_holds constant boolean := exists (select from orders where user_id = shopper_id and hold = 'live');
+  is_sale constant boolean := exists (select from sales where starts_at <= now() and ends_at > now());
+begin
+  return json_build_object(
+    'lines', (
+      select coalesce(json_agg(json_build_object(
+        'productId', products.id,
+        'title', products.title,
+        'pricePaise', products.price_paise,
+        'salePricePaise', coalesce(least(
+          nullif(products.sale_price_paise, 0),
+          case when is_sale then planned_price(products.id, products.category, products.price_paise) end
+        ), 0),
+        'quantity', cart_items.quantity,
+        'available', greatest(0, product_stock.stock - product_stock.held
+          + case when has_holds then own_held(shopper_id, products.id) else 0 end),
+        'pictures', (
+          select coalesce(json_agg(json_build_object(
+            'id', pictures.id, 'width', pictures.width, 'height', pictures.height,
+            'widths', pictures.widths, 'preview', pictures.preview
+          ) order by product_pictures.position), '[]')
+          from product_pictures join pictures on pictures.id = product_pictures.picture_id
+          where product_pictures.product_id = products.id
+        )
+      ) order by cart_items.added_at, products.id), '[]')
+      from cart_items join products on products.id = cart_items.product_id
+      join product_stock on product_stock.product_id = products.id
+      where cart_items.user_id = shopper_id and products.deleted_at is null and products.is_published
+    ),
+    'notes', (
+      select coalesce(json_agg(note order by created_at), '[]')
+      from cart_notes
+      where user_id = shopper_id and created_at > now() - interval '14 days'
+    )
+  );
+end $$;
+
+-- How many pieces of a product the shopper's cart can hold: what is available, but no more than the shop's limit per
+-- line, if there is one (ruling 41; 0: none). Null for a product that is not sold.
+create or replace function most_in_cart(shopper_id uuid, wanted_id uuid, pieces_per_line integer) returns integer
+stable language plpgsql as $$
+begin
+  return (
+    select least(greatest(0, stock - held + own_held(shopper_id, id)), nullif(pieces_per_line, 0))
+    from products join product_stock on product_id = id
+    where id = wanted_id and deleted_at is null and is_published
+  );
+end $$;
