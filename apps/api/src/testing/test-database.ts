@@ -23,7 +23,15 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   const source = inject('testDatabase');
   return source.kind === 'embedded'
     ? copyEmbedded(source.templateFolder, options)
-    : clonePostgres(source, options);
+    : createPostgres(source.adminUrl, `template ${source.template} strategy file_copy`, options);
+}
+
+/** A database of the test's own without any table. `close` drops it. */
+export async function openEmptyDatabase(): Promise<OpenDatabase<Tables>> {
+  const source = inject('testDatabase');
+  return source.kind === 'embedded'
+    ? openOwnFolder(await mkdtemp(join(tmpdir(), 'shop-embedded-')), {})
+    : createPostgres(source.adminUrl, '', {});
 }
 
 async function copyEmbedded(
@@ -34,6 +42,10 @@ async function copyEmbedded(
   // A thousand small files: with the asynchronous `cp`, each would take several turns of the event loop and twice the
   // CPU.
   cpSync(templateFolder, folder, { recursive: true });
+  return openOwnFolder(folder, options);
+}
+
+async function openOwnFolder(folder: string, options: TestDatabaseOptions): Promise<OpenDatabase<Tables>> {
   const database = await openEmbedded<Tables>(folder, { gateWaitMs: WAIT_MS, ...options });
   return {
     ...database,
@@ -44,12 +56,13 @@ async function copyEmbedded(
   };
 }
 
-async function clonePostgres(
-  { adminUrl, template }: { adminUrl: string; template: string },
+async function createPostgres(
+  adminUrl: string,
+  copied: string,
   options: TestDatabaseOptions,
-) {
+): Promise<OpenDatabase<Tables>> {
   const name = `test_${uuidv7().replaceAll('-', '')}`;
-  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`);
+  await administer(adminUrl, `create database ${name} ${copied}`);
   const database = openPostgres<Tables>(adminUrl.replace(/\/postgres$/, `/${name}`), {
     connectWithinMs: WAIT_MS,
     gateWaitMs: WAIT_MS,
