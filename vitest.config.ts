@@ -26,7 +26,7 @@ const WITHOUT_DATABASE = [
  * both, so Postgres is enough for them.
  */
 const ON_BOTH = [
-  'apps/api/src/{every-endpoint,disk-full}.test.ts',
+  'apps/api/src/{every-endpoint,disk-full,upgrade}.test.ts',
   'apps/api/src/platform/backup/backup.test.ts',
   'apps/api/src/platform/database/{database-handle,migrate,preparing-pool,room-to-write}.test.ts',
   'apps/api/src/platform/jobs/create-jobs.test.ts',

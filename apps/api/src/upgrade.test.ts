@@ -53,6 +53,14 @@ async function sumTables(database: OpenDatabase<Tables>, { tables }: BackupManif
   });
 }
 
+/** Every read that can be asked without an id. The provider's return is a redirect without a body. */
+const reads = allEndpoints
+  .filter(
+    ({ name, endpoint }) =>
+      endpoint.method === 'GET' && endpoint.params === undefined && name !== 'razorpayReturn',
+  )
+  .map(({ feature, name, endpoint }) => ({ call: `${feature}.${name}`, endpoint }));
+
 describe.each(versions)('a shop filled by %s', (version) => {
   const folder = join(RELEASED, version);
   let manifest: BackupManifest;
@@ -60,6 +68,7 @@ describe.each(versions)('a shop filled by %s', (version) => {
   let sandbox: TestSandbox;
   let shop: TestShop;
   let owner: SignedIn;
+  let ran: string[];
   beforeAll(async () => {
     manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as BackupManifest;
     database = await openEmptyDatabase();
@@ -70,7 +79,7 @@ describe.each(versions)('a shop filled by %s', (version) => {
       await database.write((tx) => sql`alter table schema_migrations drop column sha256`.execute(tx));
       await database.write((tx) => sql`drop table sql_functions`.execute(tx));
     }
-    expect(await migrate(database, databaseSchema)).toContain('checkout/place-order.sql');
+    ran = await migrate(database, databaseSchema);
     sandbox = await startTestSandbox();
     shop = await buildTestShop({ database, gateway: sandbox.gateway });
     owner = await shop.newAdmin();
@@ -82,6 +91,7 @@ describe.each(versions)('a shop filled by %s', (version) => {
   });
 
   test('has the schema of a new shop afterwards', async () => {
+    expect(ran).toEqual(expect.arrayContaining(['0027-released.sql', 'checkout/place-order.sql']));
     const fresh = await openTestDatabase();
     expect(await describeSchema(database)).toEqual(await describeSchema(fresh));
     await fresh.close();
@@ -100,13 +110,7 @@ describe.each(versions)('a shop filled by %s', (version) => {
     await restored.close();
   });
 
-  const withoutParameters = allEndpoints.filter(
-    ({ endpoint }) =>
-      endpoint.method === 'GET' && endpoint.params === undefined && endpoint.access !== 'provider',
-  );
-  test.each(
-    withoutParameters.map(({ feature, name, endpoint }) => ({ call: `${feature}.${name}`, endpoint })),
-  )('answers $call', async ({ endpoint }: { endpoint: Endpoint }) => {
+  test.each(reads)('answers $call', async ({ endpoint }: { endpoint: Endpoint }) => {
     const token = endpoint.access === 'shopper' ? (await shop.newShopper()).token : owner.token;
     const { status } = await shop.call(endpoint, { token } as never);
     // What needs a query says so; nothing else may be wrong.
@@ -127,7 +131,11 @@ describe.each(versions)('a shop filled by %s', (version) => {
   test('takes an order by hand', async () => {
     const { data: products } = await shop.callOk(listProducts, { query: {} });
     const soap = products.find(({ totalStock }) => totalStock > 10);
-    await shop.callOk(placeHandOrder, { token: owner.token, body: handOrder(soap?._id ?? '') });
+    const { status } = await shop.call(placeHandOrder, {
+      token: owner.token,
+      body: handOrder(soap?._id ?? ''),
+    });
+    expect(status).toBe(200);
   });
 
   test('sells to a shopper with a code and during a sale, for what the provider took', async () => {
