@@ -69,6 +69,7 @@ const EXTERNAL = [PACKAGES, NODE];
 
 const PUBLIC = {
   api: `${API}/index\\.ts$`,
+  tables: `${API}/tables/index\\.ts$`,
   apiFeatures: `${API_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
   sandbox: `${SANDBOX}/src/index\\.ts$`,
   webFeatures: `${WEB_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
@@ -123,14 +124,20 @@ export const LAYERS: Record<string, Layer> = {
     mayImport: [CONTRACT, MESSAGES, RESPONSE_CACHE],
     comment: 'The platform knows nothing of a shop: no feature, no table, no configuration.',
   },
+  'api-tables': {
+    path: `${API}/tables/`,
+    mayImport: [`${API}/platform/`, CONTRACT],
+    packages: [`${PACKAGES}kysely/`],
+    comment: 'The tables as types. Several features use one table, so they are above none of them.',
+  },
   'api-features': {
     path: `${API_FEATURES}/`,
-    mayImport: [`${API}/platform/`, `${API}/(database|tables)\\.ts$`, CONTRACT, MESSAGES],
+    mayImport: [`${API}/platform/`, PUBLIC.tables, `${API}/database\\.ts$`, CONTRACT, MESSAGES],
     comment: 'A feature gets what it needs handed in; the wiring is above it.',
   },
   'api-wiring': {
     path: `${API}/[^/]+\\.ts$`,
-    mayImport: [PUBLIC.apiFeatures, `${API}/platform/`, CONTRACT, '^apps/api/package\\.json$'],
+    mayImport: [PUBLIC.apiFeatures, PUBLIC.tables, `${API}/platform/`, CONTRACT, '^apps/api/package\\.json$'],
     comment:
       'Features are wired by what their index.ts exports. The database records the version of package.json.',
   },

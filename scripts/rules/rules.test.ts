@@ -20,7 +20,8 @@ const SOUND: Record<string, string> = {
   'apps/api/src/index.ts': `export { serveCart } from './app.ts';\n`,
   'apps/api/src/app.ts': `export { serveCart } from './features/cart/index.ts';\n`,
   'apps/api/src/config.ts': `export const port = 1;\n`,
-  'apps/api/src/tables.ts': `export const tables = 1;\n`,
+  'apps/api/src/tables/index.ts': `export { tables } from './cart.ts';\n`,
+  'apps/api/src/tables/cart.ts': `export const tables = 1;\n`,
   'apps/api/src/platform/errors.ts': `export class ShopError extends Error {}\n`,
   'apps/api/src/platform/metrics/create-metrics.ts': `export const metrics = 1;\n`,
   'apps/api/src/platform/http/endpoint-registrar.ts': `import fastify from 'fastify';\nexport const serve = fastify;\n`,
@@ -31,7 +32,7 @@ import { serve } from '../../platform/http/endpoint-registrar.ts';
 import { changeCart } from './change-cart.ts';
 export const serveCart = [fastify, serve, changeCart];\n`,
   [`${FEATURES}/cart/change-cart.ts`]: `import { sold } from '../catalog/index.ts';
-import { tables } from '../../tables.ts';
+import { tables } from '../../tables/index.ts';
 import { canAdd } from './rules/can-add.ts';
 export const changeCart = [sold, canAdd, tables];\n`,
   [`${FEATURES}/cart/rules/can-add.ts`]: `import { ShopError } from '../../../platform/errors.ts';\nexport const canAdd = ShopError;\n`,
@@ -105,11 +106,14 @@ const FAULTS: [rule: string, file: string, imported: string][] = [
   ['layer-sandbox', 'packages/razorpay-sandbox/src/index.ts', '@shop/contract/cart/calls'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../features/orders/index.ts'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../config.ts'],
-  ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../tables.ts'],
+  ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../tables/index.ts'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../app.ts'],
   ['layer-api-features', `${FEATURES}/cart/change-cart.ts`, '../../config.ts'],
   ['layer-api-features', `${FEATURES}/cart/change-cart.ts`, 'razorpay-sandbox'],
+  ['layer-api-features', `${FEATURES}/cart/change-cart.ts`, '../../tables/cart.ts'],
+  ['layer-api-tables', 'apps/api/src/tables/cart.ts', '../features/cart/index.ts'],
   ['layer-api-wiring', 'apps/api/src/app.ts', './features/cart/change-cart.ts'],
+  ['layer-api-wiring', 'apps/api/src/app.ts', './tables/cart.ts'],
   ['layer-api-wiring', 'apps/api/src/app.ts', 'razorpay-sandbox'],
   ['layer-api-wiring', 'apps/api/src/app.ts', '../../web/app/ui/button.tsx'],
   ['layer-api-wiring', 'apps/api/src/app.ts', '../../../e2e/support/people.ts'],

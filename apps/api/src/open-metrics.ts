@@ -6,7 +6,7 @@ import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { CacheState } from './platform/http/cached-answers.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import { addProcessReadings } from './process-readings.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/index.ts';
 
 /** The metrics of a shop. First it is observed; once it is open, it is also read from outside. */
 export interface ShopMetrics extends Observers {

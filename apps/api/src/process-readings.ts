@@ -3,7 +3,7 @@ import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { CacheState } from './platform/http/cached-answers.ts';
 import type { Metrics } from './platform/metrics/create-metrics.ts';
 import { pacer } from './platform/pacer.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/index.ts';
 
 /** Adds what this process knows about itself: connections, gate, jobs, caches. None of it slows down a request. */
 export function addProcessReadings(

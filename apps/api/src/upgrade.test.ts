@@ -17,7 +17,7 @@ import type { BackupManifest } from './platform/backup/backup-manifest.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { type DatabaseSchema, migrate } from './platform/database/migrate.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/index.ts';
 import { type SignedIn, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from './testing/buy.ts';
 import { makeCode } from './testing/code-builder.ts';

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { databaseSchema } from '../database-schema.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openEmbedded, openPostgres } from '../platform/database/open-database.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../tables/index.ts';
 import { startTestPostgres } from './embedded-postgres.ts';
 
 const template = 'shop_template';

@@ -4,7 +4,7 @@ import { createPinCodes } from '../features/delivery/index.ts';
 import { lockOrder } from '../features/orders/index.ts';
 import { createOrderPapers } from '../features/tax/index.ts';
 import { openPostgres } from '../platform/database/open-database.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../tables/index.ts';
 
 const [address, orderId] = process.argv.slice(2);
 if (address === undefined || orderId === undefined) throw new Error('Give a database and an order');

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { createDatabaseHandle } from '../platform/database/database-handle.ts';
 import { prepareConnection } from '../platform/database/open-database.ts';
 import { createGate } from '../platform/gate.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../tables/index.ts';
 
 /** A query as the shop sent it. */
 export interface SentQuery {

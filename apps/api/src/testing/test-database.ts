@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database/open-database.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../tables/index.ts';
 
 /**
  * Long, because a busy machine may be slow with calls that wait for a connection or a lock, which are not tested

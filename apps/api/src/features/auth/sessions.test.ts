@@ -7,7 +7,7 @@ import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 import { removeEndedSignIns } from './index.ts';
 
 const HOUR_MS = 3_600_000;

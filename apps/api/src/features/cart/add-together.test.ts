@@ -7,7 +7,7 @@ import { whileLocked } from '../../testing/held-up.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 import { SoldOutError, createAddToCart } from './change-cart.ts';
 
 /** One for the transaction that locks, one for the shoppers. */

@@ -10,7 +10,7 @@ import { newProduct } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 
 /** How many shoppers want the same product. The gate lets only some of them wait at the database. */
 const CROWD = 14;

@@ -9,7 +9,7 @@ import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 
 let placements = 0;
 let database: OpenDatabase<Tables>;

@@ -12,7 +12,7 @@ import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 import { findOrderById } from '../orders/index.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { BadInputError, SignedOutError } from '../../platform/errors.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 import type { PaymentGateway } from './shared/payment-gateway.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 

@@ -16,7 +16,7 @@ import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 import { createCatalogueVersion } from '../catalog/index.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 

@@ -1,6 +1,6 @@
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../database.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 
 /** One attempt that counts, in the table shared by all limits and all instances. */
 export interface Attempt {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseSchema } from '../../database-schema.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../tables/index.ts';
 import { migrate } from '../database/migrate.ts';
 import { openEmbedded } from '../database/open-database.ts';
 import { openLocalDisk } from '../media/picture-disk.ts';

@@ -3,7 +3,7 @@ import * as cart from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/catalog/endpoints';
 import { addReview } from '@shop/contract/reviews/endpoints';
 import type { OpenDatabase } from '../../../platform/database/open-database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import { expectWaiting, whileLocked } from '../../../testing/held-up.ts';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { SortId } from '@shop/contract/catalog/sort-options';
 import type { Db } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 
 /** Everything stored about a product except what is only for search and sorting. */
 export type ProductRow = Omit<Selectable<Tables['products']>, 'title_sort' | 'shelf_place'> &

@@ -19,7 +19,7 @@ import {
 import { shopperWithCart, someAddress } from '../../../testing/buy.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../database.ts';
 import { withoutFlush } from '../../../platform/database/without-flush.ts';
 import type { MailContent } from '../../../platform/mail/index.ts';
 import { currentRequestId } from '../../../platform/request-id.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 
 /** A mail as the feature that sends it writes it. */
 export interface NewMail {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Picture } from '@shop/contract/schemas';
 import type { Db, Tx } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import { presentPicture } from './present-picture.ts';
 
 /** Without the uploader, which only `areOfShopper` needs. */

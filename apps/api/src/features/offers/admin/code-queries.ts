@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import type { fitCode } from './rules/fit-offer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import type { fitSale } from './rules/fit-offer.ts';
 
 /** Whether a sale has begun and ended, by the clock that decides prices: the database's. */

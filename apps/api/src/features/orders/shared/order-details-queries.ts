@@ -1,7 +1,7 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import type { RefundState } from './order-document.ts';
 import {
   type OrderEventRow,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 
 type OrderEvent = Insertable<Tables['order_events']>;
 

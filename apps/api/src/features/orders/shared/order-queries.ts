@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,

@@ -4,7 +4,7 @@ import type { PageVersion } from '@shop/contract/pages/schemas';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { BadInputError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import { checkedContent } from './checked-content.ts';
 import { type PageRow, findVersion, keepOriginal, lockPage } from './page-admin-queries.ts';
 import type { PageDependencies } from './page-dependencies.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { isBuiltIn } from '@shop/contract/pages/page-kinds';
 import type { Db, Tx } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
 
 export type PageRow = Selectable<Tables['pages']>;

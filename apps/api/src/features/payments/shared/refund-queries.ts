@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import type { PictureDocument } from '../../media/index.ts';
 
 /** A review with its photographs, in their order. */

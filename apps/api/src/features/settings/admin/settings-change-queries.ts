@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { SettingsSection } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 
 /** Records who changed a section, and its value before and after. */
 export async function insertChange(tx: Tx, change: Insertable<Tables['settings_changes']>): Promise<void> {

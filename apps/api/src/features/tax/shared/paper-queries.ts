@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import { validate as isUuid } from 'uuid';
 import type { Db, Tx } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../tables/index.ts';
 import type { PaperDocument } from './paper-document.ts';
 
 /** A stored paper, with everything that it says. */

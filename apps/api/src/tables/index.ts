@@ -1,10 +1,10 @@
 import type { Language } from '@shop/contract/languages';
 import type { ColumnType, Generated } from 'kysely';
-import type { CartItemTable, CartNoteTable } from './cart-tables.ts';
-import type { CashTables } from './cash-tables.ts';
-import type { CatalogTables } from './catalog-tables.ts';
-import type { CustomerRecordTable } from './customer-tables.ts';
-import type { OutboxMailTable } from './mail-tables.ts';
+import type { CartItemTable, CartNoteTable } from './cart.ts';
+import type { CashTables } from './cash.ts';
+import type { CatalogTables } from './catalog.ts';
+import type { CustomerRecordTable } from './customers.ts';
+import type { OutboxMailTable } from './mails.ts';
 import type {
   ComparedDayTable,
   ComparisonStateTable,
@@ -13,30 +13,25 @@ import type {
   PaymentTable,
   RefundTable,
   WebhookEventTable,
-} from './money-tables.ts';
-import type { FetchedPictureTable, ImportMappingTable } from './import-tables.ts';
-import type { PushTables } from './push-tables.ts';
-import type { RedirectTable } from './redirect-tables.ts';
-import type { OfferTable, SaleTable, UsedCode } from './offer-tables.ts';
-import type { PackingTables } from './packing-tables.ts';
-import type { PageFormerSlugTable, PageTable, PageVersionTable } from './page-tables.ts';
+} from './money.ts';
+import type { FetchedPictureTable, ImportMappingTable } from './imports.ts';
+import type { PushTables } from './push.ts';
+import type { RedirectTable } from './redirects.ts';
+import type { OfferTable, SaleTable, UsedCode } from './offers.ts';
+import type { PackingTables } from './packing.ts';
+import type { PageFormerSlugTable, PageTable, PageVersionTable } from './pages.ts';
 import type {
   DemonstrationRowTable,
   OutsideBooksTable,
   SetupStateTable,
   SetupStepTable,
   TestPurchaseTable,
-} from './setup-tables.ts';
-import type {
-  ReviewHidingTable,
-  ReviewPictureTable,
-  ReviewTable,
-  StockRequestTable,
-} from './review-tables.ts';
-import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
-import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support-tables.ts';
-import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
-import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
+} from './setup.ts';
+import type { ReviewHidingTable, ReviewPictureTable, ReviewTable, StockRequestTable } from './reviews.ts';
+import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
+import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support.ts';
+import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visits.ts';
+import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax.ts';
 
 /** The tables that the migrations make, as Kysely sees them. */
 export interface Tables extends CatalogTables, CashTables, PushTables, PackingTables {

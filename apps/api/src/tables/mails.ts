@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MailContent } from './platform/mail/index.ts';
+import type { MailContent } from '../platform/mail/index.ts';
 
 /** A JSON column: read as its content, written as text. */
 type Json<T> = ColumnType<T, string, string>;
