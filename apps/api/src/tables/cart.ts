@@ -1,6 +1,4 @@
-import type { Generated } from 'kysely';
-
-type Defaulted<T> = Generated<T>;
+import type { Defaulted } from './columns.ts';
 
 export interface CartItemTable {
   user_id: string;

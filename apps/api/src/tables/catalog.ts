@@ -1,11 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
-
-/** A column with a default. */
-type Defaulted<T> = Generated<T>;
-/** A column that the database computes. */
-type Computed<T> = ColumnType<T, never, never>;
+import type { Computed, Defaulted } from './columns.ts';
 
 /** Products, their categories and their stock. */
 export interface CatalogTables {

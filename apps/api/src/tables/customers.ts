@@ -1,8 +1,8 @@
-import type { ColumnType } from 'kysely';
+import type { Computed } from './columns.ts';
 
 /** Owners' notes about a shopper, and what they did with the person's data. */
 export interface CustomerRecordTable {
-  id: ColumnType<number, never, never>;
+  id: Computed<number>;
   user_id: string;
   kind: 'note' | 'exported' | 'closed';
   note: string | null;

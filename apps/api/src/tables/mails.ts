@@ -1,8 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { MailContent } from '../platform/mail/index.ts';
-
-/** A JSON column: read as its content, written as text. */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './columns.ts';
 
 /** Mails that wait or were sent. */
 export interface OutboxMailTable {

@@ -1,8 +1,6 @@
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
-import type { ColumnType, Generated } from 'kysely';
-
-/** A column with a default. */
-type Defaulted<T> = Generated<T>;
+import type { ColumnType } from 'kysely';
+import type { Defaulted } from './columns.ts';
 
 export interface PaymentTable {
   payment_id: string;

@@ -1,8 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { OfferScope } from '@shop/contract/offers/schemas';
-
-/** A JSON column: read as its content, written as text. */
-type Json<T> = ColumnType<T, string, string>;
+import type { Json } from './columns.ts';
 
 /** A code as an order stores it, with what it took off the goods and off the delivery fee. */
 export interface UsedCode {

@@ -1,8 +1,6 @@
 import type { PageContent, PageVersion } from '@shop/contract/pages/schemas';
-import type { ColumnType, Generated } from 'kysely';
-
-/** A JSON column: read as its content, written as text. */
-type Json<T> = ColumnType<T, string, string>;
+import type { ColumnType } from 'kysely';
+import type { Computed, Json } from './columns.ts';
 
 /** Pages that somebody has changed or added. */
 export interface PageTable {
@@ -23,7 +21,7 @@ export interface PageFormerSlugTable {
 
 /** Who changed which page and when. */
 export interface PageVersionTable {
-  id: Generated<number>;
+  id: Computed<number>;
   page_id: string;
   version: number;
   action: PageVersion['action'];

@@ -1,5 +1,6 @@
 import type { PushKind } from '@shop/contract/push/kinds';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Computed } from './columns.ts';
 
 /** The keys by which the shop identifies itself to push services. */
 interface PushKeyTable {
@@ -22,7 +23,7 @@ interface PushDeviceTable {
 
 /** A notification still to be sent to a device; triggers queue them. */
 interface PushMessageTable {
-  id: ColumnType<string, never, never>;
+  id: Computed<number>;
   device_id: string;
   kind: PushKind;
   title: string;

@@ -1,8 +1,6 @@
 import type { Language } from '@shop/contract/languages';
 import type { Generated } from 'kysely';
-
-/** A column with a default. */
-type Defaulted<T> = Generated<T>;
+import type { Defaulted } from './columns.ts';
 
 export interface ReviewTable {
   id: string;

@@ -1,9 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-/** A column that the database computes. */
-type Computed<T> = ColumnType<T, never, never>;
-/** A JSON column: read as its content, written as text. */
-type Json<T> = ColumnType<T, string, string>;
+import type { Computed, Json } from './columns.ts';
 
 /** The owner's settings, one row per section. */
 export interface ShopSettingsTable {

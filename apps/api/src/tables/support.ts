@@ -1,9 +1,7 @@
 import type { Language } from '@shop/contract/languages';
 import type { TicketKind, TicketOutcome } from '@shop/contract/support/kinds';
-import type { ColumnType, Generated } from 'kysely';
-
-/** A column that the database computes. */
-type Computed<T> = ColumnType<T, never, never>;
+import type { Generated } from 'kysely';
+import type { Computed } from './columns.ts';
 
 /** Customers' questions and complaints. */
 export interface TicketTable {

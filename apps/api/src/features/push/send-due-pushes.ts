@@ -59,7 +59,7 @@ async function sendMessage(
   { id, title, path, tries: triesBefore, device_id: deviceId, ...subscription }: DueMessage,
 ): Promise<void> {
   try {
-    const outcome = await postPush(sender, subscription, { tag: id, title, path });
+    const outcome = await postPush(sender, subscription, { tag: String(id), title, path });
     if (outcome === 'gone') await removeDevice(database, deviceId, subscription.endpoint);
     else await database.write((tx) => tx.deleteFrom('push_messages').where('id', '=', id).execute());
   } catch (error) {

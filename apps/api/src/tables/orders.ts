@@ -1,0 +1,100 @@
+import type { ColumnType } from 'kysely';
+import type { Computed, Defaulted } from './columns.ts';
+import type { UsedCode } from './offers.ts';
+
+export interface OrderTable {
+  id: string;
+  order_number: string;
+  user_id: string;
+  address_id: string;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+  notes: string;
+  recipient: Defaulted<string>;
+  state: Defaulted<string>;
+  order_status: Defaulted<
+    'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected' | 'Rejected'
+  >;
+  payment_status: Defaulted<'pending' | 'paid' | 'canceled' | 'refunded'>;
+  payment_method: Defaulted<string>;
+  channel: Defaulted<'shop' | 'by_hand' | 'replacement'>;
+  request_id: Defaulted<string | null>;
+  request_digest: Defaulted<string | null>;
+  replaces_order_id: Defaulted<string | null>;
+  ticket_id: Defaulted<string | null>;
+  /** Only for cash on delivery; null: paid in advance. It can be confirmed until `hold_ends_at`. */
+  cash_state: Defaulted<'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended' | null>;
+  cash_fee_paise: Defaulted<number>;
+  cash_token: Defaulted<string | null>;
+  is_firm: Computed<boolean>;
+  /** What was paid for delivery, as part of the total; and what codes took off the fee. */
+  shipping_paise: number;
+  shipping_saved_paise: Defaulted<number>;
+  /** Business days from the order to its delivery, as announced before it was placed. */
+  delivery_min_days: Defaulted<number>;
+  delivery_max_days: Defaulted<number>;
+  /** What codes and paying online (`prepaid_`) took off the goods: the sum over the lines. Delivery is not included. */
+  discount_paise: Defaulted<number>;
+  prepaid_discount_paise: Defaulted<number>;
+  /** The codes that were used, with their terms at that time and what each took off; null: none. */
+  codes: ColumnType<UsedCode[] | null, string | undefined, string>;
+  /** The amount to pay: `subtotal_paise` − `discount_paise` + `shipping_paise` + `cash_fee_paise`. */
+  total_paise: number;
+  /** The goods before the discount: the sum of unit price × quantity over the lines. */
+  subtotal_paise: Computed<number>;
+  refunded_paise: Defaulted<number>;
+  hold: Defaulted<'live' | 'sold' | 'released'>;
+  hold_ends_at: Date;
+  released_at: Defaulted<Date | null>;
+  bank_is_confirming: Defaulted<boolean>;
+  razorpay_order_id: string | null;
+  payment_link_id: string | null;
+  payment_link_url: string | null;
+  placed_at: Date;
+  updated_at: Date;
+  paid_at: Date | null;
+  reconcile_at: Date | null;
+  reconcile_requested_at: Date | null;
+  search_text: Computed<string>;
+  shipping_text: Computed<string>;
+  courier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  notified_shipment: string | null;
+  delivery_notified_at: Date | null;
+  rejection_notified_at: Date | null;
+  cancelled_at: Date | null;
+  review_request_at: Date | null;
+}
+
+export interface OrderLineTable {
+  order_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  picture_id: string | null;
+  /** The price of one piece, before the discount. */
+  unit_price_paise: number;
+  quantity: number;
+  /**
+   * The line's share of the order's discount, for all its pieces: `unit_price_paise` × `quantity` less this was paid.
+   */
+  discount_paise: Defaulted<number>;
+  returned: Defaulted<number>;
+  in_parcels: Defaulted<number>;
+  sent: Defaulted<number | null>;
+}
+
+export interface OrderEventTable {
+  id: Computed<number>;
+  order_id: string;
+  kind: 'placed' | 'status' | 'payment' | 'refund' | 'shipment' | 'address' | 'note';
+  from_status: string | null;
+  to_status: string | null;
+  amount_paise: number | null;
+  by_user_id: string | null;
+  note: string | null;
+  at: Date;
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@shop/contract/languages';
+import type { Computed, Defaulted } from './columns.ts';
+
+export interface UserTable {
+  id: string;
+  email: string;
+  user_name: string;
+  role: Defaulted<'user' | 'admin'>;
+  password_hash: string;
+  language: Defaulted<Language>;
+  created_at: Defaulted<Date>;
+  closed_at: Defaulted<Date | null>;
+  search_text: Computed<string>;
+}
+
+export interface SessionTable {
+  token_sha256: Buffer;
+  user_id: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+export interface AttemptTable {
+  id: Computed<number>;
+  // The first becomes the second if the password was right.
+  kind:
+    | 'sign_in_failure'
+    | 'sign_in_success'
+    | 'registration'
+    | 'reset_request'
+    | 'contact_message'
+    | 'ticket'
+    | 'ticket_message'
+    | 'ticket_picture'
+    | 'unpaid_order'
+    | 'code_guess'
+    | 'review_picture'
+    | 'stock_request';
+  email: string | null;
+  network: string;
+  order_id: Defaulted<string | null>;
+  at: Date;
+}
+
+export interface PasswordResetTable {
+  token_sha256: Buffer;
+  user_id: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface AddressTable {
+  id: string;
+  user_id: string;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+  notes: string;
+  recipient: Defaulted<string>;
+  state: Defaulted<string>;
+  created_at: Defaulted<Date>;
+}
