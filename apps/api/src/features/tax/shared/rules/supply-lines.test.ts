@@ -66,6 +66,25 @@ test('delivery goes at the highest rate in the cart, or apportioned by value', (
   ]);
 });
 
+test.each(['highest', 'apportioned'] as const)(
+  'delivery (%s) goes with the goods left on the paper',
+  (deliveryRate) => {
+    const soap = line({ hsn: '340111', unitPricePaise: 12_000 });
+    const lines = [soap, { ...wash, unitPricePaise: 24_900 }];
+    const returned = [{ productId: 'wash', quantity: 1 }];
+    const refunded = { lines, shippingPaise: 4_900, returned, deliveryRate };
+    expect(supplyLines(sale({ ...refunded, refundedPaise: 24_900 }))).toMatchObject([
+      { productId: 'neem', totalPaise: 12_000 },
+      { productId: null, hsn: '340111', rate: 500, taxablePaise: 4_666, cgstPaise: 117, sgstPaise: 117 },
+    ]);
+    // Where all goods were refunded and the delivery kept, it stays with what was ordered.
+    const all = [...returned, { productId: 'neem', quantity: 1 }];
+    const kept = supplyLines(sale({ ...refunded, returned: all, refundedPaise: 36_900 }));
+    expect(sumOf(kept, ({ totalPaise }) => totalPaise)).toBe(4_900);
+    expect(kept[0]).toMatchObject({ productId: null, hsn: '34013019', rate: 1_800 });
+  },
+);
+
 test('a discount lessens the value that is taxed', () => {
   const [only] = supplyLines(sale({ lines: [line({ discountPaise: 1_900 })] }));
   expect(only).toMatchObject({

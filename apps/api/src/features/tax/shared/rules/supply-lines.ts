@@ -41,8 +41,18 @@ export interface Sale {
  * delivery come to more than the order, the rest is a discount on all of them.
  */
 export function supplyLines(sale: Sale): PaperLine[] {
-  const { isInterState, totalPaise } = sale;
-  const listed = [...sale.lines.map(goodsOf), ...deliveryOf(sale)];
+  const { isInterState } = sale;
+  return linesLeft(sale, goodsThatCarryDelivery(sale)).map((line) => ({
+    ...line,
+    ...splitTax(line.totalPaise, { rate: line.rate, isInterState }),
+    discountPaise: Math.max(0, listPriceOf(line) - line.totalPaise),
+  }));
+}
+
+/** The lines of a sale, without tax, that what was refunded before packing leaves. */
+function linesLeft(sale: Sale, carriers: readonly PaperLine[]): PaperLine[] {
+  const { totalPaise } = sale;
+  const listed = [...sale.lines.map(goodsOf), ...deliveryOf(sale, carriers)];
   const sum = sumOf(listed, (line) => line.totalPaise);
   if (sum < totalPaise) throw new Error(`Lines of ${sum} paise are less than the order of ${totalPaise}`);
   const discounts = spread(
@@ -56,12 +66,18 @@ export function supplyLines(sale: Sale): PaperLine[] {
   const refunds = refundsOf(charged, sale.refundedPaise, sale.returned);
   return charged
     .map((line, index) => lessRefund(line, refunds[index] ?? NOTHING))
-    .filter(({ totalPaise: left, quantity }) => left > 0 || quantity > 0)
-    .map((line) => ({
-      ...line,
-      ...splitTax(line.totalPaise, { rate: line.rate, isInterState }),
-      discountPaise: Math.max(0, listPriceOf(line) - line.totalPaise),
-    }));
+    .filter(({ totalPaise: left, quantity }) => left > 0 || quantity > 0);
+}
+
+/**
+ * The goods whose rate and HSN the delivery has: those on the paper, by what is left of them. Where all goods were
+ * refunded and only the delivery was kept, those that were ordered.
+ */
+function goodsThatCarryDelivery(sale: Sale): PaperLine[] {
+  const ordered = sale.lines.map(goodsOf);
+  if (sale.returned.length === 0) return ordered;
+  const kept = linesLeft(sale, ordered).filter(({ productId }) => productId !== null);
+  return kept.length > 0 ? kept : ordered;
 }
 
 /**
@@ -126,10 +142,13 @@ function goodsOf(line: SoldLine): PaperLine {
 }
 
 /** Delivery is part of the supply of the goods and has their rate and HSN. */
-function deliveryOf({ lines, shippingPaise, deliveryTitle, deliveryRate }: Sale): PaperLine[] {
+function deliveryOf(
+  { shippingPaise, deliveryTitle, deliveryRate }: Sale,
+  goods: readonly PaperLine[],
+): PaperLine[] {
   if (shippingPaise === 0) return [];
-  const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([one], [other]) => other - one);
-  const values = byRate.map(([, group]) => sumOf(group.map(goodsOf), ({ totalPaise }) => totalPaise));
+  const byRate = [...Map.groupBy(goods, ({ rate }) => rate)].toSorted(([one], [other]) => other - one);
+  const values = byRate.map(([, group]) => sumOf(group, ({ totalPaise }) => totalPaise));
   const isApportioned = deliveryRate === 'apportioned' && values.some((value) => value > 0);
   const shares = isApportioned ? spread(shippingPaise, values) : [shippingPaise];
   return byRate.slice(0, shares.length).flatMap(([rate, [first]], index) => {
