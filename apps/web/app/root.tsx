@@ -26,6 +26,7 @@ import { pageHostContext } from './platform/page-host.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
 import { ShopSettingsContext, takeSettingsChange } from './platform/shop-settings.ts';
 import { Providers } from './shell/providers.tsx';
+import { PlainHeader } from './shell/plain-header.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { PageError } from './shell/page-error.tsx';
 import { missingPageMeta, type RootData, settingsOf } from './shell/page-meta.ts';
@@ -123,8 +124,12 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isMissing(error)) return <NotFound />;
-  return <PageError />;
+  return (
+    <>
+      <PlainHeader />
+      {isMissing(error) ? <NotFound /> : <PageError />}
+    </>
+  );
 }
 
 function isMissing(error: unknown): boolean {

@@ -4,6 +4,7 @@ import type { To } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { failureText } from './failure-text.ts';
 import * as texts from './query-view.messages.ts';
@@ -30,7 +31,16 @@ export function QueryView<Data>({ query, what, skeleton, children }: QueryViewPr
       />
     );
   }
-  return data === undefined ? skeleton : children(data);
+  if (data === undefined) return skeleton;
+  return (
+    <PartBoundary>
+      <Answered data={data} show={children} />
+    </PartBoundary>
+  );
+}
+
+function Answered<Data>({ data, show }: { data: Data; show: (data: Data) => ReactNode }) {
+  return show(data);
 }
 
 interface PageOf<Item> {

@@ -13,6 +13,7 @@ export const menu = message('Menu', 'मेन्यू');
 export const shop = message('Shop', 'शॉप');
 export const main = message('Main', 'मुख्य');
 export const account = message('Account', 'अकाउंट');
+export const cart = message('Cart', 'कार्ट');
 export const login = message('Login', 'लॉगिन');
 export const logout = message('Logout', 'लॉगआउट');
 export const accountOf = message<{ name: string }>('Account of {name}', '{name} का अकाउंट');

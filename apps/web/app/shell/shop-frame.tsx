@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { Announcement } from './announcement.tsx';
 import { ShopFooter } from './shop-footer.tsx';
+import { PlainHeader } from './plain-header.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import './shop-frame.css';
@@ -10,12 +12,16 @@ export function ShopFrame({ cart, children }: { cart?: ReactNode; children: Reac
   return (
     <>
       <SkipLink />
-      <Announcement />
-      <ShopHeader cart={cart} />
+      <PartBoundary instead={<PlainHeader />}>
+        <Announcement />
+        <ShopHeader cart={cart} />
+      </PartBoundary>
       <main id="content" tabIndex={-1} className="shop-main">
         {children}
       </main>
-      <ShopFooter />
+      <PartBoundary>
+        <ShopFooter />
+      </PartBoundary>
     </>
   );
 }

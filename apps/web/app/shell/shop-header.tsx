@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
+import { CheckoutLink } from './plain-header.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopNavigation } from './shop-navigation.tsx';
 import * as texts from './shell.messages.ts';
@@ -24,7 +26,7 @@ export function ShopHeader({ cart }: { cart?: ReactNode }) {
         <Logo />
         <SearchBox />
         <LanguageSwitch />
-        {cart}
+        <PartBoundary instead={<CheckoutLink />}>{cart}</PartBoundary>
         <AccountMenu />
       </div>
       <div className="page-width shop-header-navigation">

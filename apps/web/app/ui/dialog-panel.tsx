@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useDiscardQuestion } from './dialog-discard.tsx';
 import type { DialogProps } from './dialog.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { UnsavedWorkContext } from './unsaved-work.ts';
 import * as texts from './ui.messages.ts';
 import './dialog.css';
@@ -70,7 +71,9 @@ export default function DialogPanel({
           </div>
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
           <div className="dialog-body" inert={isAsked} {...(isText && { tabIndex: 0 })}>
-            <UnsavedWorkContext value={unsavedWork}>{children}</UnsavedWorkContext>
+            <UnsavedWorkContext value={unsavedWork}>
+              <PartBoundary>{children}</PartBoundary>
+            </UnsavedWorkContext>
           </div>
           {question}
         </Dialog.Content>

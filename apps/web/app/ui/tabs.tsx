@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { PartBoundary } from './part-boundary.tsx';
 import './tabs.css';
 
 interface TabsProps {
@@ -23,7 +24,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
       </Radix.List>
       {tabs.map((tab) => (
         <Radix.Content key={tab.id} value={tab.id} className="tabs-content">
-          {tab.content}
+          <PartBoundary>{tab.content}</PartBoundary>
         </Radix.Content>
       ))}
     </Radix.Root>

@@ -9,6 +9,10 @@ export const checkConnection = message(
   'कोई जवाब नहीं आया। कृपया अपना इंटरनेट देख लें।',
 );
 export const tryAgain = message('Try again', 'फिर से कोशिश करें');
+export const partBroken = message(
+  'This part does not work right now. The rest of the page does.',
+  'यह हिस्सा अभी काम नहीं कर रहा। पेज का बाकी हिस्सा काम कर रहा है।',
+);
 export const close = message('Close', 'बंद करें');
 export const showOf = message<{ number: number; count: number }>(
   'Show {number} of {count}',

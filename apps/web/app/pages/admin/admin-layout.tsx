@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { language } from '../../platform/language.ts';
+import { PageError } from '../../shell/page-error.tsx';
 import { Guard } from '../../shell/guard.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
@@ -12,6 +13,17 @@ export default function AdminLayout() {
     <Guard audience="admin">
       <AdminFrame>
         <Outlet />
+      </AdminFrame>
+    </Guard>
+  );
+}
+
+/** A page that breaks leaves the menu to go on with. */
+export function ErrorBoundary() {
+  return (
+    <Guard audience="admin">
+      <AdminFrame>
+        <PageError asMain={false} />
       </AdminFrame>
     </Guard>
   );

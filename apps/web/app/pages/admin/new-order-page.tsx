@@ -3,6 +3,7 @@ import { HandOrderForm } from '../../features/hand-orders/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -20,7 +21,9 @@ export default function NewOrderPage() {
         </ButtonLink>
       </AdminHeading>
       <Card aria-labelledby="new-order">
-        <HandOrderForm />
+        <PartBoundary>
+          <HandOrderForm />
+        </PartBoundary>
       </Card>
     </>
   );

@@ -20,6 +20,7 @@ import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
 import { AdminHeading } from './admin-heading.tsx';
@@ -48,18 +49,19 @@ export default function SettingsPage() {
             {({ data }) => (
               <>
                 {sections.map((section) => (
-                  <SectionForm
-                    key={section}
-                    section={section}
-                    saved={data[section]}
-                    placeholders={Object.fromEntries(
-                      placeholders
-                        .filter((each) => each.section === section)
-                        .map((each) => [each.field, each.sentence]),
-                    )}
-                    note={section === 'orders' ? holdNote(data.holdSeconds) : undefined}
-                    onDirty={onDirty}
-                  />
+                  <PartBoundary key={section}>
+                    <SectionForm
+                      section={section}
+                      saved={data[section]}
+                      placeholders={Object.fromEntries(
+                        placeholders
+                          .filter((each) => each.section === section)
+                          .map((each) => [each.field, each.sentence]),
+                      )}
+                      note={section === 'orders' ? holdNote(data.holdSeconds) : undefined}
+                      onDirty={onDirty}
+                    />
+                  </PartBoundary>
                 ))}
                 <LatestPictures saved={data.pictures} isDirty={unsaved.has('pictures')} onDirty={onDirty} />
               </>

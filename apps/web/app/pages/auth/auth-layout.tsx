@@ -5,6 +5,8 @@ import { keptAdditionPage } from '../../features/cart/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Guard } from '../../shell/guard.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { PageError } from '../../shell/page-error.tsx';
+import { ShopFrame } from '../../shell/shop-frame.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
 import * as texts from './auth-pages.messages.ts';
@@ -35,6 +37,14 @@ export default function AuthLayout() {
         </main>
       </div>
     </Guard>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ShopFrame>
+      <PageError asMain={false} />
+    </ShopFrame>
   );
 }
 

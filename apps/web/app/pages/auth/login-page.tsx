@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { LoginForm } from '../../features/auth/index.ts';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
@@ -21,7 +22,9 @@ export default function LoginPage() {
           </Link>
         </p>
       </div>
-      <LoginForm />
+      <PartBoundary>
+        <LoginForm />
+      </PartBoundary>
       <p className="auth-aside">
         <Link to="/auth/forgot-password" state={state} className="quiet-link">
           {texts.forgotYourPassword()}

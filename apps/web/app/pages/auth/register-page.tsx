@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RegisterForm } from '../../features/auth/index.ts';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
@@ -22,7 +23,9 @@ export default function RegisterPage() {
           </Link>
         </p>
       </div>
-      <RegisterForm onRegistered={() => void navigate('/auth/login', { state })} />
+      <PartBoundary>
+        <RegisterForm onRegistered={() => void navigate('/auth/login', { state })} />
+      </PartBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShownBlock, ShownPage } from '@shop/contract/pages/schemas';
 import { lazy, Suspense } from 'react';
 import { serverDrawn } from '../../ui/server-drawn.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { HomeProducts } from '../shop/home/home-products.tsx';
 import { HomeReviews } from '../shop/home/home-reviews.tsx';
 import '../../ui/tile.css';
@@ -29,7 +30,9 @@ export function PageBlocks({ page }: { page: ShownPage }) {
   const firstShelf = page.blocks.find(({ kind }) => kind === 'shelf');
   return inRuns(page.blocks).map((run) =>
     isLive(run) ? (
-      <Live key={run.key} block={run} isFurtherShelf={run.kind === 'shelf' && run !== firstShelf} />
+      <PartBoundary key={run.key}>
+        <Live block={run} isFurtherShelf={run.kind === 'shelf' && run !== firstShelf} />
+      </PartBoundary>
     ) : (
       <WordsBlocks key={run[0]?.key} blocks={run} />
     ),

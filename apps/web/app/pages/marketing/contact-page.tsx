@@ -6,6 +6,7 @@ import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { minWidth } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { TextWithLink } from '../../ui/text-with-link.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { PageBlocks } from '../blocks/page-blocks.tsx';
 import { pageQuery } from '../blocks/page-query.ts';
 import { readPage } from '../blocks/read-page.ts';
@@ -73,7 +74,9 @@ export default function ContactPage() {
             </div>
           ) : null}
         </header>
-        <ContactForm delivers={contact.form === 'deliver'} />
+        <PartBoundary>
+          <ContactForm delivers={contact.form === 'deliver'} />
+        </PartBoundary>
       </div>
       {page ? <PageBlocks page={page} /> : null}
     </>

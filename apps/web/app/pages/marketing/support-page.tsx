@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SupportForm } from '../../features/support/index.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { TextWithLink } from '../../ui/text-with-link.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { Route } from './+types/support-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { GrievanceOfficer } from './grievance-officer.tsx';
@@ -36,7 +37,9 @@ export default function SupportPage() {
           />
         </p>
       </header>
-      <SupportForm />
+      <PartBoundary>
+        <SupportForm />
+      </PartBoundary>
       <div>
         <ContactDetails />
         <GrievanceOfficer />

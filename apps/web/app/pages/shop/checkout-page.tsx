@@ -7,6 +7,7 @@ import type { PageHandle } from '../../platform/page-handle.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { formatTime } from '../../platform/shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -89,14 +90,16 @@ export default function CheckoutPage() {
           <p>{paymentMessages.redirecting}</p>
         </Notice>
       ) : (
-        <CheckoutForm
-          chosenId={chosenId}
-          onChoose={setChosenId}
-          isBusy={state.step === 'busy'}
-          isWaiting={state.step === 'busy' && state.isWaiting === true}
-          problem={state.step === 'idle' ? state.problem : undefined}
-          onBuy={(purchase) => void buy(purchase)}
-        />
+        <PartBoundary>
+          <CheckoutForm
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            isBusy={state.step === 'busy'}
+            isWaiting={state.step === 'busy' && state.isWaiting === true}
+            problem={state.step === 'idle' ? state.problem : undefined}
+            onBuy={(purchase) => void buy(purchase)}
+          />
+        </PartBoundary>
       )}
     </div>
   );

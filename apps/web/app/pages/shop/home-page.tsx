@@ -5,6 +5,7 @@ import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { loadPageBlocks, PageBlocks } from '../blocks/page-blocks.tsx';
 import { pageQuery } from '../blocks/page-query.ts';
 import { readPage } from '../blocks/read-page.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { Route } from './+types/home-page.ts';
 import { HomeIntro } from './home/home-intro.tsx';
 import * as texts from './home/home.messages.ts';
@@ -66,7 +67,9 @@ export default function HomePage() {
   const page = data?.data;
   return (
     <>
-      <BannerCarousel banners={banners?.data ?? []} />
+      <PartBoundary>
+        <BannerCarousel banners={banners?.data ?? []} />
+      </PartBoundary>
       <HomeIntro heading={page?.head.heading} lead={page?.head.lead} />
       {page ? <PageBlocks page={page} /> : null}
     </>

@@ -16,6 +16,7 @@ import { productJsonLd } from './product-json-ld.ts';
 import ProductView from './product-view.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import * as texts from './product-page.messages.ts';
 import './product-page.css';
 
@@ -74,7 +75,9 @@ export default function ProductPage({ params: { productKey } }: Route.ComponentP
     <div className="page-width product-page">
       {data ? <Breadcrumbs product={data.data} /> : null}
       <ProductView key={productKey} productKey={productKey} place="page" />
-      {data ? <RelatedProducts key={`related ${productKey}`} product={data.data} /> : null}
+      <PartBoundary key={`related ${productKey}`}>
+        {data ? <RelatedProducts product={data.data} /> : null}
+      </PartBoundary>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import { CompareBar, ProductCard, ProductGrid } from '../../features/catalog/index.ts';
 import { AddToCartButton } from '../../features/cart/index.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { preloadProductDialog, ProductDialog } from './product-dialog.tsx';
 
 interface ProductShelfProps {
@@ -29,13 +30,15 @@ export function ProductShelf({
       <ProductGrid isBusy={isBusy}>
         {products.map((product, index) => (
           <li key={product._id}>
-            <ProductCard
-              product={product}
-              isPriority={isFirstOnPage && index === 0}
-              onApproach={preloadProductDialog}
-              titleId={titleIdOf(product)}
-              action={<AddToCartButton product={product} place="card" describedBy={titleIdOf(product)} />}
-            />
+            <PartBoundary>
+              <ProductCard
+                product={product}
+                isPriority={isFirstOnPage && index === 0}
+                onApproach={preloadProductDialog}
+                titleId={titleIdOf(product)}
+                action={<AddToCartButton product={product} place="card" describedBy={titleIdOf(product)} />}
+              />
+            </PartBoundary>
           </li>
         ))}
       </ProductGrid>

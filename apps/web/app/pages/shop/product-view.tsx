@@ -9,6 +9,7 @@ import { StockRequest, StockRequestButton } from '../../features/stock-requests/
 import { ApiError } from '../../platform/api-error.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import * as texts from './product-view.messages.ts';
 import { ServicePromises } from './service-promises.tsx';
 
@@ -69,8 +70,12 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
       <Section id={reviewsId} className="text-title">
         {texts.reviews()}
       </Section>
-      <ReviewList productId={productId} labelledBy={reviewsId} />
-      <ReviewForm productId={productId} />
+      <PartBoundary key={productId}>
+        <ReviewList productId={productId} labelledBy={reviewsId} />
+      </PartBoundary>
+      <PartBoundary key={`form of ${productId}`}>
+        <ReviewForm productId={productId} />
+      </PartBoundary>
     </ProductDetails>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../platform/query-view.tsx';
 import type { Dashboard as Figures } from '@shop/contract/dashboard/schemas';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { BestSellers } from './best-sellers.tsx';
@@ -25,20 +26,37 @@ function Cards({ figures }: { figures: Figures }) {
     figures;
   return (
     <>
-      <PaymentProblems toRefund={toRefund} refunds={refunds} webhooks={webhooks} differences={differences} />
+      <PartBoundary>
+        <PaymentProblems
+          toRefund={toRefund}
+          refunds={refunds}
+          webhooks={webhooks}
+          differences={differences}
+        />
+      </PartBoundary>
       <output className="sr-only">
         {toShip.total === 1 ? '1 order to ship' : `${toShip.total} orders to ship`}
       </output>
       <div className="dashboard">
         <div className="dashboard-column">
-          <OrdersToShip toShip={toShip} />
-          <LowStock lowStock={lowStock} />
+          <PartBoundary>
+            <OrdersToShip toShip={toShip} />
+          </PartBoundary>
+          <PartBoundary>
+            <LowStock lowStock={lowStock} />
+          </PartBoundary>
         </div>
         <div className="dashboard-column">
-          <Money money={money} />
-          <BestSellers bestSellers={bestSellers} />
+          <PartBoundary>
+            <Money money={money} />
+          </PartBoundary>
+          <PartBoundary>
+            <BestSellers bestSellers={bestSellers} />
+          </PartBoundary>
         </div>
-        <NewestReviews reviews={newestReviews} />
+        <PartBoundary>
+          <NewestReviews reviews={newestReviews} />
+        </PartBoundary>
       </div>
     </>
   );
