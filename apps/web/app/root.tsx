@@ -33,6 +33,7 @@ import { missingPageMeta, type RootData, settingsOf } from './shell/page-meta.ts
 import { startScriptsAfterPaint } from './shell/scripts-after-paint.ts';
 import { appleIcon, tabIcon } from './shell/shop-icons.ts';
 import { keepEarlyTaps } from './shell/early-taps.ts';
+import { keepReplacedTexts } from './shell/replaced-texts.ts';
 import { flagTokenBeforePaint } from './shell/token-mark.ts';
 
 /** The base of every page's canonical address, and the owner's settings. */
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <InlineScript code={flagTokenBeforePaint} />
         <InlineScript code={keepEarlyTaps} />
+        <InlineScript code={keepReplacedTexts} />
         <Meta />
         <Links />
       </head>

@@ -9,10 +9,12 @@ declare global {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-type EarlyTap =
+/** `place`: which of the document's elements with its tag the target was. */
+type EarlyTap = { place: number } & (
   | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement }
-  | { type: 'input'; target: Control; value: string; checked: boolean };
+  | { type: 'input'; target: Control; value: string; checked: boolean }
+);
 
 /**
  * Runs in the document's head. A page is painted before its script has loaded; until then this records what is
@@ -26,17 +28,28 @@ let kept=[],types=["click","submit","input"],keep=event=>{
 let {type,target}=event;
 if(type=="click")target=target.closest("button[type=button]");
 if(!target||target.disabled||type=="submit"&&target.hasAttribute("action"))return;
-kept.push({type,target,value:target.value,checked:target.checked});
+kept.push({type,target,place:[...document.getElementsByTagName(target.tagName)].indexOf(target),value:target.value,checked:target.checked});
 if(type!="input"){event.preventDefault();target.setAttribute("aria-busy","true")}
 };
 types.forEach(type=>addEventListener(type,keep,true));
 window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));return kept}
 })()`;
 
-/** Replays what was recorded once the page's script runs: fields first, then each button and form once. */
+/**
+ * Replays what was recorded once the page's script runs: fields first, then each button and form once. If somebody has
+ * changed the document on the way, React has drawn it anew, and what was pressed is the element in the same place.
+ */
 export function useEarlyTaps() {
   useEffect(() => {
     const kept = window.takeEarlyTaps?.() ?? [];
+    for (const tap of kept) {
+      if (tap.target.isConnected) continue;
+      const drawn = document.getElementsByTagName(tap.target.tagName)[tap.place];
+      if (!drawn) continue;
+      tap.target = drawn as never;
+      // Whoever is typing goes on in the new field.
+      if (tap.type === 'input' && drawn instanceof HTMLElement) drawn.focus();
+    }
     window.takeEarlyTaps = undefined;
     for (const tap of kept) if (tap.type === 'input') restoreInput(tap);
     for (const target of new Set(kept.flatMap((tap) => (tap.type === 'input' ? [] : [tap.target])))) {
