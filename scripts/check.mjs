@@ -25,7 +25,7 @@ const CHECKS = [
   ['format', [[inModules('oxfmt/bin/oxfmt'), '--check']]],
   ['imports', [['scripts/check-imports.ts']]],
   ['sources', [['scripts/check-sources.ts']]],
-  ['words', [['scripts/check-words.ts']]],
+  ['words', [['scripts/check-words.ts'], ['scripts/check-texts.ts']]],
   ['styles', [['scripts/check-styles.ts']]],
   ['dead code', [[inModules('knip/bin/knip.js')]]],
 ];

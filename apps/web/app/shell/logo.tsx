@@ -23,7 +23,9 @@ export function Logo({ to = '/shop/home' }: { to?: string }) {
       ) : (
         <>
           <Twig />
-          <span lang={langOf(shop.name)}>{shop.name}</span>
+          <span translate="no" lang={langOf(shop.name)}>
+            {shop.name}
+          </span>
         </>
       )}
     </Link>

@@ -32,12 +32,20 @@ export default function ShopFooterContent() {
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{texts.contact()}</h2>
           <address>
-            {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
-            {contact.phone ? <a href={telephoneLink(contact.phone)}>{contact.phone}</a> : null}
+            {contact.email ? (
+              <a translate="no" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            ) : null}
+            {contact.phone ? (
+              <a translate="no" href={telephoneLink(contact.phone)}>
+                {contact.phone}
+              </a>
+            ) : null}
             {contact.whatsapp ? <a href={whatsappLink(contact.whatsapp)}>WhatsApp</a> : null}
             <span>
               {contact.addressLines.map((line) => (
-                <span key={line} lang={langOf(line)}>
+                <span key={line} translate="no" lang={langOf(line)}>
                   {line}
                 </span>
               ))}
@@ -50,7 +58,7 @@ export default function ShopFooterContent() {
           © {currentYear()} {shop.name}. {texts.rightsReserved()}
         </p>
         <Link to="/shop/support">
-          {texts.helpAndComplaints()}
+          <span>{texts.helpAndComplaints()}</span>
           {grievance.officer ? <span lang={langOf(grievance.officer)}>: {grievance.officer}</span> : null}
         </Link>
         <Link to={TERMS_PATH} lang={langOf(words.terms)}>

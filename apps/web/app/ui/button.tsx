@@ -65,7 +65,7 @@ export function Button({
       onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
     >
       {isPending ? <LoaderCircle className="button-spinner" size={18} aria-hidden /> : null}
-      {isPending && pendingLabel !== undefined ? pendingLabel : children}
+      {isPending && pendingLabel !== undefined ? <span>{pendingLabel}</span> : children}
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function EditableRow(props: EditableRowProps) {
       {picture}
       <div className="editable-row-text">
         <h2>
-          {name} {badge === undefined ? null : <Badge tone="quiet">{badge}</Badge>}
+          <span>{name}</span> {badge === undefined ? null : <Badge tone="quiet">{badge}</Badge>}
         </h2>
         {children}
       </div>

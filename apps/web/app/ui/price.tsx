@@ -1,6 +1,7 @@
 import { percentOff } from '@shop/contract/catalog/product-facts';
-import { formatRupees } from '@shop/contract/money';
 import * as texts from './ui.messages.ts';
+import { formatRupees } from '@shop/contract/money';
+import { Rupees } from './exact.tsx';
 import './price.css';
 
 interface PriceProps {
@@ -15,12 +16,20 @@ interface PriceProps {
 
 /** The price that is paid, and during a sale the previous price struck through. */
 export function Price({ price, salePrice = 0, showsSaving = false, className }: PriceProps) {
-  if (salePrice <= 0) return <span className={className}>{formatRupees(price)}</span>;
+  if (salePrice <= 0) {
+    return (
+      <span translate="no" className={className}>
+        {formatRupees(price)}
+      </span>
+    );
+  }
   return (
     <span className={className}>
       <span className="sr-only">{texts.salePrice()} </span>
-      {formatRupees(salePrice)} <span className="sr-only">{texts.originalPrice()} </span>
-      <s className="price-before">{formatRupees(price)}</s>
+      <Rupees of={salePrice} /> <span className="sr-only">{texts.originalPrice()} </span>
+      <s translate="no" className="price-before">
+        {formatRupees(price)}
+      </s>
       {showsSaving ? <Saving percent={percentOff({ price, salePrice })} /> : null}
     </span>
   );

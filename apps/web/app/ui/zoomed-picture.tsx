@@ -66,7 +66,7 @@ export default function ZoomedPicture({ picture, alt }: ZoomedPictureProps) {
       </section>
       <Button variant="outline" small onClick={() => toggle()}>
         {isLarge ? <ZoomOut size={18} aria-hidden /> : <ZoomIn size={18} aria-hidden />}
-        {isLarge ? texts.zoomOut() : texts.zoomIn()}
+        <span>{isLarge ? texts.zoomOut() : texts.zoomIn()}</span>
       </Button>
     </div>
   );

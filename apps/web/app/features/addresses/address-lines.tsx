@@ -2,20 +2,28 @@ import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Address } from '@shop/contract/addresses/schemas';
 import * as texts from './addresses.messages.ts';
 import { langOf } from '../../platform/language.ts';
+import { Exact } from '../../ui/exact.tsx';
 import './address-lines.css';
 
 /** An address as written on a parcel. */
 export function AddressLines({ recipient, address, city, pincode, state, phone, notes }: Address) {
   return (
     <span className="address-lines">
-      {recipient ? <span lang={langOf(recipient)}>{recipient}</span> : null}
-      <span lang={langOf(address)}>{address}</span>
-      <span lang={langOf(city)}>
-        {city} {pincode}
+      {recipient ? (
+        <span translate="no" lang={langOf(recipient)}>
+          {recipient}
+        </span>
+      ) : null}
+      <span translate="no" lang={langOf(address)}>
+        {address}
+      </span>
+      <span translate="no" lang={langOf(city)}>
+        {`${city} ${pincode}`}
       </span>
       {state ? <span>{stateLabel(state)}</span> : null}
       <span>
-        <span className="sr-only">{texts.phoneLabel()} </span>+91 {phone}
+        <span className="sr-only">{texts.phoneLabel()} </span>
+        <Exact>{`+91 ${phone}`}</Exact>
       </span>
       <span className="address-notes">
         <span className="sr-only">{texts.notesLabel()} </span>

@@ -1,7 +1,7 @@
 import * as cartMessages from '@shop/contract/cart/messages';
 import type { CartItem } from '@shop/contract/cart/schemas';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
-import { formatRupees, linesTotal } from '@shop/contract/money';
+import { linesTotal } from '@shop/contract/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { langOf } from '../../platform/language.ts';
@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { mostOf, stockRefusal } from './add-to-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import * as texts from './cart.messages.ts';
+import { Rupees } from '../../ui/exact.tsx';
 import './cart-line.css';
 
 interface CartLineProps {
@@ -69,7 +70,7 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
         />
         <p className="cart-line-total">
           <span className="sr-only">{texts.quantityFor({ quantity })} </span>
-          {formatRupees(linesTotal([item]))}
+          <Rupees of={linesTotal([item])} />
         </p>
       </div>
       {quantity > most ? (

@@ -19,6 +19,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 import * as texts from './cart.messages.ts';
+import { Rupees } from '../../ui/exact.tsx';
 import './cart-panel.css';
 
 interface CartPanelProps {
@@ -69,7 +70,9 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
         {discount > 0 ? (
           <p className="cart-discount">
             <span>{texts.discount()}</span>
-            <span>−{formatRupees(discount)}</span>
+            <span>
+              −<Rupees of={discount} />
+            </span>
           </p>
         ) : null}
         {delivery?.delivers || hasFlatFee ? (
@@ -80,7 +83,9 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
         ) : null}
         <p className="cart-total" aria-busy={view.isReading || undefined}>
           <span>{texts.total()}</span>
-          <span>{formatRupees(sumRupees([goods, -discount, fee]))}</span>
+          <span>
+            <Rupees of={sumRupees([goods, -discount, fee])} />
+          </span>
         </p>
         {isZoned && !delivery ? <p className="cart-note">{texts.feeByPinCode()}</p> : null}
         {/* Loads a new document, because only that page's content policy lets the payment provider in. */}

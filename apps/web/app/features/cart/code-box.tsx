@@ -72,7 +72,7 @@ export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: 
         <div className="code-box">
           <Button variant="plain" small isHanging disabled={isLocked} onClick={open}>
             <Tag size={16} aria-hidden />
-            {applied.length === 0 ? texts.haveCode() : texts.addAnotherCode()}
+            <span>{applied.length === 0 ? texts.haveCode() : texts.addAnotherCode()}</span>
           </Button>
         </div>
       ) : null}
@@ -161,7 +161,7 @@ function AppliedCode({ used, lost, isLocked, onRemove }: AppliedCodeProps) {
     <div className="code-box code-box-applied">
       <Tag size={18} aria-hidden />
       <output>
-        <strong>{code}</strong> {worthOf(used, lost)}
+        <strong translate="no">{code}</strong> {worthOf(used, lost)}
       </output>
       <Button variant="plain" small disabled={isLocked} onClick={onRemove}>
         {texts.remove()}

@@ -37,10 +37,7 @@ export function FilterMenu({ legend, count, children }: FilterMenuProps) {
       className="filter-menu"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
-        {legend}
-        {count > 0 ? ` (${count})` : ''}
-      </summary>
+      <summary>{`${legend}${count > 0 ? ` (${count})` : ''}`}</summary>
       <fieldset>
         <legend className="sr-only">{legend}</legend>
         {children}

@@ -92,7 +92,7 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
           <Price price={price} salePrice={salePrice} showsSaving />
           <span className="product-details-tax">
             {/* During a sale the MRP is the price before the sale, because a pack has only one MRP. */}
-            {salePrice > 0 ? texts.taxesIncluded() : texts.mrpInclusive()}
+            <span>{salePrice > 0 ? texts.taxesIncluded() : texts.mrpInclusive()}</span>
             {quantity ? <span>{quantity}</span> : null}
           </span>
         </p>

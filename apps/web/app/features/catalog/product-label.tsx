@@ -82,14 +82,14 @@ function ConsumerCare({ email, phone }: { email: string; phone: string }) {
   return (
     <>
       {email ? (
-        <a className="quiet-link" href={`mailto:${email}`} lang={langOf(email)}>
+        <a translate="no" className="quiet-link" href={`mailto:${email}`} lang={langOf(email)}>
           {mailbox}@<wbr />
           {host}
         </a>
       ) : null}
-      {email && phone ? ', ' : null}
+      {email && phone ? <span>, </span> : null}
       {phone ? (
-        <a className="quiet-link" href={telephoneLink(phone)}>
+        <a translate="no" className="quiet-link" href={telephoneLink(phone)}>
           {phone}
         </a>
       ) : null}

@@ -1,10 +1,11 @@
 import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
-import { effectiveUnitPrice, formatRupees } from '@shop/contract/money';
+import { effectiveUnitPrice } from '@shop/contract/money';
 import { Link } from 'react-router';
 import { productPath } from './product-address.ts';
 import * as texts from './product.messages.ts';
 import { langOf } from '../../platform/language.ts';
+import { Rupees } from '../../ui/exact.tsx';
 import './product-sizes.css';
 
 /** The sizes of a product, each a link to its page. */
@@ -22,7 +23,9 @@ export function ProductSizes({ product }: { product: Product }) {
               ) : (
                 <span lang={langOf(title)}>{title}</span>
               )}{' '}
-              <span>{formatRupees(effectiveUnitPrice(prices))}</span>
+              <span>
+                <Rupees of={effectiveUnitPrice(prices)} />
+              </span>
             </Link>
           </li>
         ))}

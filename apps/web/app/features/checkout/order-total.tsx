@@ -3,6 +3,7 @@ import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import { SumLine } from '../../ui/sum-line.tsx';
 import type { CheckoutTotal } from './checkout-total.ts';
 import * as texts from './checkout.messages.ts';
+import { Rupees } from '../../ui/exact.tsx';
 import './order-total.css';
 
 interface OrderTotalProps extends CheckoutTotal {
@@ -16,16 +17,20 @@ export function OrderTotal({ dates, ...props }: OrderTotalProps) {
   const { prepaidDiscount = 0 } = props;
   return (
     <dl className="order-total">
-      <SumLine name={texts.products()}>{formatRupees(goods)}</SumLine>
+      <SumLine name={texts.products()}>
+        <Rupees of={goods} />
+      </SumLine>
       {codes.map(({ code, discount }) =>
         discount > 0 ? (
           <SumLine key={code} name={texts.discountBy({ code })}>
-            −{formatRupees(discount)}
+            −<Rupees of={discount} />
           </SumLine>
         ) : null,
       )}
       {prepaidDiscount > 0 ? (
-        <SumLine name={texts.prepaidDiscount()}>−{formatRupees(prepaidDiscount)}</SumLine>
+        <SumLine name={texts.prepaidDiscount()}>
+          −<Rupees of={prepaidDiscount} />
+        </SumLine>
       ) : null}
       <SumLine
         name={shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}
@@ -33,9 +38,13 @@ export function OrderTotal({ dates, ...props }: OrderTotalProps) {
         {shipping > 0 ? formatRupees(shipping) : texts.freeDelivery()}
       </SumLine>
       {dates ? <SumLine name={texts.arrives()}>{dates}</SumLine> : null}
-      {cashFee > 0 ? <SumLine name={texts.cashOnDelivery()}>{formatRupees(cashFee)}</SumLine> : null}
+      {cashFee > 0 ? (
+        <SumLine name={texts.cashOnDelivery()}>
+          <Rupees of={cashFee} />
+        </SumLine>
+      ) : null}
       <SumLine name={texts.total()} className="order-total-sum">
-        {formatRupees(total)}
+        <Rupees of={total} />
       </SumLine>
     </dl>
   );

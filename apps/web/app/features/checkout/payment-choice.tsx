@@ -23,20 +23,22 @@ export function PaymentChoice({
   isLocked,
   onChoose,
 }: PaymentChoiceProps) {
+  const onlineWords = [
+    texts.payBy({ ways: paymentWays }),
+    prepaidDiscount > 0 && texts.withDiscount({ discount: formatRupees(prepaidDiscount) }),
+    cash.available && cash.fee > 0 && texts.saveFee({ fee: formatRupees(cash.fee) }),
+  ];
+  const cashWords = cash.available
+    ? texts.cashInAll({ total: formatRupees(cash.totalAmount) })
+    : texts.cashOnDelivery();
   return (
     <fieldset className="payment-choice" disabled={isLocked}>
       <legend>{texts.howToPay()}</legend>
       <label className="payment-way">
         <input type="radio" name="payment" checked={!isCash} onChange={() => onChoose(false)} />
         <span>
-          {texts.payNow({ total: formatRupees(online) })}
-          <span className="payment-way-note">
-            {texts.payBy({ ways: paymentWays })}
-            {prepaidDiscount > 0
-              ? ` ${texts.withDiscount({ discount: formatRupees(prepaidDiscount) })}`
-              : null}
-            {cash.available && cash.fee > 0 ? ` ${texts.saveFee({ fee: formatRupees(cash.fee) })}` : null}
-          </span>
+          <span>{texts.payNow({ total: formatRupees(online) })}</span>
+          <span className="payment-way-note">{onlineWords.filter(Boolean).join(' ')}</span>
         </span>
       </label>
       <label className="payment-way">
@@ -48,9 +50,7 @@ export function PaymentChoice({
           onChange={() => onChoose(true)}
         />
         <span>
-          {cash.available
-            ? texts.cashInAll({ total: formatRupees(cash.totalAmount) })
-            : texts.cashOnDelivery()}
+          <span>{cashWords}</span>
           <span className="payment-way-note">{cash.available ? feeWords(cash.fee) : cash.problem}</span>
         </span>
       </label>

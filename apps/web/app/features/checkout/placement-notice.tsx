@@ -3,6 +3,7 @@ import { formatRupees } from '@shop/contract/money';
 import type { PlacementProblem } from './place-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import * as texts from './checkout.messages.ts';
+import { Rupees } from '../../ui/exact.tsx';
 
 /** Says what stopped the order, next to the button, for as long as it matters. */
 export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
@@ -15,10 +16,14 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
         <dl>
           <dt>{texts.youSaw()}</dt>
           <dd>
-            <s>{formatRupees(problem.seen)}</s>
+            <s>
+              <Rupees of={problem.seen} />
+            </s>
           </dd>
           <dt>{texts.today()}</dt>
-          <dd>{formatRupees(problem.now)}</dd>
+          <dd>
+            <Rupees of={problem.now} />
+          </dd>
         </dl>
       </CheckoutAlert>
     );
@@ -37,10 +42,7 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
   const stop = problem.kind === 'aboveLimit' ? '.' : '';
   return (
     <CheckoutAlert>
-      <p>
-        {problem.sentence}
-        {problem.kind === 'refused' ? null : `${stop} ${texts.nothingCharged()} ${texts.changeCart()}`}
-      </p>
+      <p>{`${problem.sentence}${problem.kind === 'refused' ? '' : `${stop} ${texts.nothingCharged()} ${texts.changeCart()}`}`}</p>
     </CheckoutAlert>
   );
 }

@@ -1,4 +1,4 @@
-import { formatRupees, sumRupees } from '@shop/contract/money';
+import { sumRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useUserId } from '../../platform/session.ts';
 import { ordersQuery } from './order-queries.ts';
@@ -6,6 +6,7 @@ import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
 import * as texts from './orders.messages.ts';
+import { Exact, Rupees } from '../../ui/exact.tsx';
 import './order-details.css';
 import './latest-order.css';
 
@@ -33,13 +34,21 @@ export function LatestOrder() {
   return (
     <section className="latest-order" aria-label={texts.orderOf({ number: order.orderNumber })}>
       <dl className="order-facts">
-        <Fact name={texts.orderNumber()}>{order.orderNumber}</Fact>
-        <Fact name={isPaid ? texts.paid() : texts.total()}>{formatRupees(order.totalAmount)}</Fact>
+        <Fact name={texts.orderNumber()}>
+          <Exact>{order.orderNumber}</Exact>
+        </Fact>
+        <Fact name={isPaid ? texts.paid() : texts.total()}>
+          <Rupees of={order.totalAmount} />
+        </Fact>
         {saved > 0 ? (
-          <Fact name={texts.savedWith({ code: order.code ?? '' })}>{formatRupees(saved)}</Fact>
+          <Fact name={texts.savedWith({ code: order.code ?? '' })}>
+            <Rupees of={saved} />
+          </Fact>
         ) : null}
         {prepaidDiscount > 0 ? (
-          <Fact name={texts.prepaidDiscount()}>{formatRupees(prepaidDiscount)}</Fact>
+          <Fact name={texts.prepaidDiscount()}>
+            <Rupees of={prepaidDiscount} />
+          </Fact>
         ) : null}
         {isPaid ? <Fact name={texts.arrives()}>{expectedDates(order)}</Fact> : null}
       </dl>

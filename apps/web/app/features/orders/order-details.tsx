@@ -15,6 +15,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
 import { ShipmentLine } from './shared/shipment-line.tsx';
 import * as texts from './orders.messages.ts';
+import { Exact, Rupees } from '../../ui/exact.tsx';
 import './order-details.css';
 import './order-list.css';
 
@@ -32,7 +33,10 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
       {words ? <p className="order-details-words">{words}</p> : null}
       <dl className="order-facts">
         <Fact name={texts.orderId()}>
-          {order.orderNumber} <span className="order-id">{order._id}</span>
+          <Exact>{order.orderNumber}</Exact>{' '}
+          <span translate="no" className="order-id">
+            {order._id}
+          </span>
         </Fact>
         <Fact name={texts.orderDate()}>{datePart(order.orderDate)}</Fact>
         {isExpected(order) ? <Fact name={texts.expected()}>{expectedDates(order)}</Fact> : null}
@@ -96,19 +100,25 @@ function OrderSums({ order }: { order: Order }) {
     <dl className="order-sums">
       {discount > 0 ? (
         <>
-          <SumLine name={texts.products()}>{formatRupees(subtotal)}</SumLine>
+          <SumLine name={texts.products()}>
+            <Rupees of={subtotal} />
+          </SumLine>
           {codes.map((used) =>
             used.discount > 0 ? (
               <SumLine key={used.code} name={texts.discountBy({ code: used.code })}>
-                −{formatRupees(used.discount)}
+                −<Rupees of={used.discount} />
               </SumLine>
             ) : null,
           )}
           {codes.length === 0 && otherDiscount > 0 ? (
-            <SumLine name={texts.replacement()}>−{formatRupees(otherDiscount)}</SumLine>
+            <SumLine name={texts.replacement()}>
+              −<Rupees of={otherDiscount} />
+            </SumLine>
           ) : null}
           {prepaidDiscount > 0 ? (
-            <SumLine name={texts.prepaidDiscount()}>−{formatRupees(prepaidDiscount)}</SumLine>
+            <SumLine name={texts.prepaidDiscount()}>
+              −<Rupees of={prepaidDiscount} />
+            </SumLine>
           ) : null}
         </>
       ) : null}
@@ -118,18 +128,20 @@ function OrderSums({ order }: { order: Order }) {
         {shippingFee > 0 ? formatRupees(shippingFee) : texts.freeDelivery()}
       </SumLine>
       {order.cash && order.cash.fee > 0 ? (
-        <SumLine name={texts.cashOnDelivery()}>{formatRupees(order.cash.fee)}</SumLine>
+        <SumLine name={texts.cashOnDelivery()}>
+          <Rupees of={order.cash.fee} />
+        </SumLine>
       ) : null}
       <SumLine name={texts.orderPrice()} className="order-sums-total">
-        {formatRupees(totalAmount)}
+        <Rupees of={totalAmount} />
       </SumLine>
       {refundedAmount > 0 ? (
         <>
           <SumLine name={order.refundState ? texts.refund() : texts.refunded()}>
-            −{formatRupees(refundedAmount)}
+            −<Rupees of={refundedAmount} />
           </SumLine>
           <SumLine name={texts.leftAfterRefund()} className="order-sums-total">
-            {formatRupees(sumRupees([totalAmount, -refundedAmount]))}
+            <Rupees of={sumRupees([totalAmount, -refundedAmount])} />
           </SumLine>
         </>
       ) : null}

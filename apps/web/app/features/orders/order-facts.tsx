@@ -29,13 +29,19 @@ export function ShippingAddress(info: Order['addressInfo']) {
   const { recipient, address, city, pincode, state, phone, notes } = info;
   return (
     <address className="order-address">
-      {recipient ? <span lang={langOf(recipient)}>{recipient}</span> : null}
-      <span lang={langOf(address)}>{address}</span>
-      <span lang={langOf(city)}>
-        {city} {pincode}
+      {recipient ? (
+        <span translate="no" lang={langOf(recipient)}>
+          {recipient}
+        </span>
+      ) : null}
+      <span translate="no" lang={langOf(address)}>
+        {address}
+      </span>
+      <span translate="no" lang={langOf(city)}>
+        {`${city} ${pincode}`}
       </span>
       {state ? <span>{stateLabel(state)}</span> : null}
-      <span>+91 {phone}</span>
+      <span translate="no">{`+91 ${phone}`}</span>
       {notes ? (
         <span className="order-words" lang={langOf(notes)}>
           {notes}

@@ -1,9 +1,10 @@
-import { formatRupees, sumRupees } from '@shop/contract/money';
+import { sumRupees } from '@shop/contract/money';
 import type { OrderItem } from '@shop/contract/orders/schemas';
 import { Link } from 'react-router';
 import { langOf } from '../../platform/language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import * as texts from './orders.messages.ts';
+import { Rupees } from '../../ui/exact.tsx';
 import './order-items.css';
 
 /** The items of an order, each with its picture and amount. */
@@ -49,8 +50,8 @@ function Item({
           )}
         </span>
         <span>
-          {quantity} × {formatRupees(price)}
-          {returned > 0 ? ` (${texts.piecesReturned({ count: returned })})` : null}
+          <span>{`${quantity} ×`}</span> <Rupees of={price} />
+          <span>{returned > 0 ? ` (${texts.piecesReturned({ count: returned })})` : ''}</span>
         </span>
         {path && canReview ? (
           <Link to={`${path}#write-review`} className="quiet-link order-item-review">
@@ -61,7 +62,9 @@ function Item({
           </Link>
         ) : null}
       </span>
-      <span className="order-item-total">{formatRupees(sumRupees([price * quantity]))}</span>
+      <span className="order-item-total">
+        <Rupees of={sumRupees([price * quantity])} />
+      </span>
     </li>
   );
 }

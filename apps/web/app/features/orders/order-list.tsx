@@ -1,4 +1,3 @@
-import { formatRupees } from '@shop/contract/money';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
 import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { paymentWords } from './payment-words.ts';
 import * as texts from './orders.messages.ts';
+import { Rupees } from '../../ui/exact.tsx';
 import './order-list.css';
 
 export interface OrderListProps {
@@ -53,8 +53,12 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
   return (
     <tr>
       <th scope="row">
-        <span className="order-number">{orderNumber}</span>
-        <span className="order-id">{_id}</span>
+        <span translate="no" className="order-number">
+          {orderNumber}
+        </span>
+        <span translate="no" className="order-id">
+          {_id}
+        </span>
         <span className="order-bought" lang={langOf(bought)}>
           {bought}
         </span>
@@ -64,7 +68,9 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
         <OrderStatusBadge order={order} />
         {words ? <span className="order-words">{words}</span> : null}
       </td>
-      <td data-label={texts.orderPrice()}>{formatRupees(totalAmount)}</td>
+      <td data-label={texts.orderPrice()}>
+        <Rupees of={totalAmount} />
+      </td>
       <td className="order-list-way">
         <Button variant="outline" small wide="onPhone" isPending={isLoading} onClick={onShow}>
           {texts.viewDetails()}

@@ -56,7 +56,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfilePr
       <dl>
         <div className="profile-row">
           <dt>{texts.email()}</dt>
-          <dd>{data.data.email}</dd>
+          <dd translate="no">{data.data.email}</dd>
         </div>
       </dl>
       <UserNameField email={email} userName={data.data.userName} />

@@ -29,7 +29,7 @@ export function UserNameField({ email, userName }: UserNameProps) {
     <div className="profile-row profile-row-editable">
       <dl>
         <dt>{texts.userName()}</dt>
-        <dd>{userName}</dd>
+        <dd translate="no">{userName}</dd>
       </dl>
       <Button ref={editButton} variant="plain" small onClick={() => setEdited(true)}>
         {texts.edit()}

@@ -16,7 +16,7 @@ export function ReviewItem({ review }: { review: Review }) {
     <li className="review">
       <Avatar name={userName} isQuiet />
       <div>
-        <p className="review-author" lang={langOf(userName)}>
+        <p translate="no" className="review-author" lang={langOf(userName)}>
           {userName}
         </p>
         <p className="review-facts">

@@ -59,7 +59,7 @@ export function SupportForm() {
     return (
       <div ref={answerBox} tabIndex={-1} className="support-opened">
         <p className="text-title">
-          {texts.ticketIs()} <strong>{ticket.ticketNumber}</strong>
+          {texts.ticketIs()} <strong translate="no">{ticket.ticketNumber}</strong>
         </p>
         <p>{texts.mailSent({ email })}</p>
         <div className="button-row">

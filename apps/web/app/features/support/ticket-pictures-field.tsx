@@ -18,9 +18,7 @@ export function TicketPicturesField({ uploads }: { uploads: ReturnType<typeof us
             <li key={key} className="ticket-upload">
               {picture ? <Picture picture={picture} alt={name} sizes="7rem" /> : null}
               {picture ? null : (
-                <span role={problem ? 'alert' : 'status'}>
-                  {name}: {problem ?? texts.uploading()}
-                </span>
+                <span role={problem ? 'alert' : 'status'}>{`${name}: ${problem ?? texts.uploading()}`}</span>
               )}
               <Button variant="plain" small onClick={() => uploads.remove(key)}>
                 {texts.remove()}

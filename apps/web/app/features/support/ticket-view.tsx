@@ -77,7 +77,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
         {ticket.orderNumber ? (
           <div>
             <dt>{texts.order()}</dt>
-            <dd>{ticket.orderNumber}</dd>
+            <dd translate="no">{ticket.orderNumber}</dd>
           </div>
         ) : null}
         {ticket.closedAt ? (

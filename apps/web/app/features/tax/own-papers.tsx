@@ -33,7 +33,10 @@ function OwnPaper({ paper }: { paper: TaxPaper }) {
   return (
     <li>
       <span>
-        {paperLabel(paper.kind)} <span className="own-paper-number">{paper.number}</span>
+        {paperLabel(paper.kind)}{' '}
+        <span translate="no" className="own-paper-number">
+          {paper.number}
+        </span>
       </span>
       <Button
         small

@@ -33,7 +33,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <div className="admin-header-logo">
           <Logo to="/admin/dashboard" />
         </div>
-        <span className="admin-who">{user?.userName}</span>
+        <span translate="no" className="admin-who">
+          {user?.userName}
+        </span>
         <Button variant="outline" small onClick={() => void leave().catch(() => {})}>
           <LogOut size={18} aria-hidden />
           Logout

@@ -32,7 +32,7 @@ export default function CashPage() {
         title="Cash on delivery"
         note={
           <>
-            {cash.accepted === 'yes' ? 'Cash on delivery is on. ' : 'Cash on delivery is off. '}
+            <span>{cash.accepted === 'yes' ? 'Cash on delivery is on. ' : 'Cash on delivery is off. '}</span>
             <Link className="quiet-link" to="/admin/settings#cash">
               Change its settings
             </Link>

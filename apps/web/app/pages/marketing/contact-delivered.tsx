@@ -10,7 +10,10 @@ export function ContactDelivered({ reference, email }: { reference: string; emai
         <strong>{contactMessages.received}</strong> {texts.willReply({ email })}
       </p>
       <p>
-        {texts.yourReference()} <strong className="contact-reference">{reference}</strong>
+        {texts.yourReference()}{' '}
+        <strong translate="no" className="contact-reference">
+          {reference}
+        </strong>
         {texts.fullStop()}
       </p>
     </>

@@ -11,7 +11,7 @@ export function ContactDetails() {
       <ContactLinks />
       <address>
         {addressLines.map((line) => (
-          <span key={line} lang={langOf(line)}>
+          <span key={line} translate="no" lang={langOf(line)}>
             {line}
           </span>
         ))}
@@ -34,7 +34,7 @@ export function ContactLinks() {
         .filter(({ text }) => text !== '')
         .map(({ text, to }) => (
           <li key={to}>
-            <a href={to} className="quiet-link">
+            <a href={to} translate="no" className="quiet-link">
               {text}
             </a>
           </li>

@@ -14,14 +14,14 @@ export function GrievanceOfficer() {
       <p lang={langOf(officer)}>{[officer, designation].filter(Boolean).join(', ')}</p>
       {email ? (
         <p>
-          <a href={`mailto:${email}`} className="quiet-link">
+          <a translate="no" href={`mailto:${email}`} className="quiet-link">
             {email}
           </a>
         </p>
       ) : null}
       {phone ? (
         <p>
-          <a href={telephoneLink(phone)} className="quiet-link">
+          <a translate="no" href={telephoneLink(phone)} className="quiet-link">
             {phone}
           </a>
         </p>

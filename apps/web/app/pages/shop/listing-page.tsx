@@ -95,8 +95,7 @@ export default function ListingPage() {
         </section>
         <Button variant="outline" small className="listing-filters-button" onClick={() => setFiltering(true)}>
           <SlidersHorizontal size={18} aria-hidden />
-          {texts.filters()}
-          {chosenCount > 0 ? ` (${chosenCount})` : ''}
+          <span>{`${texts.filters()}${chosenCount > 0 ? ` (${chosenCount})` : ''}`}</span>
         </Button>
         <Sheet side="bottom" title={texts.filters()} isOpen={isFiltering} onClose={() => setFiltering(false)}>
           <FilterPanel layout="sheet" chosen={choice} onChoose={choose} />

@@ -25,10 +25,7 @@ export function ServicePromises({ unitPrice }: { unitPrice: number }) {
         </li>
         <li>
           <CreditCard size={19} aria-hidden />
-          <span>
-            {facts.payment.text}
-            {mayBePaidInCash(settings, unitPrice) ? ` ${cashWords(settings.cash)}` : null}
-          </span>
+          <span>{`${facts.payment.text}${mayBePaidInCash(settings, unitPrice) ? ` ${cashWords(settings.cash)}` : ''}`}</span>
         </li>
         <li>
           <PackageCheck size={19} aria-hidden />

@@ -26,7 +26,7 @@ export function EditBanner({ banner, name, targets }: EditBannerProps) {
   return (
     <div className="admin-banner-words">
       <p>{banner.alt || 'No description for screen readers'}</p>
-      {banner.link ? <p>Links to {target?.name ?? banner.link}</p> : null}
+      {banner.link ? <p>{`Links to ${target?.name ?? banner.link}`}</p> : null}
       <Button ref={editButton} variant="plain" small onClick={() => setEdited(true)}>
         Edit<span className="sr-only"> {name}</span>
       </Button>

@@ -23,7 +23,7 @@ export function HideBanner({ banner: { _id: id, isHidden }, name }: HideBannerPr
       onClick={() => mutate({ params: { id }, body: { isHidden: !isHidden } })}
     >
       <Icon size={18} aria-hidden />
-      {isHidden ? 'Show' : 'Hide'}
+      <span>{isHidden ? 'Show' : 'Hide'}</span>
       <span className="sr-only"> {name}</span>
     </Button>
   );

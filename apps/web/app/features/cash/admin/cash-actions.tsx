@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { RemittedOf } from './remitted-of-order.tsx';
 import { useCashMutation } from './use-cash-mutation.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './cash-actions.css';
 
 /** The owner's actions for a cash on delivery order. Shows nothing for an order that is paid online. */
@@ -33,7 +34,9 @@ export function CashActions({ order }: { order: AdminOrder }) {
         </>
       ) : state === 'confirmed' && isSent ? (
         <>
-          <p>{formatRupees(order.totalAmount)} is still to come.</p>
+          <p>
+            <Rupees of={order.totalAmount} /> is still to come.
+          </p>
           <div className="button-row">
             <ReceiveCash order={order} />
             <ReturnParcel order={order} />
@@ -41,16 +44,15 @@ export function CashActions({ order }: { order: AdminOrder }) {
         </>
       ) : state === 'confirmed' ? (
         <>
-          <p>Confirmed. Pack it and send it; {formatRupees(order.totalAmount)} is to be collected.</p>
+          <p>
+            Confirmed. Pack it and send it; <Rupees of={order.totalAmount} /> is to be collected.
+          </p>
           <div className="button-row">
             <EndOrder order={order} />
           </div>
         </>
       ) : (
-        <p>
-          {cashStateLabels[state]}.
-          {state === 'received' ? '  Razorpay does not have this money, so pay any refund yourself.' : null}
-        </p>
+        <p>{`${cashStateLabels[state]}.${state === 'received' ? '  Razorpay does not have this money, so pay any refund yourself.' : ''}`}</p>
       )}
       {isSent || state === 'returned' ? <RemittedOf orderId={order._id} /> : null}
     </section>
@@ -90,8 +92,11 @@ function ReceiveCash({ order }: { order: AdminOrder }) {
       >
         {({ orderNumber, totalAmount }) => (
           <p>
-            <strong>{formatRupees(totalAmount)}</strong> ({rupeesInWords(totalAmount)}) of {orderNumber}. The
-            order becomes delivered and paid in cash. This cannot be undone.
+            <strong>
+              <Rupees of={totalAmount} />
+            </strong>{' '}
+            ({rupeesInWords(totalAmount)}) of {orderNumber}. The order becomes delivered and paid in cash.
+            This cannot be undone.
           </p>
         )}
       </ConfirmDialog>

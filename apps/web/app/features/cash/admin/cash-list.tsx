@@ -1,6 +1,5 @@
 import { listCashOrders } from '@shop/contract/cash/calls';
 import type { CashOrder } from '@shop/contract/cash/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
@@ -9,6 +8,7 @@ import { QueryList } from '../../../platform/query-view.tsx';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './cash-list.css';
 
 const PER_PAGE = 20;
@@ -30,8 +30,10 @@ export function CashList({ show, page, toPage }: CashListProps) {
     <>
       {show === 'owed' && query.data && query.data.total > 0 ? (
         <p>
-          <strong>{formatRupees(query.data.totalAmount)}</strong> is still to come from{' '}
-          {query.data.total === 1 ? '1 parcel' : `${query.data.total} parcels`}.
+          <strong>
+            <Rupees of={query.data.totalAmount} />
+          </strong>{' '}
+          <span>{`is still to come from ${query.data.total === 1 ? '1 parcel' : `${query.data.total} parcels`}.`}</span>
         </p>
       ) : null}
       <QueryList
@@ -47,12 +49,14 @@ export function CashList({ show, page, toPage }: CashListProps) {
           <ul className="cash-list">
             {orders.map((order) => (
               <li key={order.orderId}>
-                <Link className="quiet-link" to={`/admin/orders?order=${order.orderId}`}>
+                <Link translate="no" className="quiet-link" to={`/admin/orders?order=${order.orderId}`}>
                   {order.orderNumber}
                 </Link>
-                <span>{order.customerName}</span>
+                <span translate="no">{order.customerName}</span>
                 <span>{show === 'unconfirmed' ? waits(order) : travels(order)}</span>
-                <strong>{formatRupees(order.totalAmount)}</strong>
+                <strong>
+                  <Rupees of={order.totalAmount} />
+                </strong>
               </li>
             ))}
           </ul>

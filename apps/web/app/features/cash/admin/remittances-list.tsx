@@ -1,6 +1,5 @@
 import { listRemittances } from '@shop/contract/cash/calls';
 import type { Remittance } from '@shop/contract/cash/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
@@ -10,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './cash-list.css';
 
 const PER_PAGE = 20;
@@ -51,7 +51,9 @@ export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) 
               <span>{formatDay(`${remittance.paidOn}T12:00:00+05:30`)}</span>
               <span>{parcelsOf(remittance)}</span>
               {remittance.toCheck > 0 ? <Badge tone="clay">{remittance.toCheck} to check</Badge> : null}
-              <strong>{formatRupees(remittance.amount)}</strong>
+              <strong>
+                <Rupees of={remittance.amount} />
+              </strong>
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { listRemittedOf } from '@shop/contract/cash/calls';
 import type { RemittedOfOrder } from '@shop/contract/cash/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { outcomeWords, settledWords } from './remitted-words.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 
 /** The couriers' payouts for an order, each with a link to its remittance. */
 export function RemittedOf({ orderId }: { orderId: string }) {
@@ -16,8 +16,8 @@ export function RemittedOf({ orderId }: { orderId: string }) {
       {({ data }) =>
         data.map((line) => (
           <p key={`${line.remittanceId} ${line.position}`}>
-            {line.courier} paid {formatRupees(line.amount)} on {formatDay(`${line.paidOn}T12:00:00+05:30`)},{' '}
-            <Link className="quiet-link" to={`/admin/cash?remittance=${line.remittanceId}`}>
+            {line.courier} paid <Rupees of={line.amount} /> on {formatDay(`${line.paidOn}T12:00:00+05:30`)},{' '}
+            <Link translate="no" className="quiet-link" to={`/admin/cash?remittance=${line.remittanceId}`}>
               {line.reference}
             </Link>
             . {stateOf(line)}

@@ -1,8 +1,9 @@
 import type { RemittancePreview, RemittedParcel } from '@shop/contract/cash/schemas';
-import { formatRupees, sumRupees } from '@shop/contract/money';
+import { sumRupees } from '@shop/contract/money';
 import { Link } from 'react-router';
 import { outcomeWords, settledWords } from './remitted-words.ts';
 import { SettleRemitted } from './settle-remitted.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './remittances.css';
 
 interface RemittedParcelsProps extends Pick<RemittancePreview, 'lines' | 'parcelsAmount'> {
@@ -23,22 +24,30 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
       <dl className="remittance-sums">
         <div>
           <dt>Parcels of your orders</dt>
-          <dd>{formatRupees(known)}</dd>
+          <dd>
+            <Rupees of={known} />
+          </dd>
         </div>
         {unknown === 0 ? null : (
           <div>
             <dt>Parcels without a cash order</dt>
-            <dd>{formatRupees(unknown)}</dd>
+            <dd>
+              <Rupees of={unknown} />
+            </dd>
           </div>
         )}
         <div>
           <dt>Received in the bank</dt>
-          <dd>{formatRupees(amount)}</dd>
+          <dd>
+            <Rupees of={amount} />
+          </dd>
         </div>
         {kept === 0 ? null : (
           <div>
             <dt>{kept > 0 ? 'Kept by the courier' : 'Paid in excess'}</dt>
-            <dd>{formatRupees(Math.abs(kept))}</dd>
+            <dd>
+              <Rupees of={Math.abs(kept)} />
+            </dd>
           </div>
         )}
       </dl>
@@ -47,7 +56,7 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
           <li key={line.position}>
             <span className="remitted-name">
               {line.order ? (
-                <Link className="quiet-link" to={`/admin/orders?order=${line.order._id}`}>
+                <Link translate="no" className="quiet-link" to={`/admin/orders?order=${line.order._id}`}>
                   {line.order.orderNumber}
                 </Link>
               ) : (
@@ -55,7 +64,9 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
               )}
             </span>
             <span className={isToCheck(line) ? 'remitted-trouble' : undefined}>{outcomeWords(line)}</span>
-            <strong>{formatRupees(line.amount)}</strong>
+            <strong>
+              <Rupees of={line.amount} />
+            </strong>
             {line.settled ? <p className="remitted-settled">{settledWords(line)}</p> : null}
             {remittanceId !== undefined && isToCheck(line) ? (
               <SettleRemitted remittanceId={remittanceId} line={line} />

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { differenceWords } from './remitted-words.ts';
 import { useCashMutation } from './use-cash-mutation.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './remittances.css';
 
 type Way = 'accepted' | 'noted';
@@ -33,7 +34,7 @@ export function SettleRemitted({ remittanceId, line }: { remittanceId: string; l
     <div className="button-row remitted-actions">
       {line.canAccept ? (
         <Button small aria-label={`Accept for ${name}`} onClick={() => setWay('accepted')}>
-          Accept {formatRupees(line.amount)}
+          Accept <Rupees of={line.amount} />
         </Button>
       ) : null}
       <Button

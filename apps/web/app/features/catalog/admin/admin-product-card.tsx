@@ -79,7 +79,7 @@ function VisibilityLine({ product: { status, publishAt, missingOnLabel } }: { pr
   return (
     <p className="admin-product-stock">
       <Badge tone="quiet">Draft</Badge>
-      {publishAt === null ? 'Only you see it' : plannedText(formatDayAndTime(publishAt), waits)}
+      <span>{publishAt === null ? 'Only you see it' : plannedText(formatDayAndTime(publishAt), waits)}</span>
     </p>
   );
 }
@@ -105,9 +105,9 @@ function StockLine({ product }: { product: AdminProduct }) {
   const isLow = totalStock > 0 && totalStock < (facts.lowStockBelow ?? LOW_STOCK_BELOW);
   return (
     <p className="admin-product-stock">
-      {totalStock === 0 ? <Badge tone="red">Out Of Stock</Badge> : `${totalStock} in stock`}
+      {totalStock === 0 ? <Badge tone="red">Out Of Stock</Badge> : <span>{`${totalStock} in stock`}</span>}
       {isLow ? <Badge tone="clay">Low</Badge> : null}
-      {heldStock > 0 ? <span>{heldStock} held by unpaid orders</span> : null}
+      {heldStock > 0 ? <span>{`${heldStock} held by unpaid orders`}</span> : null}
       {waitingForStock ? (
         <span>
           {waitingForStock === 1 ? '1 customer is waiting' : `${waitingForStock} customers are waiting`}

@@ -20,9 +20,9 @@ export function CompareLink({ product }: { product: { _id: string; title: string
         toggleCompared(product._id);
       }}
     >
-      {isCompared ? texts.compared() : texts.compare()}
+      <span>{isCompared ? texts.compared() : texts.compare()}</span>
       <span className="sr-only">
-        {isCompared ? texts.takeAway() : ': '}
+        <span>{isCompared ? texts.takeAway() : ': '}</span>
         <span lang={langOf(product.title)}>{product.title}</span>
       </span>
     </Link>

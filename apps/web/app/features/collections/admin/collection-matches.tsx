@@ -1,11 +1,12 @@
 import type { CollectionDraft } from '@shop/contract/collections/schemas';
-import { effectiveUnitPrice, formatRupees } from '@shop/contract/money';
+import { effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { previewQuery } from './collections-queries.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './collections.css';
 
 const SHOWN = 8;
@@ -25,7 +26,9 @@ export function CollectionMatches({ draft }: { draft: CollectionDraft }) {
                 <li key={_id}>
                   {picture ? <Picture picture={picture} alt="" sizes="3rem" /> : null}
                   <span>{title}</span>
-                  <span>{formatRupees(effectiveUnitPrice(prices))}</span>
+                  <span>
+                    <Rupees of={effectiveUnitPrice(prices)} />
+                  </span>
                 </li>
               ))}
             </ol>

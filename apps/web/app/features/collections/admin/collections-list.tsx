@@ -89,9 +89,7 @@ function Item({
       picture={<RowPicture picture={picture} />}
       buttons={<EditButtons name={name} onEdit={onEdit} onRemove={onDelete} />}
     >
-      <p>
-        {countOf(products)}, {rule === null ? 'picked by hand' : 'found by a rule'}
-      </p>
+      <p>{`${countOf(products)}, ${rule === null ? 'picked by hand' : 'found by a rule'}`}</p>
       <p>
         {isHidden ? (
           path

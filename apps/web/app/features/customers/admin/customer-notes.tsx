@@ -57,7 +57,7 @@ export function CustomerNotes({ customer: { _id, records } }: { customer: Custom
               <p className="customer-words">{note ?? recordWords[kind]}</p>
               <p className="customer-note">
                 <time dateTime={at}>{formatDayAndTime(at)}</time>
-                {by ? `, by ${by}` : null}
+                <span>{by ? `, by ${by}` : ''}</span>
               </p>
             </li>
           ))}

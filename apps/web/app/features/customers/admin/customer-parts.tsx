@@ -6,6 +6,7 @@ import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/ki
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './customers.css';
 
 interface PartProps {
@@ -25,7 +26,7 @@ function Part({ heading, none, count, children, after }: PartProps) {
   return (
     <section className="customer-part" aria-labelledby={id}>
       <h2 id={id}>
-        {heading}
+        <span>{heading}</span>
         {count > 0 ? <span className="customer-count"> {count}</span> : null}
       </h2>
       {count === 0 ? <p className="customer-note">{none}</p> : children}
@@ -79,17 +80,15 @@ function OrderLines({ orders }: { orders: readonly CustomerOrder[] }) {
       {orders.map((order) => (
         <li key={order._id}>
           <p className="customer-line">
-            <Link to={`/admin/orders?order=${order._id}`} className="quiet-link">
+            <Link translate="no" to={`/admin/orders?order=${order._id}`} className="quiet-link">
               {order.orderNumber}
             </Link>
-            <span className="customer-amount">{formatRupees(order.totalAmount)}</span>
+            <span className="customer-amount">
+              <Rupees of={order.totalAmount} />
+            </span>
           </p>
           <p>{order.items}</p>
-          <p className="customer-note">
-            {formatDayOfYear(order.placedAt)} ·{' '}
-            {order.isPartlySent ? partlySentLabel : orderStatusLabels[order.orderStatus]} · {paidWords(order)}
-            {order.refundedAmount > 0 ? ` · ${formatRupees(order.refundedAmount)} refunded` : null}
-          </p>
+          <p className="customer-note">{`${formatDayOfYear(order.placedAt)} · ${order.isPartlySent ? partlySentLabel : orderStatusLabels[order.orderStatus]} · ${paidWords(order)}${order.refundedAmount > 0 ? ` · ${formatRupees(order.refundedAmount)} refunded` : ''}`}</p>
         </li>
       ))}
     </ul>
@@ -108,7 +107,7 @@ export function CustomerTickets({ tickets }: Pick<Customer, 'tickets'>) {
         {tickets.map(({ _id, ticketNumber, kind, openedAt, outcome }) => (
           <li key={_id}>
             <p className="customer-line">
-              <Link to={`/admin/support?state=all&ticket=${_id}`} className="quiet-link">
+              <Link translate="no" to={`/admin/support?state=all&ticket=${_id}`} className="quiet-link">
                 {ticketNumber}
               </Link>
               <span>{outcome ? ticketOutcomeLabels[outcome] : 'Open'}</span>
@@ -136,10 +135,7 @@ export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
               <span>{reviewValue} of 5</span>
             </p>
             <p>{reviewMessage}</p>
-            <p className="customer-note">
-              {formatDayOfYear(createdAt)}
-              {isHidden ? ' · Hidden' : null}
-            </p>
+            <p className="customer-note">{`${formatDayOfYear(createdAt)}${isHidden ? ' · Hidden' : ''}`}</p>
           </li>
         ))}
       </ul>
@@ -169,13 +165,10 @@ export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
         {addresses.map((known) => (
           <li key={`${known.recipient}${known.address}${known.pincode}${known.phone}`}>
             <address className="customer-address">
-              {known.recipient ? <strong>{known.recipient}</strong> : null}
-              <span>{known.address}</span>
-              <span>
-                {known.city} {known.pincode}
-                {known.state ? `, ${known.state}` : null}
-              </span>
-              <span>{known.phone}</span>
+              {known.recipient ? <strong translate="no">{known.recipient}</strong> : null}
+              <span translate="no">{known.address}</span>
+              <span>{`${known.city} ${known.pincode}${known.state ? `, ${known.state}` : ''}`}</span>
+              <span translate="no">{known.phone}</span>
             </address>
             <p className="customer-note">{known.isSaved ? 'Saved' : 'Used in an order'}</p>
           </li>

@@ -1,5 +1,4 @@
 import type { Customer } from '@shop/contract/customers/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
@@ -17,6 +16,7 @@ import {
   CustomerTickets,
 } from './customer-parts.tsx';
 import { customerQuery } from './customer-queries.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './customers.css';
 
 /** Everything that the shop knows about a customer, on one page. */
@@ -55,20 +55,24 @@ function CustomerHead({ customer }: { customer: Customer }) {
       <p className="customer-contact">
         <CustomerBadge customer={customer} />
         {email ? (
-          <a href={`mailto:${email}`} className="quiet-link">
+          <a translate="no" href={`mailto:${email}`} className="quiet-link">
             {email}
           </a>
         ) : null}
         {phone ? (
-          <a href={`tel:+91${phone}`} className="quiet-link">
+          <a translate="no" href={`tel:+91${phone}`} className="quiet-link">
             {phone}
           </a>
         ) : null}
       </p>
       <dl className="customer-figures">
         <Figure name="Paid orders">{orderCount}</Figure>
-        <Figure name="Spent, less refunds">{formatRupees(spent)}</Figure>
-        <Figure name="Refunded">{formatRupees(refunded)}</Figure>
+        <Figure name="Spent, less refunds">
+          <Rupees of={spent} />
+        </Figure>
+        <Figure name="Refunded">
+          <Rupees of={refunded} />
+        </Figure>
         <Figure name="Customer since">{formatFullDay(joinedAt)}</Figure>
       </dl>
     </header>

@@ -1,7 +1,6 @@
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { customerSortOf, customerSorts } from '@shop/contract/customers/sort-options';
 import { MAX_NAME } from '@shop/contract/limits';
-import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
@@ -14,6 +13,7 @@ import { Table, TableHead } from '../../../ui/table.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { CUSTOMERS_PER_PAGE, type CustomerChoice, customersQuery } from './customer-queries.ts';
 import { CustomerBadge } from './customer-badge.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './customers.css';
 
 interface CustomersListProps extends CustomerChoice {
@@ -89,7 +89,7 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
     <tr>
       <th scope="row">
         <span>
-          <Link to={`/admin/customers/${_id}`} className="quiet-link customer-link">
+          <Link translate="no" to={`/admin/customers/${_id}`} className="quiet-link customer-link">
             {userName}
           </Link>{' '}
           {closedAt ? <CustomerBadge customer={customer} /> : null}
@@ -101,8 +101,13 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
       </td>
       <td data-label="Spent, less refunds" data-cell="number">
         <span>
-          {formatRupees(spent)}
-          {refunded > 0 ? <span className="customer-note"> {formatRupees(refunded)} refunded</span> : null}
+          <Rupees of={spent} />
+          {refunded > 0 ? (
+            <span className="customer-note">
+              {' '}
+              <Rupees of={refunded} /> refunded
+            </span>
+          ) : null}
         </span>
       </td>
       <td data-label="Last order">

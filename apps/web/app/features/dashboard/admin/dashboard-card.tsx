@@ -19,7 +19,7 @@ export function DashboardCard({ heading, count, countTo, className, children }: 
   return (
     <Card aria-labelledby={id} className={className}>
       <h2 id={id} className="dashboard-heading">
-        {heading}
+        <span>{heading}</span>
         {count === undefined ? null : <Count count={count} to={countTo} />}
       </h2>
       {children}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './dashboard-view.css';
 import './money.css';
 
@@ -55,8 +56,12 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
                     0
                   )}
                 </td>
-                <td>{formatRupees(day.taken)}</td>
-                <td>{formatRupees(day.refunded)}</td>
+                <td>
+                  <Rupees of={day.taken} />
+                </td>
+                <td>
+                  <Rupees of={day.refunded} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -86,12 +91,14 @@ function Span({ name, money: { taken, refunded, payments }, days }: SpanProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="dashboard-sum">{formatRupees(taken)}</dd>
+      <dd className="dashboard-sum">
+        <Rupees of={taken} />
+      </dd>
       <dd className="dashboard-line-note">
         <Link to={ordersPaidOn(days)} className="dashboard-more quiet-link">
           {payments === 1 ? '1 payment' : `${payments} payments`}
         </Link>
-        {refunded > 0 ? <span>{formatRupees(refunded)} refunded</span> : null}
+        {refunded > 0 ? <span>{`${formatRupees(refunded)} refunded`}</span> : null}
       </dd>
     </div>
   );

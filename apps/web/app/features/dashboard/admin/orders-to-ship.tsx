@@ -1,12 +1,12 @@
 import { cashStateLabels } from '@shop/contract/cash/states';
 import type { Dashboard, OrderToShip } from '@shop/contract/dashboard/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels, partlySentLabel } from '@shop/contract/orders/statuses';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './dashboard-view.css';
 import './orders-to-ship.css';
 
@@ -55,16 +55,16 @@ function OrderLine({ order }: { order: OrderToShip }) {
     <li>
       <Link to={`/admin/orders?order=${order._id}`} className="dashboard-line">
         <span className="dashboard-line-name">
-          {order.orderNumber}
+          <span translate="no">{order.orderNumber}</span>
           {order.orderStatus === 'inProcess' ? (
             <Badge tone="quiet">{order.isPartlySent ? partlySentLabel : orderStatusLabels.inProcess}</Badge>
           ) : null}
           {order.cashToCollect === undefined ? null : <Badge tone="clay">{cashStateLabels.confirmed}</Badge>}
         </span>
-        <span className="dashboard-line-note">
-          {order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to {order.city}
+        <span className="dashboard-line-note">{`${order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to ${order.city}`}</span>
+        <span className="dashboard-line-figure">
+          <Rupees of={order.totalAmount} />
         </span>
-        <span className="dashboard-line-figure">{formatRupees(order.totalAmount)}</span>
         <time dateTime={order.orderDate} className="dashboard-line-side">
           {formatTime(order.orderDate)}
         </time>

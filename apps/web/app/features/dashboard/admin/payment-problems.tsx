@@ -1,10 +1,10 @@
 import type { Dashboard, RefundToCheck } from '@shop/contract/dashboard/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SendRefundAgain } from './send-refund-again.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './dashboard-card.css';
 import './dashboard-view.css';
 import './payment-problems.css';
@@ -50,7 +50,9 @@ export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }
             <Link to={`${ORDERS_TO_REFUND}&order=${order._id}`} className="dashboard-line">
               <span className="dashboard-line-name">{order.orderNumber}: rejected, not refunded yet</span>
               <span className="dashboard-line-note">Ordered {formatTime(order.orderDate)}. Refund it</span>
-              <span className="dashboard-line-figure">{formatRupees(order.amount)}</span>
+              <span className="dashboard-line-figure">
+                <Rupees of={order.amount} />
+              </span>
             </Link>
           </li>
         ))}
@@ -70,7 +72,9 @@ export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }
               <span className="dashboard-line-note">
                 {why(refund)} {formatTime(refund.at)}
               </span>
-              <span className="dashboard-line-figure">{formatRupees(refund.amount)}</span>
+              <span className="dashboard-line-figure">
+                <Rupees of={refund.amount} />
+              </span>
             </Link>
             {refund.problem ? <p className="dashboard-problem">Razorpay says: {refund.problem}</p> : null}
             {refund.canSendAgain ? (

@@ -1,9 +1,9 @@
 import { getDashboard } from '@shop/contract/dashboard/calls';
 import type { RefundToCheck } from '@shop/contract/dashboard/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 
 /** Sends a refused or failed refund again. The server first asks the provider whether it has the refund after all. */
 export function SendRefundAgain({ refund }: { refund: RefundToCheck }) {
@@ -18,7 +18,7 @@ export function SendRefundAgain({ refund }: { refund: RefundToCheck }) {
     >
       Send again
       <span className="sr-only">
-        : {formatRupees(refund.amount)} of {refund.orderNumber}
+        : <Rupees of={refund.amount} /> of {refund.orderNumber}
       </span>
     </Button>
   );

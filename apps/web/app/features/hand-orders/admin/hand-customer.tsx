@@ -38,7 +38,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
     return (
       <div className="hand-chosen">
         <p>
-          <strong>{customer.userName}</strong>
+          <strong translate="no">{customer.userName}</strong>
           <span className="hand-note"> {[customer.email, customer.phone].filter(Boolean).join(' · ')}</span>
         </p>
         <Button small variant="plain" onClick={() => onChoose(null)}>

@@ -65,9 +65,7 @@ function Line({ line, problems, onChange, onRemove }: LineProps) {
     <li>
       <fieldset className="hand-line">
         <legend>{title}</legend>
-        <p className="hand-note">
-          {shopPriceText(line)}, {available === 1 ? '1 piece' : `${available} pieces`} available
-        </p>
+        <p className="hand-note">{`${shopPriceText(line)}, ${available === 1 ? '1 piece' : `${available} pieces`} available`}</p>
         <div className="hand-line-fields">
           <TextField
             label="Quantity"
@@ -142,11 +140,7 @@ function ProductSearch({ chosenIds, onAdd }: ProductSearchProps) {
                   <li key={product._id}>
                     <span>
                       {product.title}
-                      <span className="hand-note">
-                        {' '}
-                        {shopPriceText(line)},{' '}
-                        {line.available === 0 ? 'sold out' : `${line.available} available`}
-                      </span>
+                      <span className="hand-note">{` ${shopPriceText(line)}, ${line.available === 0 ? 'sold out' : `${line.available} available`}`}</span>
                     </span>
                     <Button small variant="plain" disabled={line.available === 0} onClick={() => onAdd(line)}>
                       Add<span className="sr-only"> {product.title}</span>

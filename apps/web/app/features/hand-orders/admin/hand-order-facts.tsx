@@ -13,12 +13,7 @@ export function HandOrderFacts({ order }: { order: AdminOrder }) {
   return (
     <section className="hand-facts" aria-label="By hand">
       {channel === 'by_hand' ? (
-        <p>
-          You entered this order by hand.
-          {isPaidByHand(paymentMethod)
-            ? ` You received its money directly (${paymentMethodLabel(paymentMethod)}), so pay any refund yourself. 'Refund' records it and tells the customer.`
-            : null}
-        </p>
+        <p>{`You entered this order by hand.${isPaidByHand(paymentMethod) ? ` You received its money directly (${paymentMethodLabel(paymentMethod)}), so pay any refund yourself. 'Refund' records it and tells the customer.` : ''}`}</p>
       ) : null}
       {paymentLink ? (
         <>
@@ -43,11 +38,11 @@ export function HandOrderFacts({ order }: { order: AdminOrder }) {
       ) : null}
       {replaces ? (
         <p>
-          Replaces pieces of{' '}
-          <Link to={`/admin/orders?order=${replaces._id}`} className="quiet-link">
+          <span>Replaces pieces of</span>{' '}
+          <Link translate="no" to={`/admin/orders?order=${replaces._id}`} className="quiet-link">
             {replaces.orderNumber}
           </Link>
-          , at no cost. No invoice is made for it: put its packing slip into the parcel.
+          <span>, at no cost. No invoice is made for it: put its packing slip into the parcel.</span>
           {ticketId ? (
             <>
               {' '}
@@ -61,7 +56,7 @@ export function HandOrderFacts({ order }: { order: AdminOrder }) {
       {replacedBy.map(({ _id, orderNumber }) => (
         <p key={_id}>
           Replaced by{' '}
-          <Link to={`/admin/orders?order=${_id}`} className="quiet-link">
+          <Link translate="no" to={`/admin/orders?order=${_id}`} className="quiet-link">
             {orderNumber}
           </Link>
         </p>

@@ -35,6 +35,7 @@ import {
   type TypedLine,
 } from './hand-order-values.ts';
 import { useOrderRequest } from './use-order-request.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './hand-orders.css';
 
 const payments = handPayments.map((id) => ({ id, label: handPaymentLabels[id] }));
@@ -149,7 +150,10 @@ export function HandOrderForm() {
       </section>
       <div className="hand-end">
         <p className="hand-total">
-          Total <strong>{formatRupees(totalOf(lines, shippingFee))}</strong>
+          Total{' '}
+          <strong>
+            <Rupees of={totalOf(lines, shippingFee)} />
+          </strong>
         </p>
         <ProblemText>{placing.problem}</ProblemText>
         <HandChanges sentences={changes} />

@@ -111,7 +111,7 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
       <h3>Replacement for {order.orderNumber}</h3>
       {order.replacedBy.length > 0 ? (
         <p className="hand-note">
-          Already replaced by{' '}
+          <span>Already replaced by</span>{' '}
           {order.replacedBy.map(({ _id, orderNumber }) => (
             <Link key={_id} to={`/admin/orders?order=${_id}`} className="quiet-link">
               {orderNumber}{' '}

@@ -1,10 +1,10 @@
 import type { Hold } from '@shop/contract/holds/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './holds-table.css';
 
 interface HoldsTableProps {
@@ -45,8 +45,12 @@ function HoldRow({ hold, onRelease }: { hold: Hold; onRelease: (hold: Hold) => v
         <span className="hold-note">{customer.email ?? 'No email'}</span>
       </td>
       <td className="hold-order">
-        <Link to={`/admin/orders?order=${order._id}`}>{order.orderNumber}</Link>
-        <span className="hold-note">{formatRupees(totalAmount)}</span>
+        <Link translate="no" to={`/admin/orders?order=${order._id}`}>
+          {order.orderNumber}
+        </Link>
+        <span className="hold-note">
+          <Rupees of={totalAmount} />
+        </span>
       </td>
       <td className="hold-until">
         <span className="hold-end">

@@ -29,9 +29,9 @@ export function ReleaseDialog({ hold, onClose }: ReleaseDialogProps) {
       {({ order, customer, bankIsConfirming }) => (
         <>
           <p>
-            Order <strong>{order.orderNumber}</strong> by {customer.userName} is cancelled, and others can buy
-            its pieces. If a payment still arrives, the order is confirmed if the stock is there, and
-            otherwise refunded in full.
+            Order <strong translate="no">{order.orderNumber}</strong> by {customer.userName} is cancelled, and
+            others can buy its pieces. If a payment still arrives, the order is confirmed if the stock is
+            there, and otherwise refunded in full.
           </p>
           {bankIsConfirming ? (
             <p>The bank is just confirming a payment for this order. It may be better to wait.</p>

@@ -31,12 +31,12 @@ function OpenMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
     <div className="stack">
       <dl className="admin-facts mail-facts">
         <dt>To</dt>
-        <dd>{mail.recipient}</dd>
+        <dd translate="no">{mail.recipient}</dd>
         {mail.order ? (
           <>
             <dt>Order</dt>
             <dd>
-              <Link to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
+              <Link translate="no" to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
                 {mail.order.orderNumber}
               </Link>
             </dd>

@@ -35,12 +35,12 @@ function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => voi
         </span>
         <span className="mail-kind">{kindInWords(mail.kind)}</span>
       </th>
-      <td data-label="To" className="mail-recipient">
+      <td translate="no" data-label="To" className="mail-recipient">
         {mail.recipient}
       </td>
       <td data-label="Order" data-nothing={mail.order ? undefined : ''}>
         {mail.order ? (
-          <Link to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
+          <Link translate="no" to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
             {mail.order.orderNumber}
           </Link>
         ) : (

@@ -19,7 +19,7 @@ export function NamedPicture({ item, onRetry, onRemove }: NamedPictureProps) {
         {state === 'stored' ? <Picture picture={item.stored.picture} alt="" sizes="48px" /> : null}
       </span>
       <span className="named-picture-name">
-        {name}
+        <span>{name}</span>
         {state === 'sending' ? <progress value={item.share} aria-label={`Uploading ${name}`} /> : null}
         {state === 'failed' ? (
           <span role="alert" className="field-error">

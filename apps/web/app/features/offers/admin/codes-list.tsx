@@ -1,6 +1,5 @@
 import { listCodes, stopCode } from '@shop/contract/offers/calls';
 import type { Code } from '@shop/contract/offers/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
@@ -16,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { codeWords, stateBadges } from './offer-words.ts';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { codesQuery, OFFERS_PER_PAGE } from './offers-queries.ts';
+import { Exact, Rupees } from '../../../ui/exact.tsx';
 import './offers.css';
 
 interface CodesListProps {
@@ -70,7 +70,7 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
     <li className="offer">
       <div className="offer-words">
         <h3>
-          {code.code} <Badge tone={tone}>{label}</Badge>
+          <Exact>{code.code}</Exact> <Badge tone={tone}>{label}</Badge>
         </h3>
         {codeWords(code, categories).map((words) => (
           <p key={words}>{words}</p>
@@ -83,11 +83,15 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
         </div>
         <div>
           <dt>Revenue</dt>
-          <dd>{formatRupees(results.revenue)}</dd>
+          <dd>
+            <Rupees of={results.revenue} />
+          </dd>
         </div>
         <div>
           <dt>Discount given</dt>
-          <dd>{formatRupees(results.discount)}</dd>
+          <dd>
+            <Rupees of={results.discount} />
+          </dd>
         </div>
         {results.waiting > 0 ? (
           <div>
@@ -140,8 +144,8 @@ function StopDialog({ code, onClose }: { code: Code | undefined; onClose: () => 
     >
       {({ code: name, results }) => (
         <p>
-          From now on, nobody can use <strong>{name}</strong>. You can allow it again later.{' '}
-          {results.waiting > 0 ? 'Orders that are waiting for payment keep the discount.' : null}
+          <span>From now on, nobody can use</span> <strong>{name}</strong>
+          <span>{`. You can allow it again later. ${results.waiting > 0 ? 'Orders that are waiting for payment keep the discount.' : ''}`}</span>
         </p>
       )}
     </ConfirmDialog>

@@ -87,7 +87,7 @@ function SaleItem({ sale, onEdit, onEnd }: SaleItemProps) {
             Edit<span className="sr-only"> {sale.name}</span>
           </Button>
           <Button small variant="danger" aria-haspopup="dialog" onClick={() => onEnd(sale)}>
-            {sale.state === 'running' ? 'End now' : 'Remove'}
+            <span>{sale.state === 'running' ? 'End now' : 'Remove'}</span>
             <span className="sr-only"> {sale.name}</span>
           </Button>
         </div>
@@ -111,7 +111,9 @@ function EndDialog({ sale, onClose }: { sale: Sale | undefined; onClose: () => v
       {({ name, state }) => (
         <p>
           <strong>{name}</strong>{' '}
-          {state === 'planned' ? 'will not take place.' : 'ends at once, and prices go back to normal.'}
+          <span>
+            {state === 'planned' ? 'will not take place.' : 'ends at once, and prices go back to normal.'}
+          </span>
         </p>
       )}
     </ConfirmDialog>

@@ -17,6 +17,7 @@ import { AdminStatusForm } from './admin-status-form.tsx';
 import { paymentStatusWords } from '../shared/money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './admin-order-details.css';
 import './admin-orders-table.css';
 
@@ -65,21 +66,24 @@ function OrderFacts({ order }: { order: AdminOrder }) {
   return (
     <dl className="admin-order-facts">
       <Fact name="Order ID">
-        <span className="admin-order-number admin-order-number-large">{order.orderNumber}</span>
-        <span className="admin-order-id">{order._id}</span>
+        <span translate="no" className="admin-order-number admin-order-number-large">
+          {order.orderNumber}
+        </span>
+        <span translate="no" className="admin-order-id">
+          {order._id}
+        </span>
       </Fact>
       <Fact name="Order Status">
         <OrderStatusBadge order={order} />
         <UnfinishedBadge order={order} />
       </Fact>
       <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
-      <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
+      <Fact name="Order Price">
+        <Rupees of={order.totalAmount} />
+      </Fact>
       <Fact name="Payment Method">{paymentMethodLabel(order.paymentMethod)}</Fact>
       <Fact name="Payment Status">
-        {paymentStatusWords(order)}
-        {paymentStatus === 'paid' && refundedAmount > 0
-          ? ` (${formatRupees(refundedAmount)} refunded)`
-          : null}
+        <span>{`${paymentStatusWords(order)}${paymentStatus === 'paid' && refundedAmount > 0 ? ` (${formatRupees(refundedAmount)} refunded)` : ''}`}</span>
         {bankIsConfirming ? (
           <span className="admin-fact-note">The bank is still confirming a payment.</span>
         ) : null}
@@ -121,13 +125,19 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
       <h3>Shipping Info</h3>
       <address className="admin-address">
         <strong>{addressInfo.recipient || customer.userName}</strong>
-        <span>{addressInfo.address}</span>
+        <span translate="no">{addressInfo.address}</span>
         <span>
           {addressInfo.city} {addressInfo.pincode}
         </span>
         {addressInfo.state ? <span>{addressInfo.state}</span> : null}
-        <a href={`tel:+91${addressInfo.phone}`}>{addressInfo.phone}</a>
-        {customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : null}
+        <a translate="no" href={`tel:+91${addressInfo.phone}`}>
+          {addressInfo.phone}
+        </a>
+        {customer.email ? (
+          <a translate="no" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+        ) : null}
         {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
       </address>
       <div className="button-row">

@@ -1,10 +1,11 @@
-import { formatRupees, sumRupees } from '@shop/contract/money';
+import { sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { rupeesLeft } from './refund-lines.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './admin-order-details.css';
 import './admin-order-items.css';
 
@@ -24,25 +25,33 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
         {order.discount > 0 ? (
           <>
             <dt>Subtotal</dt>
-            <dd>{formatRupees(order.subtotal)}</dd>
+            <dd>
+              <Rupees of={order.subtotal} />
+            </dd>
             {codes.map(({ code, discount }) =>
               discount > 0 ? (
                 <Fragment key={code}>
                   <dt>Discount ({code})</dt>
-                  <dd>−{formatRupees(discount)}</dd>
+                  <dd>
+                    −<Rupees of={discount} />
+                  </dd>
                 </Fragment>
               ) : null,
             )}
             {codes.length === 0 && otherDiscount > 0 ? (
               <>
                 <dt>Replacement</dt>
-                <dd>−{formatRupees(otherDiscount)}</dd>
+                <dd>
+                  −<Rupees of={otherDiscount} />
+                </dd>
               </>
             ) : null}
             {prepaidDiscount > 0 ? (
               <>
                 <dt>Discount for paying online</dt>
-                <dd>−{formatRupees(prepaidDiscount)}</dd>
+                <dd>
+                  −<Rupees of={prepaidDiscount} />
+                </dd>
               </>
             ) : null}
           </>
@@ -50,22 +59,32 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
         {order.shippingSaved ? (
           <>
             <dt>Shipping ({freeDeliveryCode(codes)})</dt>
-            <dd>Free, saved {formatRupees(order.shippingSaved)}</dd>
+            <dd>
+              Free, saved <Rupees of={order.shippingSaved} />
+            </dd>
           </>
         ) : order.shippingFee > 0 ? (
           <>
             <dt>Delivery</dt>
-            <dd>{formatRupees(order.shippingFee)}</dd>
+            <dd>
+              <Rupees of={order.shippingFee} />
+            </dd>
           </>
         ) : null}
         <dt>Total</dt>
-        <dd>{formatRupees(order.totalAmount)}</dd>
+        <dd>
+          <Rupees of={order.totalAmount} />
+        </dd>
         {order.refundedAmount > 0 ? (
           <>
             <dt>Refunded</dt>
-            <dd>−{formatRupees(order.refundedAmount)}</dd>
+            <dd>
+              −<Rupees of={order.refundedAmount} />
+            </dd>
             <dt>Left</dt>
-            <dd>{formatRupees(rupeesLeft(order))}</dd>
+            <dd>
+              <Rupees of={rupeesLeft(order)} />
+            </dd>
           </>
         ) : null}
       </dl>
@@ -80,12 +99,11 @@ function Item({ item }: { item: OrderItem }) {
         {item.picture ? <Picture picture={item.picture} alt="" sizes="56px" /> : null}
       </span>
       <span className="admin-item-title">{item.title}</span>
-      <span className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}>
-        Quantity: {item.quantity}
-        {item.returned ? `, ${item.returned} came back` : null}
-      </span>
+      <span
+        className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}
+      >{`Quantity: ${item.quantity}${item.returned ? `, ${item.returned} came back` : ''}`}</span>
       <span className="admin-item-price">
-        {formatRupees(item.price)}
+        <Rupees of={item.price} />
         {item.quantity > 1 ? <small>each</small> : null}
       </span>
     </li>

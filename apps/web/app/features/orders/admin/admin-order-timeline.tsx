@@ -24,7 +24,7 @@ export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }
             <p>{whatHappened(event)}</p>
             <p className="admin-timeline-when">
               <time dateTime={event.at}>{formatTime(event.at)}</time>
-              {event.by ? `, by ${event.by}` : null}
+              <span>{event.by ? `, by ${event.by}` : ''}</span>
             </p>
             {event.note && event.kind !== 'shipment' ? (
               <p className="admin-timeline-note">

@@ -41,10 +41,7 @@ export function AdminOrdersHead({
       {isPageSelected && total > orders.length ? (
         <SelectMatchingOrders filter={filter} total={total} selected={selected} onSelect={onSelect} />
       ) : null}
-      <output className="order-count">
-        {countInWords}
-        {countInWords && newCount > 0 ? `, ${newCount} new` : null}
-      </output>
+      <output className="order-count">{`${countInWords}${countInWords && newCount > 0 ? `, ${newCount} new` : ''}`}</output>
       {newCount > 0 && !isInView ? (
         <button
           type="button"
@@ -55,7 +52,7 @@ export function AdminOrdersHead({
           }}
         >
           <ArrowUp size={18} aria-hidden />
-          {newCount === 1 ? '1 new order' : `${newCount} new orders`}
+          <span>{newCount === 1 ? '1 new order' : `${newCount} new orders`}</span>
         </button>
       ) : null}
     </div>

@@ -10,6 +10,7 @@ import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { ViewButton } from '../../../ui/view-button.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './admin-orders-table.css';
 
 interface AdminOrdersTableProps {
@@ -96,9 +97,11 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
       </td>
       <th scope="row">
         <span id={numberId} className="admin-order-number">
-          {order.orderNumber} {isNew ? <Badge tone="clay">New</Badge> : null}
+          <span translate="no">{order.orderNumber}</span> {isNew ? <Badge tone="clay">New</Badge> : null}
         </span>
-        <span className="admin-order-id">{order._id}</span>
+        <span translate="no" className="admin-order-id">
+          {order._id}
+        </span>
         <span className="order-table-who">
           {order.customer.userName}, {order.addressInfo.city}
         </span>
@@ -112,7 +115,7 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
         <UnfinishedBadge order={order} />
       </td>
       <td data-cell="number">
-        {formatRupees(order.totalAmount)}
+        <Rupees of={order.totalAmount} />
         <PaymentLine order={order} />
       </td>
       <td data-cell="action">
@@ -142,9 +145,6 @@ function PaymentLine({ order }: { order: AdminOrder }) {
   const { paymentStatus, refundedAmount, refundState, bankIsConfirming } = order;
   const isPartRefund = paymentStatus === 'paid' && refundedAmount > 0;
   return (
-    <span className="admin-order-payment">
-      {bankIsConfirming ? 'Bank is confirming' : paymentStatusWords(order)}
-      {isPartRefund ? `, ${formatRupees(refundedAmount)} ${partRefundWords[refundState ?? 'done']}` : null}
-    </span>
+    <span className="admin-order-payment">{`${bankIsConfirming ? 'Bank is confirming' : paymentStatusWords(order)}${isPartRefund ? `, ${formatRupees(refundedAmount)} ${partRefundWords[refundState ?? 'done']}` : ''}`}</span>
   );
 }

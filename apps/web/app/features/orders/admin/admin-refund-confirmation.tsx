@@ -1,4 +1,3 @@
-import { formatRupees } from '@shop/contract/money';
 import { refundOrder } from '@shop/contract/payments/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useEffect, useId, useRef } from 'react';
@@ -9,6 +8,7 @@ import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import type { RefundRequest } from './admin-refund-form.tsx';
 import { rupeesLeft, stockWords } from './refund-lines.ts';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
 
 /** If the answer was lost, the refund may have been made all the same. */
@@ -45,8 +45,11 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
   return (
     <fieldset ref={group} tabIndex={-1} aria-labelledby={questionId} className="admin-confirm">
       <p id={questionId}>
-        Refund <strong>{formatRupees(amount)}</strong> ({rupeesInWords(amount)}) to {order.customer.userName}?{' '}
-        {stockWords(request.returned)}
+        Refund{' '}
+        <strong>
+          <Rupees of={amount} />
+        </strong>{' '}
+        ({rupeesInWords(amount)}) to {order.customer.userName}? {stockWords(request.returned)}
       </p>
       <div className="button-row">
         <Button
@@ -56,7 +59,7 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
           pendingLabel="Refunding"
           onClick={refund}
         >
-          Yes, refund {formatRupees(amount)}
+          Yes, refund <Rupees of={amount} />
         </Button>
         <Button small variant="plain" disabled={refunding.isPending} onClick={() => onEnd()}>
           Cancel

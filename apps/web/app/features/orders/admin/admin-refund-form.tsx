@@ -24,6 +24,7 @@ import {
   rupeesLeft,
   type ReturnedPieces,
 } from './refund-lines.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
 
 /** The refund that the owner asks for. */
@@ -109,7 +110,9 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
         <legend className="sr-only">How much</legend>
         <label className="admin-choice">
           <input type="radio" value="whole" {...form.register('extent')} />
-          <span>Full amount: {formatRupees(left)}</span>
+          <span>
+            Full amount: <Rupees of={left} />
+          </span>
         </label>
         <label className="admin-choice">
           <input type="radio" value="part" {...form.register('extent')} />

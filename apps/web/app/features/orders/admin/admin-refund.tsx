@@ -1,5 +1,5 @@
-import { isPaidByHand } from '@shop/contract/hand-orders/payment-methods';
 import { formatRupees } from '@shop/contract/money';
+import { isPaidByHand } from '@shop/contract/hand-orders/payment-methods';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
@@ -46,12 +46,12 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
       <AdminRefundsMade order={order} />
       {refundedAmount > 0 && left > 0 ? (
         <p className="admin-refund-state">
-          {formatRupees(refundedAmount)} of {formatRupees(totalAmount)} refunded, {formatRupees(left)} left.
+          {`${formatRupees(refundedAmount)} of ${formatRupees(totalAmount)} refunded, ${formatRupees(left)} left.`}
         </p>
       ) : null}
       {canRefund && order.orderStatus === 'rejected' ? (
         <p className="admin-refund-state">
-          This order is rejected but not refunded yet: {formatRupees(left)}.
+          {`This order is rejected but not refunded yet: ${formatRupees(left)}.`}
         </p>
       ) : null}
       {canRefund && !request ? (

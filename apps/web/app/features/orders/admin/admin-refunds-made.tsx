@@ -1,4 +1,3 @@
-import { formatRupees } from '@shop/contract/money';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
 import type { AdminOrder, OrderRefund } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
@@ -6,6 +5,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import { refundAdvice, refundStateWords } from './refund-words.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
 
 /** Each refund of an order: its amount, its state, and what to do if it is stuck. */
@@ -16,7 +16,10 @@ export function AdminRefundsMade({ order: { refunds } }: { order: AdminOrder }) 
       {refunds.map((refund) => (
         <li key={refund.refundId}>
           <p>
-            <strong>{formatRupees(refund.amount)}</strong> {refundStateWords(refund)}
+            <strong>
+              <Rupees of={refund.amount} />
+            </strong>{' '}
+            {refundStateWords(refund)}
           </p>
           <p className="admin-refund-note">
             <time dateTime={refund.at}>{formatTime(refund.at)}</time>
@@ -50,7 +53,9 @@ function SendAgain({ refund }: { refund: OrderRefund }) {
       onClick={() => sending.mutate({ params: { id: refund.refundId } })}
     >
       Send again
-      <span className="sr-only">: {formatRupees(refund.amount)}</span>
+      <span className="sr-only">
+        : <Rupees of={refund.amount} />
+      </span>
     </Button>
   );
 }

@@ -103,9 +103,9 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   return (
     <div className="selected-orders-move">
       <output>
-        Set {ordersInWords(selected.size)} to <strong>{orderStatusLabel(orderStatus)}</strong>?{' '}
-        {whatFollows(orderStatus)}
-        {unpaidCount > 0 ? ` ${unpaidWords(unpaidCount)}` : null}
+        <span>{`Set ${ordersInWords(selected.size)} to`}</span>{' '}
+        <strong>{orderStatusLabel(orderStatus)}</strong>
+        <span>{`? ${whatFollows(orderStatus)}${unpaidCount > 0 ? ` ${unpaidWords(unpaidCount)}` : ''}`}</span>
       </output>
       <Button
         small

@@ -1,4 +1,5 @@
 import type { Shipment } from '@shop/contract/orders/schemas';
+import { Exact } from '../../../ui/exact.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import * as texts from './orders.messages.ts';
 import './shipment-line.css';
@@ -9,16 +10,12 @@ export function ShipmentLine({ shipment, lead = '' }: { shipment: Shipment; lead
   return (
     <div className="shipment-line">
       <p>
-        {lead}
-        {courier}
+        <span>{`${lead}${courier}${trackingNumber ? ` · ${texts.trackingNumber()} ` : ''}`}</span>
         {trackingNumber ? (
-          <>
-            {` · ${texts.trackingNumber()} `}
-            <span className="shipment-number">
-              {trackingNumber}
-              <CopyButton text={trackingNumber} label={texts.copyTracking()} />
-            </span>
-          </>
+          <span className="shipment-number">
+            <Exact>{trackingNumber}</Exact>
+            <CopyButton text={trackingNumber} label={texts.copyTracking()} />
+          </span>
         ) : null}
       </p>
       {trackingUrl ? (

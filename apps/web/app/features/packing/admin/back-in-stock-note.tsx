@@ -16,15 +16,16 @@ export function BackInStockNote({ what, orders }: BackInStockNoteProps) {
     <p className="packing-note">
       <TriangleAlert size={18} aria-hidden />
       <span>
-        {what} for{' '}
+        <span>{`${what} for`}</span>{' '}
         {orders.map((order, index) => (
           <span key={order._id}>
-            {index > 0 ? ', ' : null}
-            <Link to={`/admin/orders?order=${order._id}`}>{order.orderNumber}</Link>
+            <span>{index > 0 ? ', ' : ''}</span>
+            <Link translate="no" to={`/admin/orders?order=${order._id}`}>
+              {order.orderNumber}
+            </Link>
           </span>
         ))}
-        : a refund put {orders.length === 1 ? 'its' : 'their'} pieces back into stock. Check{' '}
-        {orders.length === 1 ? 'it' : 'them'} before you pack.
+        <span>{`: a refund put ${orders.length === 1 ? 'its' : 'their'} pieces back into stock. Check ${orders.length === 1 ? 'it' : 'them'} before you pack.`}</span>
       </span>
     </p>
   );

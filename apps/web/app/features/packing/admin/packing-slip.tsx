@@ -1,4 +1,3 @@
-import { formatRupees } from '@shop/contract/money';
 import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -6,6 +5,7 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { countOf } from './count-of.ts';
 import { slipWarning } from './slip-warning.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './packing-note.css';
 import './packing-slip.css';
 
@@ -30,11 +30,10 @@ export function PackingSlip({ slip }: { slip: Slip }) {
           <p className="packing-slip-kind">Packing slip</p>
         </header>
         <div className="packing-slip-order">
-          <h2 id={`slip-${slip._id}`}>{slip.orderNumber}</h2>
-          <p>
-            {slip.parcel === undefined ? null : `Parcel ${slip.parcel} of this order · `}
-            Ordered on {formatFullDay(slip.orderDate)}
-          </p>
+          <h2 translate="no" id={`slip-${slip._id}`}>
+            {slip.orderNumber}
+          </h2>
+          <p>{`${slip.parcel === undefined ? '' : `Parcel ${slip.parcel} of this order · `}Ordered on ${formatFullDay(slip.orderDate)}`}</p>
         </div>
         <Addresses slip={slip} />
         <Travel slip={slip} />
@@ -59,7 +58,7 @@ function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
         <h3>Ship to</h3>
         <address>
           <strong>{recipient || customerName}</strong>
-          <span>{address}</span>
+          <span translate="no">{address}</span>
           <span>
             {city} {pincode}
           </span>
@@ -95,17 +94,16 @@ function Travel({ slip: { addressInfo, shipment, cashToCollect } }: { slip: Slip
         <div>
           <dt>Cash on delivery</dt>
           <dd>
-            <strong>Collect {formatRupees(cashToCollect)}</strong>
+            <strong>
+              Collect <Rupees of={cashToCollect} />
+            </strong>
           </dd>
         </div>
       )}
       {shipment ? (
         <div>
           <dt>Courier</dt>
-          <dd>
-            {shipment.courier}
-            {shipment.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : null}
-          </dd>
+          <dd>{`${shipment.courier}${shipment.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : ''}`}</dd>
         </div>
       ) : null}
     </dl>

@@ -69,10 +69,7 @@ function LoadedSlips({
       ) : (
         <>
           {unknownIds.length > 0 ? (
-            <p className="packing-note">
-              {countOf(unknownIds.length, 'chosen order')} {unknownIds.length === 1 ? 'does' : 'do'} not exist
-              and {unknownIds.length === 1 ? 'has' : 'have'} no slip here.
-            </p>
+            <p className="packing-note">{`${countOf(unknownIds.length, 'chosen order')} ${unknownIds.length === 1 ? 'does' : 'do'} not exist and ${unknownIds.length === 1 ? 'has' : 'have'} no slip here.`}</p>
           ) : null}
           {pageCount > 1 ? (
             <p className="packing-note">

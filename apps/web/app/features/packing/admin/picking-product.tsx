@@ -32,11 +32,8 @@ export function PickingProduct({ product, isTicked, onTick }: PickingProductProp
         <span id={`orders-of-${productId}`} className="picking-orders">
           {orders.map((order, index) => (
             <span key={order._id}>
-              {index > 0 ? ', ' : null}
-              <span className="picking-order">
-                {order.orderNumber}
-                {order.pieces > 1 ? ` × ${order.pieces}` : null}
-              </span>
+              <span>{index > 0 ? ', ' : ''}</span>
+              <span className="picking-order">{`${order.orderNumber}${order.pieces > 1 ? ` × ${order.pieces}` : ''}`}</span>
             </span>
           ))}
           {isTicked && takenBy !== undefined ? (

@@ -17,7 +17,7 @@ export function PrintBar({ summary, progress, children }: PrintBarProps) {
   return (
     <div className="packing-bar">
       <output>
-        {summary}
+        <span>{summary}</span>
         {progress ? <span className="packing-bar-progress">{progress}</span> : null}
       </output>
       <div className="button-row">

@@ -131,10 +131,7 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
       <ProblemText>{saving.problem ?? unplanning.problem}</ProblemText>
       {theirs ? (
         <div className="page-editor-conflict">
-          <p>
-            {theirs.page.changedBy ?? 'Somebody else'} changed {partsThatDiffer(theirs.content, base.content)}
-            .
-          </p>
+          <p>{`${theirs.page.changedBy ?? 'Somebody else'} changed ${partsThatDiffer(theirs.content, base.content)}.`}</p>
           <div className="button-row">
             <Button
               small

@@ -82,11 +82,7 @@ function Versions({ page, onRestored }: PageHistoryProps) {
         onClose={() => setAsked(undefined)}
       >
         {({ action, at }) => (
-          <p>
-            The draft is reset to{' '}
-            {action === 'installed' ? 'the installed version' : `how it was at ${formatDayAndTime(at)}`}.
-            Visitors see it once you publish it.
-          </p>
+          <p>{`The draft is reset to ${action === 'installed' ? 'the installed version' : `how it was at ${formatDayAndTime(at)}`}. Visitors see it once you publish it.`}</p>
         )}
       </ConfirmDialog>
     </>

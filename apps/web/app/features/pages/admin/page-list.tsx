@@ -23,10 +23,7 @@ export function PageList() {
                 <PageState page={page} />
               </span>
               {page.changedAt ? (
-                <small>
-                  {formatDayAndTime(page.changedAt)}
-                  {page.changedBy ? `, ${page.changedBy}` : ''}
-                </small>
+                <small>{`${formatDayAndTime(page.changedAt)}${page.changedBy ? `, ${page.changedBy}` : ''}`}</small>
               ) : null}
             </li>
           ))}

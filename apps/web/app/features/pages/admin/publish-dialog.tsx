@@ -38,7 +38,7 @@ export function PublishDialog({ page, isOpen, onClose, onPublished }: PublishDia
   return (
     <Dialog title="Publish this page" isOpen={isOpen} onClose={close}>
       <div className="stack">
-        <p>Visitors see the saved draft{isLater ? ' from that time on.' : ' within a second.'}</p>
+        <p>{`Visitors see the saved draft${isLater ? ' from that time on.' : ' within a second.'}`}</p>
         <Checkbox
           label="Schedule for later"
           checked={isLater}

@@ -35,7 +35,7 @@ function DriftItem({ drift }: { drift: Drift }) {
       </h2>
       <p className="drift-facts">
         {order ? (
-          <Link to={`/admin/orders?order=${order._id}`} className="drift-order">
+          <Link translate="no" to={`/admin/orders?order=${order._id}`} className="drift-order">
             {order.orderNumber}
           </Link>
         ) : null}

@@ -4,6 +4,7 @@ import { formatDay } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './money-view.css';
 
 /** The days on which money moved, with the amounts of both sides, newest first. */
@@ -72,14 +73,14 @@ function DayRow({ day }: { day: MoneyDay }) {
         <BothSides provider={day.providerRefunded} shop={day.shopRefunded} />
       </td>
       <td data-label="Settled" data-cell="number" data-nothing={day.settled === 0 ? '' : undefined}>
-        {formatRupees(day.settled)}
+        <Rupees of={day.settled} />
       </td>
       <td
         data-label="Cash, UPI, transfer"
         data-cell="number"
         data-nothing={day.takenElsewhere === 0 ? '' : undefined}
       >
-        {formatRupees(day.takenElsewhere)}
+        <Rupees of={day.takenElsewhere} />
       </td>
       <td data-label="Books">
         {day.openDrifts === 0 ? (
@@ -96,8 +97,8 @@ function DayRow({ day }: { day: MoneyDay }) {
 function BothSides({ provider, shop }: { provider: number; shop: number }) {
   return (
     <span>
-      {formatRupees(provider)}
-      {provider === shop ? null : <span className="money-other">shop: {formatRupees(shop)}</span>}
+      <Rupees of={provider} />
+      {provider === shop ? null : <span className="money-other">{`shop: ${formatRupees(shop)}`}</span>}
     </span>
   );
 }

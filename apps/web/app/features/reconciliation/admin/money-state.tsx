@@ -1,4 +1,3 @@
-import { formatRupees } from '@shop/contract/money';
 import { compareBooks, exportMoney, getMoney } from '@shop/contract/reconciliation/calls';
 import type { Money } from '@shop/contract/reconciliation/schemas';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './money-view.css';
 
 /** The state of the books in a sentence, the money that is not paid out yet, and the two actions. */
@@ -32,20 +32,19 @@ export function MoneyState({ money }: { money: Money }) {
         {waiting.payments > 0 ? (
           <p className="money-note">
             <Link className="quiet-link" to="?unsettled=1">
-              {formatRupees(waiting.amount)} from {countOf(waiting.payments, 'payment')}
+              <Rupees of={waiting.amount} /> from {countOf(waiting.payments, 'payment')}
             </Link>{' '}
-            is not in a Razorpay settlement yet
-            {waiting.since ? `, the oldest from ${formatDay(waiting.since)}` : null}.
+            <span>{`is not in a Razorpay settlement yet${waiting.since ? `, the oldest from ${formatDay(waiting.since)}` : ''}.`}</span>
           </p>
         ) : null}
         {cash.parcels > 0 ? (
           <p className="money-note">
-            {formatRupees(cash.amount)} from {countOf(cash.parcels, 'parcel')} is still to come{' '}
+            <Rupees of={cash.amount} />{' '}
+            <span>{`from ${countOf(cash.parcels, 'parcel')} is still to come`}</span>{' '}
             <Link className="quiet-link" to="/admin/cash">
               in cash on delivery
             </Link>
-            {cash.since ? `, the oldest ordered ${formatDay(cash.since)}` : null}. Razorpay does not have this
-            money.
+            <span>{`${cash.since ? `, the oldest ordered ${formatDay(cash.since)}` : ''}. Razorpay does not have this money.`}</span>
           </p>
         ) : null}
       </div>

@@ -18,17 +18,15 @@ export function SettledDrifts({ drifts }: { drifts: readonly Drift[] }) {
           <li key={drift._id}>
             <p>
               {drift.order ? (
-                <Link to={`/admin/orders?order=${drift.order._id}`} className="drift-order">
+                <Link translate="no" to={`/admin/orders?order=${drift.order._id}`} className="drift-order">
                   {drift.order.orderNumber}
                 </Link>
               ) : (
                 <span className="drift-id">{drift.paymentId}</span>
               )}{' '}
-              {driftWords[drift.kind].what} {amountOf(drift)}
+              <span>{`${driftWords[drift.kind].what} ${amountOf(drift)}`}</span>
             </p>
-            <p className="money-note">
-              {settledWords[drift.settledBy ?? 'gone']} {drift.settledAt ? formatTime(drift.settledAt) : null}
-            </p>
+            <p className="money-note">{`${settledWords[drift.settledBy ?? 'gone']} ${drift.settledAt ? formatTime(drift.settledAt) : ''}`}</p>
           </li>
         ))}
       </ul>

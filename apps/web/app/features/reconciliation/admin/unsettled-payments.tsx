@@ -1,4 +1,3 @@
-import { formatRupees } from '@shop/contract/money';
 import { listUnsettled } from '@shop/contract/reconciliation/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './money-view.css';
 
 const PER_PAGE = 20;
@@ -31,11 +31,13 @@ export function UnsettledPayments({ page }: { page: number }) {
         <ul className="unsettled-payments">
           {payments.map(({ paymentId, order, takenAt, amount }) => (
             <li key={paymentId}>
-              <Link to={`/admin/orders?order=${order._id}`} className="drift-order">
+              <Link translate="no" to={`/admin/orders?order=${order._id}`} className="drift-order">
                 {order.orderNumber}
               </Link>
               <span>{formatDayOfYear(takenAt)}</span>
-              <strong>{formatRupees(amount)}</strong>
+              <strong>
+                <Rupees of={amount} />
+              </strong>
             </li>
           ))}
         </ul>

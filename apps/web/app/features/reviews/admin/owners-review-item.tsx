@@ -33,10 +33,10 @@ export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemP
         <p className="owners-review-facts">
           <Stars value={reviewValue} size={16} />
           <span>
-            <Link to={`/admin/customers/${userId}`} className="quiet-link">
+            <Link translate="no" to={`/admin/customers/${userId}`} className="quiet-link">
               {userName}
             </Link>{' '}
-            ({email ?? 'Closed account'}), {formatDay(createdAt)}
+            <span>{`(${email ?? 'Closed account'}), ${formatDay(createdAt)}`}</span>
           </span>
           {isHidden ? <Badge tone="red">Hidden</Badge> : null}
         </p>
@@ -62,10 +62,10 @@ export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemP
           </div>
         ) : null}
         {hidings.map(({ reason, by, hiddenAt, shownAt }) => (
-          <p key={hiddenAt} className="owners-review-hiding">
-            Hidden on {formatDay(hiddenAt)} by {by}: {reason}
-            {shownAt ? ` Shown again on ${formatDay(shownAt)}.` : null}
-          </p>
+          <p
+            key={hiddenAt}
+            className="owners-review-hiding"
+          >{`Hidden on ${formatDay(hiddenAt)} by ${by}: ${reason}${shownAt ? ` Shown again on ${formatDay(shownAt)}.` : ''}`}</p>
         ))}
         <div className="owners-review-actions button-row">
           <Button

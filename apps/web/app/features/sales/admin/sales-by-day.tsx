@@ -6,6 +6,7 @@ import { formatDay } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SalesSection } from './sales-section.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './sales.css';
 
 // The chart's library is loaded with the first chart, and with no other page.
@@ -66,10 +67,10 @@ function DayRow({ day: { day, orders, taken, refunded, visits } }: { day: SalesO
         )}
       </td>
       <td data-label="Received" data-cell="number">
-        {formatRupees(taken)}
+        <Rupees of={taken} />
       </td>
       <td data-label="Refunded" data-cell="number">
-        {formatRupees(refunded)}
+        <Rupees of={refunded} />
       </td>
       <td data-label="Visits" data-cell="number">
         {visits.toLocaleString('en-IN')}

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/money';
 import type { Sales, SalesOfSpan } from '@shop/contract/sales/schemas';
 import { formatFullDay } from '../../../platform/shop-time.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import './sales.css';
 
 /** The sums of the chosen days, each compared with the same number of days before them. */
@@ -16,13 +17,7 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
           ? formatFullDay(now.from)
           : `${formatFullDay(now.from)} to ${formatFullDay(now.to)}`}
       </h2>
-      <p className="sales-note">
-        Orders count on the day they were paid. The small figures are for the period before:{' '}
-        {before.from === before.to
-          ? formatFullDay(before.from)
-          : `${formatFullDay(before.from)} to ${formatFullDay(before.to)}`}
-        .
-      </p>
+      <p className="sales-note">{`Orders count on the day they were paid. The small figures are for the period before: ${before.from === before.to ? formatFullDay(before.from) : `${formatFullDay(before.from)} to ${formatFullDay(before.to)}`}.`}</p>
       <dl className="sales-figures">
         {figure(
           'Received',
@@ -50,10 +45,8 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
       </dl>
       <h3 className="sales-heading">Stock today</h3>
       <p>
-        {pieces(stock.pieces)}, worth {formatRupees(stock.value)} at today’s prices.{' '}
-        {stock.soldOut === 0
-          ? 'No product is sold out.'
-          : `${stock.soldOut === 1 ? '1 product is' : `${stock.soldOut} products are`} sold out.`}
+        <span>{`${pieces(stock.pieces)}, worth`}</span> <Rupees of={stock.value} />{' '}
+        <span>{`at today’s prices. ${stock.soldOut === 0 ? 'No product is sold out.' : `${stock.soldOut === 1 ? '1 product is' : `${stock.soldOut} products are`} sold out.`}`}</span>
       </p>
     </section>
   );
@@ -88,8 +81,7 @@ function Figure({ name, value, before, isMoney, note }: FigureProps) {
       <dt>{name}</dt>
       <dd className="sales-figure">{inWords(value)}</dd>
       <dd className="sales-note">
-        before: {inWords(before)}
-        {changeInWords(value, before)}
+        <span>{`before: ${inWords(before)}${changeInWords(value, before)}`}</span>
         {note === undefined ? null : <span className="sales-figure-note">{note}</span>}
       </dd>
     </div>

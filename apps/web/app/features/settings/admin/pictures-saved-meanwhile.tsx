@@ -15,7 +15,7 @@ export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhile
   if (others.length === 0) return <SavedByOthers>It is the same as what you chose.</SavedByOthers>;
   return (
     <SavedByOthers>
-      <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
+      <p>{`${saved.changedBy ?? 'Somebody else'} saved:`}</p>
       <dl>
         {others.map((name) => (
           <div key={name}>

@@ -16,7 +16,7 @@ export function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
   if (others.length === 0) return <SavedByOthers>It is the same as what you entered.</SavedByOthers>;
   return (
     <SavedByOthers>
-      <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
+      <p>{`${saved.changedBy ?? 'Somebody else'} saved:`}</p>
       <dl>
         {others.map((field) => (
           <div key={field.name}>

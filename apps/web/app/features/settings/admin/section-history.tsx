@@ -49,9 +49,7 @@ function Changes({ section, version }: { section: SettingsSection; version: numb
       <ol className="settings-changes">
         {data.data.map((change) => (
           <li key={change._id}>
-            <p>
-              {formatDayAndTime(change.at)}, {change.by ?? 'a former user'}
-            </p>
+            <p>{`${formatDayAndTime(change.at)}, ${change.by ?? 'a former user'}`}</p>
             <ul>
               {differences(section, change).map(({ name, label, before, after }) => (
                 <li key={name}>

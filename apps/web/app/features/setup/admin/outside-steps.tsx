@@ -25,7 +25,7 @@ export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
   return (
     <>
       <p>
-        {keysSentences[keys]}
+        <span>{keysSentences[keys]}</span>
         {keys === 'simulated' ? null : (
           <>
             {' '}
@@ -114,7 +114,8 @@ export function DomainStep({ address: { publicUrl, trial } }: Pick<Setup, 'addre
   return (
     <>
       <p>
-        Links in emails and search results use <code>{publicUrl}</code> (PUBLIC_URL).
+        <span>Links in emails and search results use</span> <code>{publicUrl}</code>{' '}
+        <span>(PUBLIC_URL).</span>
         {here === publicUrl ? null : (
           <>
             {' '}

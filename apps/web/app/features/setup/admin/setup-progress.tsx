@@ -22,7 +22,7 @@ export function SetupProgress() {
     <Card aria-labelledby="setup-progress" className="setup-progress">
       <CardHeading id="setup-progress">Make it your shop</CardHeading>
       <p>
-        {over} of {steps.length} steps done or skipped.{' '}
+        <span>{`${over} of ${steps.length} steps done or skipped.`}</span>{' '}
         {next ? (
           <>
             Next:{' '}

@@ -22,7 +22,7 @@ export function SupportDue() {
         <Link to="/admin/support" className="quiet-link">
           Support
         </Link>
-        : {data.total} open, {waiting} waiting for you{overdue > 0 ? `, ${overdue} overdue` : ''}
+        <span>{`: ${data.total} open, ${waiting} waiting for you${overdue > 0 ? `, ${overdue} overdue` : ''}`}</span>
       </h2>
       <ul className="support-due-list">
         {data.data.slice(0, SHOWN).map((ticket) => (

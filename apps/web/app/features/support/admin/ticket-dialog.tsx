@@ -88,11 +88,11 @@ function TicketHead({ ticket }: { ticket: AdminTicket }) {
             Customer
           </Link>
         ) : null}
-        <a href={`mailto:${email}`} className="quiet-link">
+        <a translate="no" href={`mailto:${email}`} className="quiet-link">
           {email}
         </a>
         {phone ? (
-          <a href={`tel:${phone}`} className="quiet-link">
+          <a translate="no" href={`tel:${phone}`} className="quiet-link">
             {phone}
           </a>
         ) : null}

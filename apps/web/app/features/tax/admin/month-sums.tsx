@@ -1,7 +1,7 @@
-import { formatRupees } from '@shop/contract/money';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
 import { Table } from '../../../ui/table.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './tax.css';
 
 /** The sums of a month: sales, credit notes and the difference, by rate, state, HSN and document. */
@@ -131,7 +131,7 @@ function SumsTable({ heading, first, rows, total }: SumsTableProps) {
               </th>
               {columns.map(({ label, of }) => (
                 <td key={label} data-label={label} data-cell="number">
-                  {formatRupees(of(row.sums))}
+                  <Rupees of={of(row.sums)} />
                 </td>
               ))}
             </tr>

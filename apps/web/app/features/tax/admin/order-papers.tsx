@@ -1,4 +1,3 @@
-import { formatRupees } from '@shop/contract/money';
 import { issuePaper, listOrderPapers } from '@shop/contract/tax/calls';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { VoidPaper } from './void-paper.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './tax.css';
 
 interface OrderPapersProps {
@@ -39,8 +39,13 @@ export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
         {papers.map((paper) => (
           <li key={paper._id}>
             <span>
-              {paperLabel(paper.kind)} <span className="tax-number">{paper.number}</span>
-              <span className="tax-aside">{formatRupees(paper.total)}</span>
+              <span>{paperLabel(paper.kind)}</span>{' '}
+              <span translate="no" className="tax-number">
+                {paper.number}
+              </span>
+              <span className="tax-aside">
+                <Rupees of={paper.total} />
+              </span>
               {paper.voided ? <span className="tax-void">Void: {paper.voided.reason}</span> : null}
             </span>
             <PaperButtons paper={paper} onVoid={setAsked} />

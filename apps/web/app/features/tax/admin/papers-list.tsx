@@ -1,5 +1,4 @@
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import { formatRupees } from '@shop/contract/money';
 import { listPapers } from '@shop/contract/tax/calls';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { VoidPaper } from './void-paper.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import './tax.css';
 
 interface PapersListProps {
@@ -78,24 +78,28 @@ function PaperRow({ paper, onVoid }: { paper: TaxPaper; onVoid: (paper: TaxPaper
   return (
     <tr>
       <th scope="row" data-label="Number">
-        <span className="tax-number">{paper.number}</span>
+        <span translate="no" className="tax-number">
+          {paper.number}
+        </span>
       </th>
       <td data-label="Document">
         <span>
-          {paperLabel(paper.kind)}
+          <span>{paperLabel(paper.kind)}</span>
           {paper.original ? <span className="tax-aside">for {paper.original}</span> : null}
           {paper.voided ? <span className="tax-void">Void: {paper.voided.reason}</span> : null}
         </span>
       </td>
       <td data-label="Date">{formatDay(paper.issuedOn)}</td>
       <td data-label="Order">
-        <Link className="tax-order" to={`/admin/orders?order=${paper.orderId}`}>
+        <Link translate="no" className="tax-order" to={`/admin/orders?order=${paper.orderId}`}>
           {paper.orderNumber}
         </Link>
       </td>
-      <td data-label="Customer">{paper.recipient}</td>
+      <td translate="no" data-label="Customer">
+        {paper.recipient}
+      </td>
       <td data-label="Amount" data-cell="number">
-        {formatRupees(paper.total)}
+        <Rupees of={paper.total} />
       </td>
       <td data-cell="action">
         <PaperButtons paper={paper} onVoid={onVoid} />

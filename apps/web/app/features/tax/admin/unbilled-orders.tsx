@@ -15,9 +15,10 @@ export function UnbilledOrders({ orders, canBill }: UnbilledOrdersProps) {
   if (orders.length === 0) return null;
   return (
     <section className="tax-warning" aria-labelledby="tax-unbilled">
-      <h2 id="tax-unbilled" className="tax-warning-heading">
-        {orders.length === 1 ? '1 shipped order has' : `${orders.length} shipped orders have`} no paper
-      </h2>
+      <h2
+        id="tax-unbilled"
+        className="tax-warning-heading"
+      >{`${orders.length === 1 ? '1 shipped order has' : `${orders.length} shipped orders have`} no paper`}</h2>
       <ul className="tax-unbilled">
         {orders.map((order) => (
           <UnbilledOrder key={order._id} order={order} canBill={canBill} />
@@ -31,7 +32,9 @@ function UnbilledOrder({ order, canBill }: { order: TaxMonth['unbilledOrders'][n
   const { mutate, isPending } = useApiMutation(issuePaper, { invalidates: [getTaxMonth, listPapers] });
   return (
     <li>
-      <Link to={`/admin/orders?order=${order._id}`}>{order.orderNumber}</Link>
+      <Link translate="no" to={`/admin/orders?order=${order._id}`}>
+        {order.orderNumber}
+      </Link>
       {canBill ? (
         <Button
           small

@@ -21,10 +21,7 @@ export function FetchPictures({ addresses, isBusy, onFetched }: FetchPicturesPro
   const more = failed.length - FAILURES_SHOWN;
   return (
     <div className="import-notice">
-      <p>
-        {addresses.length === 1 ? '1 picture is' : `${count} are`} still at the web addresses in the file.
-        Your shop fetches each once and keeps a copy.
-      </p>
+      <p>{`${addresses.length === 1 ? '1 picture is' : `${count} are`} still at the web addresses in the file. Your shop fetches each once and keeps a copy.`}</p>
       <Button
         small
         variant="outline"
@@ -37,14 +34,11 @@ export function FetchPictures({ addresses, isBusy, onFetched }: FetchPicturesPro
       </Button>
       {failed.length > 0 ? (
         <div role="alert" className="fetch-failures">
-          <p>
-            {failed.length === 1 ? '1 could not be fetched' : `${failed.length} could not be fetched`}. Upload
-            them as files with the same name, or leave them out.
-          </p>
+          <p>{`${failed.length === 1 ? '1 could not be fetched' : `${failed.length} could not be fetched`}. Upload them as files with the same name, or leave them out.`}</p>
           <ul>
             {failed.slice(0, FAILURES_SHOWN).map(({ address, problem }) => (
               <li key={address}>
-                <span>{address}</span> {problem}
+                <span translate="no">{address}</span> {problem}
               </li>
             ))}
           </ul>

@@ -32,10 +32,7 @@ export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMapping
         {MAX_PRODUCT_IMAGES} pictures the first {MAX_PRODUCT_IMAGES} count.
       </p>
       {foreign.skipped > 0 ? (
-        <p className="import-words">
-          {foreign.skipped === 1 ? '1 line is' : `${foreign.skipped} lines are`} left out: grouped products,
-          products sold on other sites and variations without their product cannot be sold here.
-        </p>
+        <p className="import-words">{`${foreign.skipped === 1 ? '1 line is' : `${foreign.skipped} lines are`} left out: grouped products, products sold on other sites and variations without their product cannot be sold here.`}</p>
       ) : null}
       <Categories foreign={foreign} unfit={unfit} onChange={onChange} />
       <Columns foreign={foreign} onChange={onChange} />
@@ -67,10 +64,7 @@ function Categories({ foreign, unfit, onChange }: PartProps & { unfit: number })
     <>
       <h3>Categories</h3>
       {unfit > 0 ? (
-        <p className="import-notice">
-          {unfit === 1 ? 'One of them needs' : `${unfit} of them need`} a category of your shop. Choose it
-          here.
-        </p>
+        <p className="import-notice">{`${unfit === 1 ? 'One of them needs' : `${unfit} of them need`} a category of your shop. Choose it here.`}</p>
       ) : null}
       <Table className="foreign-table">
         <TableHead columns={['In the file', 'Products', 'In your shop']} />

@@ -44,9 +44,7 @@ export function ImportEnd(props: ImportEndProps) {
               isPreviewing ? 'Checking each line' : percent < 100 ? `Sending, ${percent}%` : 'Importing'
             }
             onClick={onImport}
-          >
-            Import {count > 0 ? countOfProducts(count) : 'products'}
-          </Button>
+          >{`Import ${count > 0 ? countOfProducts(count) : 'products'}`}</Button>
         )}
       </div>
       <p className="field-hint">{isMoved ? '' : hintOf(props)}</p>

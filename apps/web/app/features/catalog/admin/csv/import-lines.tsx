@@ -48,7 +48,8 @@ function LineRow({ line }: { line: ImportLine }) {
         {line.line}
       </th>
       <td className="import-line-title">
-        {line.title || 'No title'} {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+        <span>{line.title || 'No title'}</span>{' '}
+        {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
       </td>
       <td>
         <WhatHappens line={line} />
@@ -63,7 +64,8 @@ function WhatHappens({ line: { status, warning, changes, errors } }: { line: Imp
       <ul className="import-problems">
         {errors.map(({ column, message }) => (
           <li key={`${column} ${message}`}>
-            {column === undefined ? null : <span className="import-problem-column">{column}</span>} {message}
+            {column === undefined ? null : <span className="import-problem-column">{column}</span>}{' '}
+            <span>{message}</span>
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { CourierFiles } from './courier-files.tsx';
 import { pastedNumbers } from './pasted-numbers.ts';
 import { ShipRow } from './ship-row.tsx';
 import { useParcels, type SentParcel } from './use-parcels.ts';
+import { Exact } from '../../../../ui/exact.tsx';
 import './ship-orders.css';
 
 interface ShipOrdersProps {
@@ -179,11 +180,11 @@ function SentParcels({ sent }: { sent: readonly SentParcel[] }) {
           const page = trackingPageOf({ courier, trackingNumber });
           return (
             <li key={order._id}>
-              {order.orderNumber}: {courier},{' '}
+              <Exact>{`${order.orderNumber}: ${courier}, `}</Exact>
               {page === null ? (
-                trackingNumber
+                <Exact>{trackingNumber}</Exact>
               ) : (
-                <a href={page} target="_blank" rel="noreferrer">
+                <a href={page} target="_blank" rel="noreferrer" translate="no">
                   {trackingNumber}
                 </a>
               )}

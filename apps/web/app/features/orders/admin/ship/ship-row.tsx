@@ -1,11 +1,11 @@
 import { cashStateLabels } from '@shop/contract/cash/states';
-import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels } from '@shop/contract/orders/statuses';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
 import { useId, type ClipboardEventHandler, type KeyboardEventHandler } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { Rupees } from '../../../../ui/exact.tsx';
 import './ship-orders.css';
 
 interface ShipRowProps {
@@ -27,20 +27,19 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
     <li className="ship-row">
       <div id={id} className="ship-row-order">
         <p>
-          <Link to={`/admin/orders?order=${_id}`}>{orderNumber}</Link> {addressInfo.recipient || customerName}
-          , {addressInfo.city} {addressInfo.pincode}
+          <Link translate="no" to={`/admin/orders?order=${_id}`}>
+            {orderNumber}
+          </Link>{' '}
+          <span>{`${addressInfo.recipient || customerName}, ${addressInfo.city} ${addressInfo.pincode}`}</span>
         </p>
         {order.cashToCollect === undefined ? null : (
           <p>
             <Badge tone="clay">
-              {cashStateLabels.confirmed} {formatRupees(order.cashToCollect)}
+              {cashStateLabels.confirmed} <Rupees of={order.cashToCollect} />
             </Badge>
           </p>
         )}
-        <p className="ship-row-items">
-          {parcel === undefined ? null : `Parcel ${parcel}, the rest: `}
-          {items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
-        </p>
+        <p className="ship-row-items">{`${parcel === undefined ? '' : `Parcel ${parcel}, the rest: `}${items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}`}</p>
         {warning === null ? null : <p className="ship-row-warning">{warning}</p>}
       </div>
       <TextField

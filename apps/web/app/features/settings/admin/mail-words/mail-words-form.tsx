@@ -187,10 +187,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
                 <dt>
                   <code>{`{${name}}`}</code>
                 </dt>
-                <dd>
-                  {means}
-                  {isRequired ? ', required' : ''}
-                </dd>
+                <dd>{`${means}${isRequired ? ', required' : ''}`}</dd>
               </div>
             ))}
           </dl>

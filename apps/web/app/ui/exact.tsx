@@ -1,0 +1,15 @@
+import { formatRupees } from '@shop/contract/money';
+import type { ComponentProps } from 'react';
+
+/**
+ * A text that a translation by the browser would falsify: amounts, codes, numbers of orders and parcels, addresses and
+ * names of people. Product names are not among them: they say what is in the product (decision 0065).
+ */
+export function Exact(props: ComponentProps<'bdi'>) {
+  return <bdi translate="no" {...props} />;
+}
+
+/** An amount of money, in rupees. */
+export function Rupees({ of }: { of: number }) {
+  return <Exact>{formatRupees(of)}</Exact>;
+}
