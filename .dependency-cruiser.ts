@@ -29,6 +29,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   offers: ['delivery', 'rate-limits'],
   orders: ['addresses', 'auth', 'catalog', 'delivery', 'mails', 'media'],
   packing: ['orders'],
+  'page-errors': ['visits'],
   pages: ['media', 'settings'],
   payments: ['cart', 'catalog', 'mails', 'orders', 'rate-limits'],
   profile: ['auth', 'customers'],

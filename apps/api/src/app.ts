@@ -35,6 +35,8 @@ import { serveOffers } from './features/offers/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
 import { servePacking } from './features/packing/admin/index.ts';
+import { servePageErrorsAdmin } from './features/page-errors/admin/index.ts';
+import { servePageErrors } from './features/page-errors/index.ts';
 import { servePagesAdmin } from './features/pages/admin/index.ts';
 import { servePages } from './features/pages/index.ts';
 import { servePaymentsAdmin } from './features/payments/admin/index.ts';
@@ -261,6 +263,8 @@ export async function buildApp({
   const pagesDependencies = { ...shownDependencies, clock, readSettings };
   servePages(serve, pagesDependencies);
   servePagesAdmin(serve, pagesDependencies);
+  servePageErrors(serve, { database, clock, rateLimits: config.rateLimits });
+  servePageErrorsAdmin(serve, { database, clock });
   const supportDependencies = { database, clock, readSettings, mediaBase, wakeJobs };
   serveSupport(serve, { ...supportDependencies, pictures, rateLimits: config.rateLimits });
   serveSupportAdmin(serve, supportDependencies);

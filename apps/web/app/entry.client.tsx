@@ -8,5 +8,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    // Errors that an error page stands for are told like others (`platform/tell-page-errors.ts`).
+    { onCaughtError: (error) => reportError(error) },
   );
 });

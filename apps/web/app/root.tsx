@@ -23,6 +23,7 @@ import textFont from './fonts/commissioner.woff2?url';
 import displayFont from './fonts/petrona.woff2?url';
 import { language, locale } from './platform/language.ts';
 import { pageHostContext } from './platform/page-host.ts';
+import { tellPageErrors } from './platform/tell-page-errors.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
 import { ShopSettingsContext, takeSettingsChange } from './platform/shop-settings.ts';
 import { Providers } from './shell/providers.tsx';
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="stylesheet" href={devanagariStyles} />
           </>
         ) : null}
+        <InlineScript code={tellPageErrors} />
         <InlineScript code={flagTokenBeforePaint} />
         <InlineScript code={keepEarlyTaps} />
         <InlineScript code={keepReplacedTexts} />

@@ -22,6 +22,7 @@ import * as media from './media/endpoints.ts';
 import * as offers from './offers/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as packing from './packing/endpoints.ts';
+import * as pageErrors from './page-errors/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
@@ -58,6 +59,7 @@ const features = {
   offers,
   orders,
   packing,
+  'page-errors': pageErrors,
   pages,
   payments,
   profile,

@@ -82,6 +82,8 @@ export const MAX_FOOTER_COLUMNS = 3;
 /** Redirects of old addresses, and the length of an old address. */
 export const MAX_REDIRECTS = 1_000;
 export const MAX_REDIRECT_PATH = 500;
+/** Of a page that broke; no real one is longer. */
+export const MAX_PAGE_PATH = 2_000;
 export const MAX_ADDRESS_LINES = 6;
 export const MAX_DELIVERY_DAYS = 60;
 /** One week: the longest time for which a cash on delivery order may wait for confirmation. */

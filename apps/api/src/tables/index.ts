@@ -31,7 +31,7 @@ import type {
 import type { ReviewHidingTable, ReviewPictureTable, ReviewTable, StockRequestTable } from './reviews.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support.ts';
-import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visits.ts';
+import type { PageErrorTable, VisitDayTable, VisitSaltTable, VisitorTable } from './visits.ts';
 import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax.ts';
 
 /** The tables that the migrations make, as Kysely sees them. */
@@ -70,6 +70,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   visit_salts: VisitSaltTable;
   visitors: VisitorTable;
   visit_days: VisitDayTable;
+  page_errors: PageErrorTable;
   shop_settings: ShopSettingsTable;
   settings_changes: SettingsChangeTable;
   setup_steps: SetupStepTable;

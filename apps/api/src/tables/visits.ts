@@ -18,3 +18,14 @@ export interface VisitDayTable {
   visitors: number;
   with_cart: number;
 }
+
+/** How often a page broke in the browsers of visitors on a day. */
+export interface PageErrorTable {
+  day: string;
+  /** The template of the page's address; `*`: no page of the shop. */
+  page: string;
+  browser: string;
+  /** Major version; 0: unknown. */
+  version: number;
+  errors: number;
+}

@@ -1,2 +1,2 @@
-export { type VisitCounter, type VisitSign, createVisitCounter } from './visit-counter.ts';
+export { type VisitCounter, type VisitSign, createVisitCounter, isProgram } from './visit-counter.ts';
 export { countVisits } from './visit-queries.ts';

@@ -43,6 +43,11 @@ interface Noted {
   hasCart: boolean;
 }
 
+/** Whether a header `User-Agent` names a program rather than a person's browser. */
+export function isProgram(userAgent: string): boolean {
+  return PROGRAMS.test(userAgent);
+}
+
 /** The counter of one process; all processes of a shop count into the same rows. */
 export function createVisitCounter({
   database,
@@ -89,7 +94,7 @@ export function createVisitCounter({
 
   return {
     note({ ip, userAgent = '', did }) {
-      if (userAgent === '' || PROGRAMS.test(userAgent)) return;
+      if (userAgent === '' || isProgram(userAgent)) return;
       const who = `${networkOf(ip)} ${userAgent}`;
       add({ day: dayOfIndia(clock.now()), who, hasCart: did === 'add_to_cart' });
     },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { getDashboard } from '@shop/contract/dashboard/calls';
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
+import { listPageErrors } from '@shop/contract/page-errors/calls';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { dismissSetup, getSetup } from '@shop/contract/setup/calls';
 import { listTickets } from '@shop/contract/support/calls';
@@ -44,6 +45,7 @@ beforeEach(() => {
   const counts = { open: 0, waiting: 0, overdue: 0 };
   api.on(getSetup, { success: true, data: { ...newSetup, isLandingPage: false } });
   api.on(listTickets, { success: true, data: [], total: 0, counts });
+  api.on(listPageErrors, { success: true, data: [] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -80,6 +82,7 @@ test('an empty shop says so everywhere and alarms nobody', async () => {
   expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
   expect(screen.getByText('No Reviews')).toBeDefined();
   expect(screen.queryByText('Payments to check')).toBeNull();
+  expect(screen.queryByText(/Pages that broke/)).toBeNull();
 });
 
 const ticket = (number: number, about: Partial<AdminTicketSummary>): AdminTicketSummary => ({
@@ -125,6 +128,24 @@ test('tickets say until when they are answered and settled: 48 hours, then a mon
     'DEO-T5 · Something arrived damaged, AshaWaiting for youSettle by 21 Dec, 3:30 pm',
   ]);
   expect(lines.map((line) => line.getAttribute('href'))).toContain('/admin/support?ticket=t1');
+});
+
+test('pages that broke are named with the browser and how often, and nothing is said without any', async () => {
+  api.on(getDashboard, answer());
+  const error = { page: '/shop/product/:productKey', browser: 'Safari', errors: 12, lastDay: '2026-11-20' };
+  api.on(listPageErrors, {
+    success: true,
+    data: [
+      { ...error, version: 16 },
+      { ...error, page: '*', browser: 'other', version: 0, errors: 1, lastDay: '2026-11-19' },
+    ],
+  });
+  show();
+  const rows = (await card('Pages that broke, last 7 days')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '/shop/product/:productKeySafari 161220 Nov',
+    'An address without a pageAnother119 Nov',
+  ]);
 });
 
 test('a failed load says so and offers another try', async () => {

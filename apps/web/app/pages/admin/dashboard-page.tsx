@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { DashboardView } from '../../features/dashboard/admin/index.ts';
+import { PageErrorsCard } from '../../features/page-errors/admin/index.ts';
 import { PlaceholderNotice } from '../../features/settings/admin/index.ts';
 import { SetupProgress, setupQuery } from '../../features/setup/admin/index.ts';
 import { SupportDue } from '../../features/support/admin/index.ts';
@@ -24,6 +25,7 @@ export default function DashboardPage() {
       {setup?.isLandingPage ? null : <PlaceholderNotice />}
       <SupportDue />
       <DashboardView />
+      <PageErrorsCard />
     </>
   );
 }

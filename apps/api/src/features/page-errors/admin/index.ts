@@ -1,0 +1,1 @@
+export { servePageErrorsAdmin } from './page-errors-admin-routes.ts';

@@ -1,0 +1,79 @@
+import { dayOfIndia } from '@shop/contract/days';
+import { pageOf } from '@shop/contract/page-errors/page-of';
+import { sql } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/network-address.ts';
+import { isProgram } from '../visits/index.ts';
+import { browserOf } from './rules/browser-of.ts';
+
+export interface CountDependencies {
+  database: Database;
+  clock: Clock;
+  /** When off, everything counts (`RATE_LIMITS`). */
+  rateLimits: boolean;
+}
+
+/** What a browser reported. */
+interface Report {
+  path: string;
+  /** The network address that the call came from. */
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** One bad page in a crowded network still shows; nobody can drown the others' pages. */
+const COUNTED_PER_NETWORK = 30;
+const HOUR_MS = 3_600_000;
+/** The most networks that are told apart within an hour. Further ones do not count. */
+const MAX_NETWORKS = 10_000;
+/** Headers can name any browser: after this many pairs of page and browser a day, browsers count as `other`. */
+const MAX_PAIRS_OF_DAY = 300;
+const KEPT_MS = 90 * 24 * HOUR_MS;
+
+/**
+ * Counts errors of pages. What is stored is a number for each day, page and browser: no message, address or person
+ * (decision 0065).
+ */
+export function createCountPageError({ database, clock, rateLimits }: CountDependencies) {
+  const counted = new Map<string, number>();
+  let hour = 0;
+
+  function hasRoom(network: string): boolean {
+    const now = Math.floor(clock.now().getTime() / HOUR_MS);
+    if (now !== hour) counted.clear();
+    hour = now;
+    const before = counted.get(network) ?? 0;
+    if (before >= COUNTED_PER_NETWORK || (before === 0 && counted.size >= MAX_NETWORKS)) return false;
+    counted.set(network, before + 1);
+    return true;
+  }
+
+  return async ({ path, address, userAgent = '' }: Report): Promise<void> => {
+    if (userAgent === '' || isProgram(userAgent)) return;
+    if (rateLimits && !hasRoom(networkOf(address))) return;
+    const now = clock.now();
+    const day = dayOfIndia(now);
+    const page = pageOf(path);
+    const { browser, version } = browserOf(userAgent);
+    await database.write(async (tx) => {
+      await tx
+        .deleteFrom('page_errors')
+        .where('day', '<', dayOfIndia(new Date(now.getTime() - KEPT_MS)))
+        .execute();
+      await sql`
+        insert into page_errors (day, page, browser, version, errors)
+        select ${day}, ${page}, case when is_named then ${browser} else 'other' end,
+          case when is_named then ${version}::integer else 0 end, 1
+        from (
+          select
+            (select count(*) from page_errors where day = ${day}) < ${MAX_PAIRS_OF_DAY}::integer
+            or exists (
+              select from page_errors
+              where day = ${day} and page = ${page} and browser = ${browser} and version = ${version}
+            ) as is_named
+        ) as room
+        on conflict (day, page, browser, version) do update set errors = page_errors.errors + 1`.execute(tx);
+    });
+  };
+}

@@ -1,0 +1,1 @@
+export { servePageErrors } from './page-errors-routes.ts';

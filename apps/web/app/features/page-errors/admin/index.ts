@@ -1,0 +1,1 @@
+export { PageErrorsCard } from './page-errors-card.tsx';
