@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { spread } from '../tax/shared/rules/spread.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -27,6 +28,19 @@ test('the paisa that is left goes to who lost most by rounding', async () => {
   expect(await shareOut(100, [500, 0, 250])).toEqual([67, 0, 33]);
   expect(await shareOut(0, [5, 5])).toEqual([0, 0]);
   expect(await shareOut(10, [7, 3])).toEqual([7, 3]);
+});
+
+test('an order shares out its discount as its papers spread it', async () => {
+  // Up to where amount × weight exceeds the safe integers of JavaScript.
+  const weights = array(integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 });
+  await assert(
+    asyncProperty(weights, integer({ min: 0, max: 10_000 }), async (given, share) => {
+      const sum = given.reduce((total, weight) => total + weight, 0);
+      const amount = Math.floor((sum / 10_000) * share);
+      expect(await shareOut(amount, given)).toEqual(spread(amount, given));
+    }),
+    { numRuns: 200 },
+  );
 });
 
 const cartLine = record({
