@@ -1,7 +1,7 @@
 -- Confirms an order, once. An order whose time is over, that can no longer be served, or whose code other orders of its
 -- shopper have used up (ruling 51), ends instead.
 -- @returns its state afterwards, or `code_used` if it ended because of its code; null for an order that is paid online
-create or replace function confirm_cash_order(wanted_id uuid, at timestamptz, by_id uuid, because text) returns text
+create or replace function confirm_cash(wanted_id uuid, at timestamptz, by_id uuid, because text) returns text
 language plpgsql as $$
 declare
   confirmed orders;

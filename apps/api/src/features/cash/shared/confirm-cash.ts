@@ -22,7 +22,7 @@ export type CashState = 'unconfirmed' | 'confirmed' | 'received' | 'returned' | 
 /**
  * Confirms a cash on delivery order, with the effect of one call however often it is called. Its held pieces are
  * sold, and shopper and owner get their mails. An order that is too late, that can no longer be served, or whose code
- * other orders have used up, ends instead (`confirm_cash_order` in `cash-orders.sql`), and the shopper is told why.
+ * other orders have used up, ends instead (`confirm_cash` in `cash-orders.sql`), and the shopper is told why.
  * @returns its state afterwards; null for an order that is paid online
  */
 export async function confirmCash(
@@ -35,7 +35,7 @@ export async function confirmCash(
       if (before !== 'unconfirmed') return before;
       const { outcome } = await tx
         .selectNoFrom(
-          sql<keyof typeof mailsOf>`confirm_cash_order(
+          sql<keyof typeof mailsOf>`confirm_cash(
             ${orderId}::uuid, ${clock.now()}::timestamptz, ${byUserId}::uuid, ${note}::text
           )`.as('outcome'),
         )
