@@ -5,13 +5,12 @@ import { callShop, signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, addAddress, expectToast, payByUpi, signIn } from './support/people.ts';
-import { changePages, type PageChanger, untrueTexts } from './support/page-changers.ts';
+import { changePages, changersOfRun, type PageChanger, untrueTexts } from './support/page-changers.ts';
 import { findProduct, type ShelfProduct } from './support/products.ts';
 import { payButton } from './support/sheet.ts';
 import { openAs } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
 
-const CHANGERS: readonly PageChanger[] = ['translated', 'extension', 'cdn'];
 test.describe.configure({ timeout: 400_000 });
 
 async function openBrowser(browser: Browser, shop: RunningShop, changer: PageChanger): Promise<Page> {
@@ -28,7 +27,7 @@ async function expectTrue(page: Page): Promise<void> {
 
 const paid = ({ price, salePrice }: ShelfProduct) => (salePrice > 0 ? salePrice : price);
 
-for (const changer of CHANGERS) {
+for (const changer of changersOfRun()) {
   test(`a purchase goes through on pages that are changed on the way: ${changer}`, async ({
     browser,
     shop,

@@ -2,13 +2,23 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Somebody who changes the shop's pages between the server and the shopper. */
-export type PageChanger = 'translated' | 'extension' | 'cdn';
+export type PageChanger = (typeof CHANGERS)[number];
+
+const CHANGERS = ['translated', 'extension', 'cdn'] as const;
+
+/** Those of this run: all with `PROFILES=all`, otherwise one, which changes from day to day. */
+export function changersOfRun(): readonly PageChanger[] {
+  if (process.env['PROFILES'] === 'all') return CHANGERS;
+  return [CHANGERS[Math.floor(Date.now() / 86_400_000) % CHANGERS.length] as PageChanger];
+}
 
 /** Lets `changer` change every page that the shop at `url` sends to the context. */
 export async function changePages(context: BrowserContext, changer: PageChanger, url: string): Promise<void> {
   if (changer === 'translated') await context.addInitScript(translate);
   if (changer === 'extension') await context.addInitScript(addNodes);
   if (changer === 'cdn') {
+    // The browser does not know from which network a document comes that a test has answered.
+    await context.grantPermissions(['local-network-access']);
     await context.route(`${url}/**`, async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch({ maxRedirects: 0 });
