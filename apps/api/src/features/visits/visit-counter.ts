@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { dayOfIndia } from '@shop/contract/days';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
@@ -31,6 +31,12 @@ export interface VisitCounter {
 const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|curl|wget|python|node/i;
 /** The most visitors recorded between two saves; further ones are left out. */
 const MAX_NOTED = 20_000;
+/** Of those, the most from one network: rather more than a small brand sees of a mobile network in half a minute. */
+const MAX_NOTED_OF_NETWORK = 30;
+/** A day with as many visitors records no more of them: more than a small brand has, and more than one network can be. */
+const MAX_A_DAY = 100_000;
+/** Browsers' names are shorter; the rest of a longer one distinguishes nobody. */
+const USER_AGENT_LENGTH = 256;
 const SALT_BYTES = 16;
 /** Half of a SHA-256 distinguishes billions of visitors. */
 const HASH_BYTES = 16;
@@ -39,6 +45,7 @@ const SAVE_EVERY_MS = 30_000;
 
 interface Noted {
   day: string;
+  /** A hash of network and program: short, whatever was sent. */
   who: string;
   hasCart: boolean;
 }
@@ -60,6 +67,8 @@ export function createVisitCounter({
   onError?: (error: unknown) => void;
 }): VisitCounter {
   let noted = new Map<string, Noted>();
+  let networks = new Map<string, number>();
+  let counted = { day: '', visitors: 0 };
   let timer: NodeJS.Timeout | undefined;
 
   function add(visit: Noted): void {
@@ -69,18 +78,28 @@ export function createVisitCounter({
     else if (noted.size < MAX_NOTED) noted.set(key, visit);
   }
 
+  /** Whether one more visitor of the network is recorded. A known visitor takes no room. */
+  function hasRoom({ day, who }: Noted, network: string): boolean {
+    if (noted.has(`${day} ${who}`)) return true;
+    const countedOfDay = counted.day === day ? counted.visitors : 0;
+    const ofNetwork = networks.get(network) ?? 0;
+    if (noted.size >= Math.min(MAX_NOTED, MAX_A_DAY - countedOfDay)) return false;
+    if (ofNetwork >= MAX_NOTED_OF_NETWORK) return false;
+    networks.set(network, ofNetwork + 1);
+    return true;
+  }
+
   async function save(): Promise<void> {
     const saved = [...noted.values()];
     noted = new Map();
+    networks = new Map();
     const yesterday = dayOfIndia(new Date(clock.now().getTime() - DAY_MS));
     try {
       await database.write(async (tx) => {
         for (const day of new Set(saved.map((visit) => visit.day))) {
-          await saveDay(
-            tx,
-            day,
-            saved.filter((visit) => visit.day === day),
-          );
+          const ofDay = saved.filter((visit) => visit.day === day);
+          const visitors = await saveDay(tx, day, ofDay);
+          if (day >= counted.day) counted = { day, visitors };
         }
         await tx.deleteFrom('visitors').where('day', '<', yesterday).execute();
         await tx.deleteFrom('visit_salts').where('day', '<', yesterday).execute();
@@ -94,9 +113,12 @@ export function createVisitCounter({
 
   return {
     note({ ip, userAgent = '', did }) {
-      if (userAgent === '' || isProgram(userAgent)) return;
-      const who = `${networkOf(ip)} ${userAgent}`;
-      add({ day: dayOfIndia(clock.now()), who, hasCart: did === 'add_to_cart' });
+      const program = userAgent.slice(0, USER_AGENT_LENGTH);
+      if (program === '' || isProgram(program)) return;
+      const network = networkOf(ip);
+      const who = createHash('sha256').update(`${network} ${program}`).digest('base64url');
+      const visit = { day: dayOfIndia(clock.now()), who, hasCart: did === 'add_to_cart' };
+      if (hasRoom(visit, network)) add(visit);
     },
     save,
     start() {
@@ -110,7 +132,8 @@ export function createVisitCounter({
   };
 }
 
-async function saveDay(tx: Tx, day: string, visits: readonly Noted[]): Promise<void> {
+/** @returns how many visitors the day has by now, of all processes */
+async function saveDay(tx: Tx, day: string, visits: readonly Noted[]): Promise<number> {
   await tx
     .insertInto('visit_salts')
     .values({ day, salt: randomBytes(SALT_BYTES) })
@@ -132,8 +155,10 @@ async function saveDay(tx: Tx, day: string, visits: readonly Noted[]): Promise<v
     order by visitor
     on conflict (day, visitor) do update set has_cart = true
       where excluded.has_cart and not visitors.has_cart`.execute(tx);
-  await sql`
+  const { rows } = await sql<{ visitors: number }>`
     insert into visit_days (day, visitors, with_cart)
     select ${day}, count(*), count(*) filter (where has_cart) from visitors where day = ${day}
-    on conflict (day) do update set visitors = excluded.visitors, with_cart = excluded.with_cart`.execute(tx);
+    on conflict (day) do update set visitors = excluded.visitors, with_cart = excluded.with_cart
+    returning visitors`.execute(tx);
+  return rows[0]?.visitors ?? 0;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -62,6 +63,40 @@ test('a new day knows nobody, and the day before yesterday is forgotten but for 
   const kept = await shop.database.read.selectFrom('visitors').select('day').execute();
   expect(kept).toEqual([{ day: '2030-01-11' }]);
   expect(await counted()).toHaveLength(2);
+});
+
+test('a network that names itself a thousand times is thirty visitors, and others still count', async () => {
+  const counter = newCounter();
+  for (let index = 0; index < 1_000; index += 1) counter.note({ ...asha, userAgent: `${phone} ${index}` });
+  counter.note({ ...asha, ip: '203.0.113.8' });
+  await counter.save();
+  expect(await counted()).toMatchObject([{ visitors: 31 }]);
+});
+
+test('a day that is full takes nobody else, and the next one does', async () => {
+  await shop.database.write((tx) =>
+    sql`insert into visitors (day, visitor, has_cart)
+      select '2030-01-10', decode(md5(n::text), 'hex'), false from generate_series(1, 99999) as n`.execute(
+      tx,
+    ),
+  );
+  const counter = newCounter();
+  for (const host of [1, 2, 3]) {
+    counter.note({ ...asha, ip: `203.0.113.${host}` });
+    await counter.save();
+  }
+  expect(await counted()).toMatchObject([{ visitors: 100_000 }]);
+  shop.clock.advance(20 * 60_000);
+  counter.note(asha);
+  await counter.save();
+  expect((await counted()).map(({ visitors }) => visitors)).toEqual([100_000, 1]);
+});
+
+test('of a name that is too long the beginning counts', async () => {
+  const counter = newCounter();
+  for (const end of ['a', 'b']) counter.note({ ...asha, userAgent: phone.padEnd(10_000, ' ') + end });
+  await counter.save();
+  expect(await counted()).toMatchObject([{ visitors: 1 }]);
 });
 
 test('programs are no visitors', async () => {
