@@ -16,7 +16,7 @@ export interface FolderLock {
  * @throws StartError if another process holds the lock
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = nameOf(realpathSync(folder));
   const server = await listen(name.path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,16 @@ function call(port: string | number, path: string, body?: object): Promise<{ sta
     });
     request.on('error', reject).end(body && JSON.stringify(body));
   });
+}
+
+/** Files and folders with rights for anybody but their owner. */
+async function opensToOthers(folder: string, except?: string): Promise<string[]> {
+  const paths = (await readdir(folder, { recursive: true })).filter(
+    (path) => except === undefined || !path.startsWith(except),
+  );
+  expect(paths.length).toBeGreaterThan(0);
+  const modes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).mode & 0o077));
+  return paths.filter((_path, index) => modes[index] !== 0);
 }
 
 /** Waits until the shop can serve; if it ends instead, reports its output. */
@@ -106,6 +116,7 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
 
   third.child.kill('SIGTERM');
   expect(await third.exit).toBe(0);
+  expect(await opensToOthers(dataDir, 'compiled')).toEqual([]);
   const jsonLines = third.output.out.split('\n').filter((line) => line.startsWith('{'));
   expect(jsonLines.map((line) => JSON.parse(line).msg)).toContain('the shop is closed');
   expect(third.output.out).not.toContain(ADMIN.ADMIN_PASSWORD);

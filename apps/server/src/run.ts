@@ -1,4 +1,5 @@
 import { ConfigError, readEnvironment } from '@shop/api';
+import { keepToOurselves } from './keep-to-ourselves.ts';
 import { StartError } from './start-error.ts';
 import { startShop } from './start-shop.ts';
 
@@ -7,6 +8,7 @@ const STOP_BOUND_MS = 10_000;
 
 /** Runs the shop of the environment until it is told to stop. What is wrong with the start is said in one line. */
 export async function run(options: { pagesFromSources?: boolean } = {}): Promise<void> {
+  keepToOurselves();
   try {
     const starting = startShop(readEnvironment(), options);
     // A signal that comes while the shop starts is heeded when it has started: nothing is left half done.

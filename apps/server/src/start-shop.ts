@@ -29,6 +29,7 @@ import { fillShop } from './fill-shop.ts';
 import { openHttpListener } from './http-listener.ts';
 import { greeting } from './greeting.ts';
 import { createLogger } from './logger.ts';
+import { takeBackRights } from './keep-to-ourselves.ts';
 import { mailSender } from './mail-sender.ts';
 import { openObservers } from './open-observers.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -59,6 +60,7 @@ export async function startShop(
   const httpListener = await openHttpListener(config);
   const observers = await openObservers(config, logger);
   const database = await openShopDatabase(config, logger, observers?.onStatement);
+  await takeBackRights(config.dataDir);
   const pictures = createPictures(await openPictureDisk(config.media));
   const { payments } = await fillShop({ config, database, pictures, logger });
   const sandbox = await openSandbox(config, logger);
@@ -158,6 +160,7 @@ export async function startShop(
       await sandbox?.close();
       await observers?.close();
       await database.close();
+      if (ownsFolder) await takeBackRights(config.dataDir);
       logger.info('the shop is closed');
     },
   };
