@@ -27,6 +27,34 @@ test('what was thrown and is no error is written too', () => {
   expect(line).toMatchObject({ err: { type: 'string', message: '<email>' } });
 });
 
+test('paths of packages stay readable, and the query of an address is left out', () => {
+  const error = new Error(
+    'sent already, GET /api/payments/razorpay/return?razorpay_signature=abc&order_id=1 for /customers/asha%40deodar.example/orders',
+  );
+  error.stack =
+    'at send (/shop/node_modules/@fastify/multipart/index.js:1:2), /.pnpm/fastify@5.1.0/lib/reply.js';
+  expect(linesOf((logger) => logger.error({ err: error }))[0]).toMatchObject({
+    err: {
+      message: 'sent already, GET /api/payments/razorpay/return?<query> for /customers/<email>/orders',
+      stack: error.stack,
+    },
+  });
+});
+
+test('a long text is cut before it is cleaned, and no half of an email address stays', () => {
+  const error = new Error(`${'a '.repeat(995)}asha.kumari@deodar.example and more`);
+  error.stack = 'a'.repeat(1_000_000);
+  const [line] = linesOf((logger) => logger.error({ err: error }));
+  const { message, stack } = line?.['err'] as { message: string; stack: string };
+  expect([message.length, message.slice(-4), stack]).toEqual([1_991, ' a …', '…']);
+});
+
+test('an error that is its own cause is written', () => {
+  const error = new Error('again');
+  error.cause = error;
+  expect(linesOf((logger) => logger.error({ err: error }))).toHaveLength(1);
+});
+
 test('lines below the level are not written', () => {
   expect(linesOf((logger) => logger.debug('detail'))).toEqual([]);
 });
