@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pino } from 'pino';
+import { parse } from 'yaml';
 import { Compile } from 'typebox/compile';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { Failure } from '@shop/contract/schemas';
@@ -14,6 +15,7 @@ interface Content {
 }
 interface Operation {
   summary?: string;
+  description?: string;
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
@@ -70,4 +72,19 @@ test('pages and pictures that the same process serves are not in the document', 
   const document = (await app.inject('/api/openapi.json')).json<{ paths: object }>();
   await app.close();
   expect(document.paths).toEqual({});
+});
+
+test('each address of the document has the same text', async () => {
+  const [json, yaml, own] = await Promise.all(
+    ['/api/docs/json', '/api/docs/yaml', '/api/openapi.json'].map((path) => shop.app.inject(path)),
+  );
+  expect(yaml?.headers['content-type']).toBe('application/x-yaml');
+  expect([json?.body, yaml?.body]).toEqual([own?.body, own?.body]);
+  expect(parse(yaml?.body ?? '')).toEqual(json?.json());
+});
+
+test('the document says how large a body may be', () => {
+  const described = (path: string) => paths[path]?.['post']?.description;
+  expect(described('/api/auth/login')).toBe('The body may have at most 32 KB.');
+  expect(described('/api/shop/order/create')).toBe('The body may have at most 256 KB.');
 });

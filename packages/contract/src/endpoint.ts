@@ -10,6 +10,8 @@ export interface Definition {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** The most bytes of a JSON body. Default: 32 KB for `anyone`, 256 KB for accounts and the provider. */
+  bodyLimit?: number;
   /** The kind of the uploaded file. Default: a picture. */
   fileKind?: 'picture' | 'csv';
   /** The text fields that accompany the uploaded file. */

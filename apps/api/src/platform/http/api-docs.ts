@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { exampleOf, refusalsOf } from './api-examples.ts';
+
+const DOCS_PATH = '/api/docs';
 
 /** The handwritten part of the OpenAPI document. */
 interface OpenApi {
@@ -21,7 +23,7 @@ interface Content {
 
 /**
  * Serves `/api/openapi.json`, made from the schemas of the routes that are registered after it, with an example and
- * the refusals of each endpoint, and `/api/docs` to browse it.
+ * the refusals of each endpoint, and `/api/docs` to browse it. The document is made once, by the first request for it.
  */
 export async function serveApiDocs(
   app: FastifyInstance,
@@ -37,15 +39,25 @@ export async function serveApiDocs(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
+  let text: string | undefined;
+  const send = (reply: FastifyReply, type = 'application/json; charset=utf-8') => {
+    text ??= JSON.stringify(withExamples(structuredClone(app.swagger()), endpoints));
+    return reply.header('content-type', type).send(text);
+  };
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: DOCS_PATH,
     staticCSP: true,
-    transformSpecification: (document) => withExamples(document, endpoints),
-    transformSpecificationClone: true,
+    uiHooks: {
+      onRequest(request, reply, done) {
+        const [path = ''] = request.url.split('?');
+        if (path === `${DOCS_PATH}/json`) return void send(reply);
+        // Each JSON document is a YAML document too.
+        if (path === `${DOCS_PATH}/yaml`) return void send(reply, 'application/x-yaml');
+        done();
+      },
+    },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () =>
-    withExamples(structuredClone(app.swagger()), endpoints),
-  );
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => send(reply));
 }
 
 /** Adds an example and the refusals to each operation of the document. */

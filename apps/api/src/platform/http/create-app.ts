@@ -1,3 +1,4 @@
+import { BODY_LIMIT_BYTES } from '@shop/contract/body-limit';
 import { isRupees } from '@shop/contract/money';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { requestIdOf } from '../request-id.ts';
@@ -7,9 +8,6 @@ import { readableUrl } from './readable-url.ts';
 
 /** An amount in rupees in requests and answers: a number with at most 2 decimals. */
 const rupees = { type: 'number', validate: isRupees } as const;
-
-/** The bodies of calls are texts that people typed; uploads have a limit of their own. */
-const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Node's limit for the first line and the headers of a request together. */
 const MAX_ADDRESS_BYTES = 16 * 1024;

@@ -1,9 +1,9 @@
 import { endpoint } from '@shop/contract/endpoint';
 import { Shape, WithData } from '@shop/contract/schemas';
-import { pino } from 'pino';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './create-app.ts';
+import { createRecordingLogger } from '../../testing/recording-logger.ts';
 import { createServe } from './endpoint-registrar.ts';
 
 const wanted = endpoint(
@@ -23,11 +23,32 @@ const needed = endpoint(
   },
 );
 
-const app = createApp({ logger: pino({ level: 'silent' }), trustProxy: false });
+const moved = endpoint(
+  { method: 'GET', path: '/api/moved', access: 'anyone' },
+  { summary: 'Sends the caller elsewhere.', response: WithData(Type.Unknown()) },
+);
+const listed = endpoint(
+  { method: 'POST', path: '/api/listed', access: 'anyone' },
+  {
+    summary: 'Takes a list.',
+    body: Shape({ names: Type.Array(Type.String({ minLength: 1 }), { maxItems: 5 }) }),
+    response: WithData(Type.Unknown()),
+  },
+);
+const roomy = endpoint(
+  { method: 'POST', path: '/api/roomy', access: 'anyone' },
+  { summary: wanted.summary, body: wanted.body, response: wanted.response, bodyLimit: 64 * 1_024 },
+);
+
+const { logger, logLines } = createRecordingLogger();
+const app = createApp({ logger, trustProxy: false });
 beforeAll(() => {
   const serve = createServe(app, async () => null);
   serve(wanted, async ({ body }) => ({ data: body }));
   serve(needed, async ({ body }) => ({ data: body }));
+  serve(moved, async ({ reply }) => reply.redirect('https://shop.test/'));
+  serve(listed, async ({ body }) => ({ data: body }));
+  serve(roomy, async ({ body }) => ({ data: body }));
 });
 afterAll(() => app.close());
 
@@ -46,4 +67,32 @@ test.each(EMPTY)('a call that needs a field is told so where it has %s', async (
   const answer = await app.inject({ method: 'POST', url: needed.path, ...sent });
   const message = 'Enter your user name.';
   expect(answer.json()).toMatchObject({ code: 'bad_input', message, fields: { userName: message } });
+});
+
+test('a handler that sent its reply itself has answered, and nothing is logged', async () => {
+  const answer = await app.inject(`${moved.path}?secret=1`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://shop.test/']);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(logLines).toEqual([]);
+});
+
+test('of a list of wrong entries the first hundred are named', async () => {
+  const payload = { names: Array<string>(5_000).fill('') };
+  const answer = await app.inject({ method: 'POST', url: listed.path, payload });
+  const { fields } = answer.json<{ fields: Record<string, string> }>();
+  expect([answer.statusCode, Object.keys(fields).length]).toEqual([400, 100]);
+});
+
+test.each([
+  [wanted, 32 * 1_024],
+  [roomy, 64 * 1_024],
+])('a body may be as large as the contract of its call says', async ({ path }, limit) => {
+  const send = async (bytes: number) => {
+    const headers = { 'content-type': 'application/json' };
+    const payload = `{"note":"${'n'.repeat(bytes - 11)}"}`;
+    const answer = await app.inject({ method: 'POST', url: path, headers, payload });
+    return [answer.statusCode, answer.json<{ success: boolean }>().success];
+  };
+  expect(await send(limit)).toEqual([200, true]);
+  expect(await send(limit + 1)).toEqual([413, false]);
 });

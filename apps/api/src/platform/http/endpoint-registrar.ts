@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Failure } from '@shop/contract/schemas';
 import type { Access } from '@shop/contract/call';
+import { bodyLimitOf } from '@shop/contract/body-limit';
 import type { BodyOf, Endpoint, FieldsOf, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
 import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
@@ -97,12 +98,15 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
           reply,
         } as Call<typeof endpoint>),
       );
-      const isWhole = answers !== undefined || made === reply || made instanceof JsonAnswer;
+      // A reply that was sent waits for its own end and becomes nothing, as Fastify's replies do when awaited.
+      const isSent = made === undefined;
+      const isWhole = isSent || answers !== undefined || made instanceof JsonAnswer;
       return isWhole ? made : { success: true, ...(made as object) };
     };
     const route: RouteOptions = {
       method,
       url: endpoint.path,
+      bodyLimit: bodyLimitOf(endpoint),
       schema: schemaOf(endpoint),
       onRequest: needsIdentity(endpoint) ? requireIdentity(endpoint, identify) : cached && sendCached(cached),
       preValidation: [
@@ -145,6 +149,7 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
   const { params, query, body, response, answers, summary, path } = endpoint;
   return {
     summary,
+    ...(body && { description: `The body may have at most ${bodyLimitOf(endpoint) / 1_024} KB.` }),
     tags: [path.split('/')[2] ?? ''],
     security: needsIdentity(endpoint) ? [{ bearer: [] }] : [],
     ...(params && { params }),

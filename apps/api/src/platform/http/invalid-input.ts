@@ -4,6 +4,11 @@ import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import * as productMessages from '@shop/contract/catalog/messages';
 
+/** The names of fields come from schemas, except in objects with free keys. */
+const MAX_FIELD_LENGTH = 200;
+/** How many fields are named at most. No form has more, and a list may have thousands of wrong entries. */
+const MAX_NAMED_FIELDS = 100;
+
 /**
  * The answer for input that does not fit its schema: 400 with a sentence for each field, or 404 if an id is
  * malformed, since nothing can have it (product §7.1).
@@ -15,7 +20,9 @@ export function answerForInvalidInput(errors: readonly FastifySchemaValidationEr
   const isMalformedId = errors.some(
     ({ keyword, params }) => keyword === 'format' && params.format === 'uuid',
   );
-  const fields = Object.fromEntries(errors.map((error) => [fieldOf(error), sentenceFor(error)]));
+  const fields = Object.fromEntries(
+    errors.slice(0, MAX_NAMED_FIELDS).map((error) => [fieldOf(error), sentenceFor(error)]),
+  );
   if (isMalformedId) {
     return {
       status: 404,
@@ -30,7 +37,7 @@ export function answerForInvalidInput(errors: readonly FastifySchemaValidationEr
 function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
   // The content of a section is sent in `value`, but errors use the names of its fields.
   const parent = instancePath
-    .slice(1)
+    .slice(1, 1 + MAX_FIELD_LENGTH)
     .replaceAll('/', '.')
     .replace(/^value\./, '');
   const missing = keyword === 'required' ? String(params.missingProperty) : '';
