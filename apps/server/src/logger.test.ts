@@ -45,8 +45,7 @@ test('a long text is cut before it is cleaned, and no half of an email address s
   const error = new Error(`${'a '.repeat(995)}asha.kumari@deodar.example and more`);
   error.stack = 'a'.repeat(1_000_000);
   const [line] = linesOf((logger) => logger.error({ err: error }));
-  const { message, stack } = line?.['err'] as { message: string; stack: string };
-  expect([message.length, message.slice(-4), stack]).toEqual([1_991, ' a …', '…']);
+  expect(line).toMatchObject({ err: { message: `${'a '.repeat(995)}…`, stack: '…' } });
 });
 
 test('an error that is its own cause is written', () => {
