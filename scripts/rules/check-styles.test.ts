@@ -39,6 +39,11 @@ const FAULTS: [rule: string, file: string, added: string][] = [
   ['breakpoints-are-tokens', 'ui/button.tsx', "export const sizes = '(min-width: 48rem) 20rem, 92vw';"],
   ['breakpoints-are-tokens', 'ui/button.tsx', 'export const sizes = `${wide} 60vw, (width >= 30rem) 92vw`;'],
   ['rules-lie-in-the-layer-of-their-room', 'ui/button.css', '.button { top: 0; }'],
+  [
+    'rules-lie-in-the-layer-of-their-room',
+    'ui/button.css',
+    '@supports not (height: 1lh) { .button { top: 0; } }',
+  ],
   ['rules-lie-in-the-layer-of-their-room', 'ui/button.css', '@layer pages { .button { top: 0; } }'],
   [
     'a-class-has-one-room',

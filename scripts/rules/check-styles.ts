@@ -19,6 +19,8 @@ const RAW_COLOUR =
 const RAW_BREAKPOINT = /\((?:min-|max-)?(?:width|height)\s*[:<>=]/;
 /** Layers among siblings. An element above other components needs a token. */
 const LOCAL_LAYER = /^(?:-1|0|1)$/;
+/** For browsers that are not served (`shell/old-browser.css`): they know no layers. */
+const WITHOUT_LAYERS = 'not (height: 1dvh)';
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 const DECLARED_PROPERTY = /(--[\w-]+)['"]?\]?\s*:/g;
 /** Variables read without a fallback: if one is misspelt, its declaration has no effect. */
@@ -91,7 +93,8 @@ function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Shee
     for (const [, name = ''] of rule.selector.matchAll(CLASS)) {
       if (!sheet.classes.has(name)) sheet.classes.set(name, rule.source?.start?.line ?? 0);
     }
-    if (file !== TOKENS && !file.startsWith(FONTS) && !isIn(rule, 'layer', layerOf(file))) {
+    const isFree = file === TOKENS || file.startsWith(FONTS) || isIn(rule, 'supports', WITHOUT_LAYERS);
+    if (!isFree && !isIn(rule, 'layer', layerOf(file))) {
       refuse('rules-lie-in-the-layer-of-their-room', rule);
     }
   });

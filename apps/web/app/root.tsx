@@ -29,6 +29,7 @@ import { ShopSettingsContext, takeSettingsChange } from './platform/shop-setting
 import { Providers } from './shell/providers.tsx';
 import { PlainHeader } from './shell/plain-header.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import { OldBrowserHint } from './shell/old-browser.tsx';
 import { PageError } from './shell/page-error.tsx';
 import { missingPageMeta, type RootData, settingsOf } from './shell/page-meta.ts';
 import { startScriptsAfterPaint } from './shell/scripts-after-paint.ts';
@@ -108,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <OldBrowserHint />
         <ShopSettingsContext value={settings}>{children}</ShopSettingsContext>
         <ScrollRestoration />
         <BrowserConfigScript />

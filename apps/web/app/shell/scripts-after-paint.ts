@@ -16,13 +16,19 @@ export function withWaitingScripts(html: string): string {
   );
 }
 
+/**
+ * Older browsers keep the server's page, whose first words say so (`OldBrowserHint`): scripts that fail halfway would
+ * replace it by an error page.
+ */
+const IS_SERVED = '(window.CSSLayerBlockRule&&Object.hasOwn&&[].at)';
+
 /** Runs at the end of the document: starts the delayed scripts once the page and its first picture are painted. */
 export const startScriptsAfterPaint = !import.meta.env.SSR
   ? ''
   : `(()=>{
 let isStarted,start=()=>{
 let waiting=document.querySelector('script[type="${WAITING_TYPE}"]');
-if(isStarted||!waiting)return;
+if(isStarted||!waiting||!${IS_SERVED})return;
 isStarted=true;
 document.querySelectorAll("link[data-href]").forEach(link=>{link.href=link.dataset.href;link.rel="modulepreload"});
 let script=document.createElement("script");

@@ -25,6 +25,10 @@ export const broken = message(
   'Something broke on this page. Nothing was charged and nothing is lost. Please try again.',
   'इस पेज पर कुछ गड़बड़ हुई। कोई पैसा नहीं कटा और कुछ नहीं गया। कृपया फिर से कोशिश करें।',
 );
+export const oldBrowser = message(
+  'This browser is too old for the shop: you can read its pages, but not buy. Update the browser, or open this address in a current Chrome, Firefox or Safari.',
+  'यह ब्राउज़र शॉप के लिए बहुत पुराना है: आप पेज पढ़ सकते हैं, पर ख़रीद नहीं सकते। ब्राउज़र अपडेट करें, या यह पता नए Chrome, Firefox या Safari में खोलें।',
+);
 export const loadsAgain = message(
   'The page loads again as soon as you are online.',
   'ऑनलाइन आते ही पेज फिर से लोड होगा।',
