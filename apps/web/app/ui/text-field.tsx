@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { describedBy, Field } from './field.tsx';
 import * as texts from './forms.messages.ts';
 import './button.css';
@@ -13,6 +13,12 @@ interface FieldText {
 
 interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'className'> {}
 
+/**
+ * Leaves a focused field whose value the mouse wheel would change: numbers in all browsers, selects in some. The page
+ * scrolls instead.
+ */
+const leave = (event: SyntheticEvent<HTMLElement>) => event.currentTarget.blur();
+
 /** One line of text. A password can be made visible. */
 export function TextField({ label, hint, error, type = 'text', id: givenId, ...rest }: TextFieldProps) {
   const ownId = useId();
@@ -23,6 +29,7 @@ export function TextField({ label, hint, error, type = 'text', id: givenId, ...r
     <Field id={id} label={label} hint={hint} error={error}>
       <div className="control-row">
         <input
+          {...(type === 'number' ? { onWheel: leave } : {})}
           {...rest}
           id={id}
           type={isPassword && isShown ? 'text' : type}
@@ -52,7 +59,7 @@ export function BareTextArea(props: Omit<ComponentProps<'textarea'>, 'className'
 
 /** A select, with a label elsewhere. */
 export function BareSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
-  return <select {...props} className="control control-select" />;
+  return <select onWheel={leave} {...props} className="control control-select" />;
 }
 
 interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {}
