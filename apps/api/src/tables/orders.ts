@@ -67,6 +67,8 @@ export interface OrderTable {
   rejection_notified_at: Date | null;
   cancelled_at: Date | null;
   review_request_at: Date | null;
+  /** Wholly refunded before anything of it was sent, so it is no use of its codes. */
+  came_to_nothing: Defaulted<boolean>;
 }
 
 export interface OrderLineTable {

@@ -44,7 +44,9 @@ begin
   if offer.starts_at > at then
     return jsonb_build_object('code', wanted_code, 'why', 'not_yet', 'from', offer.starts_at);
   end if;
-  select count(*) filter (where paid_at is not null or cash_state in ('unconfirmed', 'confirmed')),
+  select count(*) filter (
+      where paid_at is not null and not came_to_nothing or cash_state in ('unconfirmed', 'confirmed')
+    ),
     count(*) filter (where hold = 'live' and cash_state is null)
   into own_uses, own_live_uses from orders where user_id = shopper_id and codes @> uses_offer(offer.id);
   if own_uses >= offer.uses_per_shopper then
@@ -52,7 +54,8 @@ begin
   end if;
   if offer.first_order_only and exists (
     select from orders
-    where user_id = shopper_id and (paid_at is not null or cash_state in ('unconfirmed', 'confirmed'))
+    where user_id = shopper_id
+      and (paid_at is not null and not came_to_nothing or cash_state in ('unconfirmed', 'confirmed'))
   ) then
     return jsonb_build_object('code', wanted_code, 'why', 'first_order');
   end if;

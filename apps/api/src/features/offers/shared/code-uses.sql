@@ -36,7 +36,8 @@ begin
     cross join lateral (
       select count(*) filter (where own.codes @> uses_offer(offers.id)) as with_code, count(*) as of_all
       from orders as own
-      where own.user_id = orders.user_id and own.id <> orders.id and (own.paid_at is not null or own.is_firm)
+      where own.user_id = orders.user_id and own.id <> orders.id and not own.came_to_nothing
+        and (own.paid_at is not null or own.is_firm)
     ) as paid_before
     where orders.id = wanted_id and (
       paid_before.with_code >= offers.uses_per_shopper
