@@ -2,6 +2,11 @@
 const WAITING_TYPE = 'text/waiting-module';
 /** The page's script starts at the latest this many milliseconds after the document was parsed. */
 const LATEST_MS = 1_500;
+/**
+ * Older browsers keep the server's page, whose first words say so (`OldBrowserHint`): scripts that fail halfway would
+ * replace it by an error page.
+ */
+const IS_SERVED = '(window.CSSLayerBlockRule&&Object.hasOwn&&[].at)';
 
 /**
  * Delays the scripts of a rendered document: on a slow connection they would compete with styles, fonts and the first
@@ -15,12 +20,6 @@ export function withWaitingScripts(html: string): string {
       .replace('<script type="module"', `<script type="${WAITING_TYPE}"`)
   );
 }
-
-/**
- * Older browsers keep the server's page, whose first words say so (`OldBrowserHint`): scripts that fail halfway would
- * replace it by an error page.
- */
-const IS_SERVED = '(window.CSSLayerBlockRule&&Object.hasOwn&&[].at)';
 
 /** Runs at the end of the document: starts the delayed scripts once the page and its first picture are painted. */
 export const startScriptsAfterPaint = !import.meta.env.SSR
