@@ -74,6 +74,15 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   );
 }
 
+function stateOf(order: CustomerOrder): (string | false)[] {
+  return [
+    formatDayOfYear(order.placedAt),
+    order.isPartlySent ? partlySentLabel : orderStatusLabels[order.orderStatus],
+    paidWords(order),
+    order.refundedAmount > 0 && `${formatRupees(order.refundedAmount)} refunded`,
+  ];
+}
+
 function OrderLines({ orders }: { orders: readonly CustomerOrder[] }) {
   return (
     <ul className="customer-list">
@@ -88,7 +97,7 @@ function OrderLines({ orders }: { orders: readonly CustomerOrder[] }) {
             </span>
           </p>
           <p>{order.items}</p>
-          <p className="customer-note">{`${formatDayOfYear(order.placedAt)} · ${order.isPartlySent ? partlySentLabel : orderStatusLabels[order.orderStatus]} · ${paidWords(order)}${order.refundedAmount > 0 ? ` · ${formatRupees(order.refundedAmount)} refunded` : ''}`}</p>
+          <p className="customer-note">{stateOf(order).filter(Boolean).join(' · ')}</p>
         </li>
       ))}
     </ul>

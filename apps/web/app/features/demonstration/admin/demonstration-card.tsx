@@ -150,7 +150,13 @@ function Stays({ stays }: Pick<Demonstration, 'stays'>) {
   const changed = (Object.keys(changedNames) as (keyof typeof changedNames)[])
     .filter((kind) => stays[kind] > 0)
     .map((kind) => `${stays[kind]} ${changedNames[kind][stays[kind] === 1 ? 0 : 1]}`);
-  return (
-    <p>{`Everything that you made stays${changed.length > 0 ? `, and ${list.format(changed)} that you changed` : ''}.${orderedProducts > 0 ? ` ${orderedProducts} ${orderedProducts === 1 ? 'product is' : 'products are'} removed from the shop but ${orderedProducts === 1 ? 'stays' : 'stay'} in your customers’ orders.` : ''}${usedCodes > 0 ? ` ${usedCodes} ${usedCodes === 1 ? 'code stops working but stays' : 'codes stop working but stay'} in your customers’ orders.` : ''}`}</p>
-  );
+  const products = orderedProducts === 1 ? 'product is' : 'products are';
+  const sentences = [
+    `Everything that you made stays${changed.length > 0 ? `, and ${list.format(changed)} that you changed` : ''}.`,
+    orderedProducts > 0 &&
+      `${orderedProducts} ${products} removed from the shop but ${orderedProducts === 1 ? 'stays' : 'stay'} in your customers’ orders.`,
+    usedCodes > 0 &&
+      `${usedCodes} ${usedCodes === 1 ? 'code stops working but stays' : 'codes stop working but stay'} in your customers’ orders.`,
+  ];
+  return <p>{sentences.filter(Boolean).join(' ')}</p>;
 }

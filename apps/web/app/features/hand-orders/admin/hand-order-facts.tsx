@@ -6,6 +6,12 @@ import { formatTime } from '../../../platform/shop-time.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import './hand-orders.css';
 
+const ENTERED = 'You entered this order by hand.';
+
+function receivedWords(method: AdminOrder['paymentMethod']): string {
+  return `You received its money directly (${paymentMethodLabel(method)}), so pay any refund yourself. 'Refund' records it and tells the customer.`;
+}
+
 /** How an order by hand is paid, and which orders replace which. Shows nothing for other orders. */
 export function HandOrderFacts({ order }: { order: AdminOrder }) {
   const { channel, paymentLink, replaces, replacedBy, ticketId, paymentMethod, addressInfo } = order;
@@ -13,7 +19,7 @@ export function HandOrderFacts({ order }: { order: AdminOrder }) {
   return (
     <section className="hand-facts" aria-label="By hand">
       {channel === 'by_hand' ? (
-        <p>{`You entered this order by hand.${isPaidByHand(paymentMethod) ? ` You received its money directly (${paymentMethodLabel(paymentMethod)}), so pay any refund yourself. 'Refund' records it and tells the customer.` : ''}`}</p>
+        <p>{isPaidByHand(paymentMethod) ? `${ENTERED} ${receivedWords(paymentMethod)}` : ENTERED}</p>
       ) : null}
       {paymentLink ? (
         <>

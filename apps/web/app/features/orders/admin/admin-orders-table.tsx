@@ -144,7 +144,7 @@ const partRefundWords = {
 function PaymentLine({ order }: { order: AdminOrder }) {
   const { paymentStatus, refundedAmount, refundState, bankIsConfirming } = order;
   const isPartRefund = paymentStatus === 'paid' && refundedAmount > 0;
-  return (
-    <span className="admin-order-payment">{`${bankIsConfirming ? 'Bank is confirming' : paymentStatusWords(order)}${isPartRefund ? `, ${formatRupees(refundedAmount)} ${partRefundWords[refundState ?? 'done']}` : ''}`}</span>
-  );
+  const state = bankIsConfirming ? 'Bank is confirming' : paymentStatusWords(order);
+  const refunded = `${formatRupees(refundedAmount)} ${partRefundWords[refundState ?? 'done']}`;
+  return <span className="admin-order-payment">{isPartRefund ? `${state}, ${refunded}` : state}</span>;
 }

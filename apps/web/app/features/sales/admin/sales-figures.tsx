@@ -4,6 +4,12 @@ import { formatFullDay } from '../../../platform/shop-time.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './sales.css';
 
+const HOW_COUNTED = 'Orders count on the day they were paid. The small figures are for the period before:';
+
+function daysOf({ from, to }: SalesOfSpan): string {
+  return from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`;
+}
+
 /** The sums of the chosen days, each compared with the same number of days before them. */
 export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }) {
   const figure = (name: string, of: keyof SalesOfSpan & NumberName, note?: string) => (
@@ -13,11 +19,9 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
   return (
     <section aria-labelledby="sales-sums">
       <h2 id="sales-sums" className="sales-heading">
-        {now.from === now.to
-          ? formatFullDay(now.from)
-          : `${formatFullDay(now.from)} to ${formatFullDay(now.to)}`}
+        {daysOf(now)}
       </h2>
-      <p className="sales-note">{`Orders count on the day they were paid. The small figures are for the period before: ${before.from === before.to ? formatFullDay(before.from) : `${formatFullDay(before.from)} to ${formatFullDay(before.to)}`}.`}</p>
+      <p className="sales-note">{`${HOW_COUNTED} ${daysOf(before)}.`}</p>
       <dl className="sales-figures">
         {figure(
           'Received',

@@ -34,7 +34,7 @@ export function FetchPictures({ addresses, isBusy, onFetched }: FetchPicturesPro
       </Button>
       {failed.length > 0 ? (
         <div role="alert" className="fetch-failures">
-          <p>{`${failed.length === 1 ? '1 could not be fetched' : `${failed.length} could not be fetched`}. Upload them as files with the same name, or leave them out.`}</p>
+          <p>{`${failed.length} could not be fetched. Upload them as files with the same name, or leave them out.`}</p>
           <ul>
             {failed.slice(0, FAILURES_SHOWN).map(({ address, problem }) => (
               <li key={address}>

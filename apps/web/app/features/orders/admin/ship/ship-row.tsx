@@ -23,6 +23,7 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
   const id = useId();
   const { _id, orderNumber, customerName, addressInfo, items, parcel } = order;
   const warning = warningOf(order);
+  const pieces = items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ');
   return (
     <li className="ship-row">
       <div id={id} className="ship-row-order">
@@ -39,7 +40,9 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
             </Badge>
           </p>
         )}
-        <p className="ship-row-items">{`${parcel === undefined ? '' : `Parcel ${parcel}, the rest: `}${items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}`}</p>
+        <p className="ship-row-items">
+          {parcel === undefined ? pieces : `Parcel ${parcel}, the rest: ${pieces}`}
+        </p>
         {warning === null ? null : <p className="ship-row-warning">{warning}</p>}
       </div>
       <TextField
