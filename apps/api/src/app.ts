@@ -142,7 +142,7 @@ export async function buildApp({
   observers,
   config,
 }: ApiDependencies): Promise<FastifyInstance> {
-  const app = createApp({ logger, trustProxy: config.trustProxy });
+  const app = createApp({ logger, trustProxy: config.trustProxy, publicUrl: config.publicUrl });
   observers?.followRequests(app);
   await allowOrigins(app, config.webOrigins);
   answerUnknownPaths(app);

@@ -12,6 +12,7 @@ export const register = endpoint(calls.register, {
 });
 
 export const login = endpoint(calls.login, {
+  tells: 'sign_in',
   summary: 'Signs in. The token is sent only in this answer.',
   body: Shape({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
   response: Shape({
@@ -36,6 +37,7 @@ export const checkResetLink = endpoint(calls.checkResetLink, {
 });
 
 export const resetPassword = endpoint(calls.resetPassword, {
+  tells: 'rights',
   summary:
     'Sets a new password with the single-use token of an emailed link, and ends all sessions of the account. 400 if the link is unknown, used or expired.',
   body: Shape({ token: Type.String({ minLength: 1, maxLength: 200 }), newPassword: Password }),

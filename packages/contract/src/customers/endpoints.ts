@@ -43,6 +43,7 @@ export const exportCustomer = fileDownload(calls.exportCustomer, {
 });
 
 export const closeAccount = endpoint(calls.closeAccount, {
+  tells: 'rights',
   summary:
     'Closes an account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 409 while an order or a refund is under way, or a rejected order is not refunded.',
   params: Shape({ id: Id }),

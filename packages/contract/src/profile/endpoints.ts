@@ -27,6 +27,7 @@ export const changeLanguage = endpoint(calls.changeLanguage, {
 });
 
 export const changePassword = endpoint(calls.changePassword, {
+  tells: 'rights',
   summary: 'Changes the password and ends all other sessions. 400 if the old password is wrong.',
   body: Shape({ email: Type.Optional(OwnEmail), oldPassword: Password, newPassword: Password }),
   response: Done,
@@ -38,6 +39,7 @@ export const exportOwnData = fileDownload(calls.exportOwnData, {
 });
 
 export const closeOwnAccount = endpoint(calls.closeOwnAccount, {
+  tells: 'rights',
   summary:
     'Closes the account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 400 if the password is wrong, 409 while an order or a refund is under way, or a rejected order is not refunded.',
   body: Shape({ email: Type.Optional(OwnEmail), password: Password }),

@@ -17,6 +17,7 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
 
   serve(contract.login, async ({ body: { email, password }, request }) => {
     const { account, token } = await signIn(dependencies, { email, password, address: request.ip });
+    request.accountId = account.id;
     return { message: authMessages.loggedIn, user: presentAccount(account), token };
   });
 
@@ -30,7 +31,7 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   }));
 
   serve(contract.resetPassword, async ({ body: { token, newPassword }, request }) => {
-    await resetPassword(dependencies, { token, newPassword, address: request.ip });
+    request.accountId = await resetPassword(dependencies, { token, newPassword, address: request.ip });
     return { message: authMessages.passwordReset };
   });
 

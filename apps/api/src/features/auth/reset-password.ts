@@ -25,6 +25,7 @@ export async function canResetWith(
  * can read the mailbox is the owner, so the sign-in that follows does not have to wait because of earlier wrong
  * guesses.
  * @param given `token` of the mailed link, and the network address that the call came from
+ * @returns the account's id
  * @throws ResetLinkEndedError if the link is unknown, used or older than 30 minutes; of many concurrent calls all but
  *   one get it
  * @throws UnfitPasswordError for a password that ruling 15 refuses; the link stays valid
@@ -32,7 +33,7 @@ export async function canResetWith(
 export async function resetPassword(
   dependencies: MailingAuthDependencies,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
-): Promise<void> {
+): Promise<string> {
   const { database, clock, rateLimits, readSettings, wakeJobs } = dependencies;
   const now = clock.now();
   const tokenHash = hashToken(token);
@@ -40,7 +41,7 @@ export async function resetPassword(
   if (!(await isResetLinkOpen(database.read, tokenHash, now))) throw linkEnded();
   ensureFitPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword, turnOf(dependencies, address));
-  await database.write(async (tx) => {
+  return database.write(async (tx) => {
     await lockAccountOfLink(tx, tokenHash);
     const userId = await useResetLink(tx, tokenHash, now);
     if (userId === null) throw linkEnded();
@@ -55,6 +56,7 @@ export async function resetPassword(
     if (rateLimits) await noteOwner(tx, { email: account.email, address, now });
     await queuePasswordChangedMail(tx, account, { at: now, settings: readSettings() });
     tx.afterCommit(wakeJobs);
+    return userId;
   });
 }
 

@@ -253,7 +253,7 @@ test('with limits off nobody waits', async () => {
 });
 
 test('logs no password and no token', async () => {
-  const { email, token } = await shop.newShopper();
+  const { id, email, token } = await shop.newShopper();
   await tryFrom('192.0.2.9', email, 'a-secret-canary-1');
   await shop.call(auth.checkAuth, { token });
   await shop.call(auth.checkAuth, { token: `${token}x` });
@@ -267,6 +267,10 @@ test('logs no password and no token', async () => {
     payload: '{"email":"x","password":"a-secret-canary-3"',
   });
   const log = JSON.stringify(shop.logLines);
-  for (const secret of ['a-secret-canary', TEST_PASSWORD, token]) expect(log).not.toContain(secret);
+  for (const secret of ['a-secret-canary', TEST_PASSWORD, token, email]) expect(log).not.toContain(secret);
+  expect(shop.logLines).toContainEqual(expect.objectContaining({ event: 'sign_in', account: id }));
+  expect(shop.logLines).toContainEqual(
+    expect.objectContaining({ event: 'refusal', call: 'POST /api/auth/login', network: '192.0.2.9' }),
+  );
   expect(shop.errorLines()).toEqual([]);
 });

@@ -9,6 +9,9 @@ import { readableUrl } from './readable-url.ts';
 /** An amount in rupees in requests and answers: a number with at most 2 decimals. */
 const rupees = { type: 'number', validate: isRupees } as const;
 
+/** An answer of the API that a browser opens as a page loads and runs nothing, and nobody frames it. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Node's limit for the first line and the headers of a request together. */
 const MAX_ADDRESS_BYTES = 16 * 1024;
 
@@ -19,8 +22,11 @@ const MAX_ADDRESS_BYTES = 16 * 1024;
 export function createApp({
   logger,
   trustProxy,
+  publicUrl = '',
 }: Pick<FastifyServerOptions, 'trustProxy'> & {
   logger: FastifyServerOptions['loggerInstance'];
+  /** The address that shoppers see. With https, browsers are told to use nothing else (HSTS). */
+  publicUrl?: string;
 }): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -58,8 +64,13 @@ export function createApp({
     const contentType = request.headers['content-type'] ?? 'unknown';
     done(Object.assign(new Error(`Send JSON; ${contentType} is not read here.`), { statusCode: 415 }));
   });
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id);
+    if (request.url.startsWith('/api')) void reply.header('content-security-policy', API_POLICY);
     if (!request.url.includes('%00')) return done();
     done(Object.assign(new Error('The address holds a character that no text has.'), { statusCode: 400 }));
   });

@@ -16,6 +16,7 @@ import {
   questionOf,
   sendCached,
 } from './cached-answers.ts';
+import { tellLog } from './told-in-the-log.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
 /** The account that a token belongs to. */
@@ -80,10 +81,13 @@ export type Serve = <E extends Endpoint>(
 
 /** Creates `Serve` on `app`, with `identify` as the only judge of tokens. */
 export function createServe(app: FastifyInstance, identify: Identify): Serve {
-  if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
+  if (!app.hasRequestDecorator('identity')) {
+    app.decorateRequest('identity', null);
+    app.decorateRequest('accountId', null);
+  }
   return (endpoint, handler, { cached, question } = {}) => {
-    const { access, method, fileField, answers } = endpoint;
-    if (cached && (access !== 'anyone' || method !== 'GET')) {
+    const { method, fileField, answers } = endpoint;
+    if (cached && !isPublicRead(endpoint)) {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
     }
     const answer = async (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) => {
@@ -108,7 +112,12 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       url: endpoint.path,
       bodyLimit: bodyLimitOf(endpoint),
       schema: schemaOf(endpoint),
-      onRequest: needsIdentity(endpoint) ? requireIdentity(endpoint, identify) : cached && sendCached(cached),
+      onRequest: [
+        ...(isPublicRead(endpoint) ? [] : [keepToCaller]),
+        ...(needsIdentity(endpoint) ? [requireIdentity(endpoint, identify)] : []),
+        ...(cached ? [sendCached(cached)] : []),
+      ],
+      ...(!cached && { onResponse: tellLog(endpoint) }),
       preValidation: [
         ...(endpoint.body ? [readNothingAsEmpty] : []),
         ...(needsIdentity(endpoint) ? [refuseForeignIdentity] : []),
@@ -139,7 +148,10 @@ function routeWithUpload(app: FastifyInstance, route: RouteOptions): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Whom the token belongs to; null for a call that needs none. */
     identity: Identity | null;
+    /** The account that a call without a token turned out to be about: who signed in, whose password was reset. */
+    accountId: string | null;
   }
 }
 
@@ -161,6 +173,17 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
       '5xx': Failure,
     },
   };
+}
+
+/** The same for everybody, so anybody between here and the browser may keep it. */
+function isPublicRead({ access, method }: Endpoint): boolean {
+  return access === 'anyone' && method === 'GET';
+}
+
+/** What is somebody's is kept by no browser and no proxy. */
+function keepToCaller(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  void reply.header('cache-control', 'no-store');
+  done();
 }
 
 /** The provider is identified by its signature on the body, not by a token. */

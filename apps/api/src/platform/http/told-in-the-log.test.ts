@@ -1,0 +1,104 @@
+import { endpoint } from '@shop/contract/endpoint';
+import { Done, Shape } from '@shop/contract/schemas';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRecordingLogger } from '../../testing/recording-logger.ts';
+import { TooManyError } from '../errors.ts';
+import { createApp } from './create-app.ts';
+import { createServe } from './endpoint-registrar.ts';
+
+class WaitError extends TooManyError {
+  readonly code = 'wait';
+}
+
+const enter = endpoint(
+  { method: 'POST', path: '/api/enter/:word', access: 'anyone' },
+  {
+    tells: 'sign_in',
+    summary: 'Lets in.',
+    params: Shape({ word: Type.String() }),
+    body: Shape({}),
+    response: Done,
+  },
+);
+const take = endpoint(
+  { method: 'GET', path: '/api/take', access: 'admin' },
+  { answers: 'csv', summary: 'Gives a table.', response: Type.String() },
+);
+const change = endpoint(
+  { method: 'PUT', path: '/api/change', access: 'account' },
+  { tells: 'rights', summary: 'Changes a password.', body: Shape({}), response: Done },
+);
+const look = endpoint(
+  { method: 'GET', path: '/api/look', access: 'account' },
+  { summary: 'Looks.', response: Done },
+);
+
+const { logger, logLines } = createRecordingLogger();
+const app = createApp({ logger, trustProxy: false, publicUrl: 'https://shop.test' });
+beforeAll(() => {
+  const serve = createServe(app, async (token) =>
+    token === 'a-secret-canary'
+      ? { userId: 'account-1', email: 'canary@shop.test', userName: 'Canary', role: 'admin' }
+      : null,
+  );
+  serve(enter, async ({ params, request }) => {
+    if (params.word === 'later') throw new WaitError('Later.', { retryAfterSeconds: 1 });
+    request.accountId = 'account-2';
+    return {};
+  });
+  serve(take, async () => 'a,b');
+  serve(change, async () => ({}));
+  serve(look, async () => ({}));
+});
+afterAll(() => app.close());
+beforeEach(() => void logLines.splice(0));
+
+async function told(method: 'GET' | 'POST' | 'PUT', url: string, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  await app.inject({ method, url, headers, remoteAddress: '2001:db8:1:2:3::4' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(JSON.stringify(logLines)).not.toMatch(/canary/i);
+  return logLines.map(({ event, account, call, status, network }) => [event, account, call, status, network]);
+}
+const NETWORK = '2001:db8:1:2::/64';
+
+test('each of what uses the shop is one line with account and network, and without a secret or an address', async () => {
+  const signedIn = 'a-secret-canary';
+  expect(await told('POST', '/api/enter/canary@shop.test?secret=canary')).toEqual([
+    ['sign_in', 'account-2', 'POST /api/enter/:word', 200, NETWORK],
+  ]);
+  logLines.splice(0);
+  expect(await told('GET', '/api/take?to=canary', signedIn)).toEqual([
+    ['export', 'account-1', 'GET /api/take', 200, NETWORK],
+  ]);
+  logLines.splice(0);
+  expect(await told('PUT', '/api/change', signedIn)).toEqual([
+    ['rights', 'account-1', 'PUT /api/change', 200, NETWORK],
+  ]);
+});
+
+test('a refusal and a limit are told, and what succeeded otherwise is not', async () => {
+  expect(await told('GET', '/api/take', 'b-secret-canary')).toEqual([
+    ['refusal', null, 'GET /api/take', 401, NETWORK],
+  ]);
+  logLines.splice(0);
+  expect(await told('POST', '/api/enter/later')).toEqual([
+    ['limit', null, 'POST /api/enter/:word', 429, NETWORK],
+  ]);
+  logLines.splice(0);
+  expect(await told('GET', '/api/look', 'a-secret-canary')).toEqual([]);
+});
+
+test("what is somebody's is kept by nobody, and no answer of the API runs as a page", async () => {
+  const { headers } = await app.inject({
+    url: '/api/look',
+    headers: { authorization: 'Bearer a-secret-canary' },
+  });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000',
+  });
+});
