@@ -1,6 +1,12 @@
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { type CatalogueVersion, type Config, type VisitCounter, readableUrl } from '@shop/api';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import {
+  type CatalogueVersion,
+  type Config,
+  type VisitCounter,
+  answerUnknownPaths,
+  createApp,
+} from '@shop/api';
 import type { Logger } from 'pino';
 import type { ShopObservers } from './open-observers.ts';
 import { callInProcess } from './call-in-process.ts';
@@ -31,7 +37,7 @@ export async function assembleApp(dependencies: PageDependencies): Promise<Serve
     await api.ready();
     return { app: api, stop: () => api.close() };
   }
-  const app = config.serve === 'all' ? api : createEmptyApp(logger, dependencies.observers);
+  const app = config.serve === 'all' ? api : createPagesApp(logger, config, dependencies.observers);
   const stopPages = await servePages(app, dependencies);
   await Promise.all([api.ready(), app.ready()]);
   return {
@@ -44,9 +50,15 @@ export async function assembleApp(dependencies: PageDependencies): Promise<Serve
   };
 }
 
-function createEmptyApp(logger: FastifyBaseLogger, observers: ShopObservers | null): FastifyInstance {
-  const app = Fastify({ loggerInstance: logger, disableRequestLogging: true, rewriteUrl: readableUrl });
+/** An app for pages alone: the same headers, refusals and trust in proxies as where it serves the API too. */
+export function createPagesApp(
+  logger: FastifyBaseLogger,
+  config: Pick<Config, 'trustProxy' | 'publicUrl'>,
+  observers: Pick<ShopObservers, 'followRequests'> | null,
+): FastifyInstance {
+  const app = createApp({ logger, ...config });
   observers?.followRequests(app);
+  answerUnknownPaths(app);
   return app;
 }
 
