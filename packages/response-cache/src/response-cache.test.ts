@@ -48,7 +48,7 @@ test('a response that was being made while the version changed is old', async ()
 });
 
 test('keeps no more than the bytes it may, and what was used last the longest', async () => {
-  const { cache } = createCache(11_000);
+  const { cache } = createCache(12_500);
   const fill = (key: string) => cache.get(key, `/${key}`, async () => 'x'.repeat(2_000));
   for (const key of ['a', 'b', 'c', 'd']) await fill(key);
   expect(cache.find('/a')).toBeDefined();
@@ -70,6 +70,17 @@ test('a flood of spellings makes it forget spellings, not responses', async () =
     await cache.get('a', `/a?${number}`, async () => 'a');
   }
   expect([cache.find('/a?0'), cache.find('/a?19999'), cache.knows('a')]).toEqual([undefined, 'a', true]);
+});
+
+test('addresses and keys count as memory', async () => {
+  const { cache } = createCache(200_000);
+  const address = (number: number) => `/a?${String(number).padStart(1_900, '0')}`;
+  for (let number = 0; number < 1_000; number += 1) {
+    await cache.get(`key ${address(number)}`, address(number), async () => 'a');
+    expect(cache.state().bytes).toBeLessThanOrEqual(200_000);
+  }
+  expect(cache.state().bytes).toBeGreaterThan(100_000);
+  expect(cache.find(address(999))).toBe('a');
 });
 
 test('of several responses those that are not there are made together, and kept', async () => {

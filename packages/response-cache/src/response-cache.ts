@@ -43,11 +43,15 @@ interface Entry<Response> {
 
 /** Addresses as clients wrote them, each with the key of its response. A hit therefore needs no parsing. */
 const MAX_ADDRESSES = 10_000;
+/** The part of the memory that addresses may take: one in so many. */
+const ADDRESSES_SHARE = 8;
 const MAX_ADDRESS_LENGTH = 2_000;
 /** Overhead of an entry, apart from its response and key. */
 const ENTRY_BYTES = 500;
+/** Overhead of an address, apart from its text and that of its key. */
+const ADDRESS_BYTES = 200;
 
-/** An empty cache. When it exceeds `maxBytes`, the least recently used response is dropped first. */
+/** An empty cache. Responses, keys and addresses together take at most `maxBytes`; the least recently used response is dropped first. */
 export function createResponseCache<Response extends {}>({
   version,
   maxBytes,
@@ -55,10 +59,14 @@ export function createResponseCache<Response extends {}>({
   isKept = () => true,
 }: ResponseCacheOptions<Response>): ResponseCache<Response> {
   const entries = new LRUCache<string, Entry<Response>>({
-    maxSize: maxBytes,
+    maxSize: maxBytes - Math.floor(maxBytes / ADDRESSES_SHARE),
     sizeCalculation: ({ response }, key) => bytesOf(response) + 2 * key.length + ENTRY_BYTES,
   });
-  const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  const keys = new LRUCache<string, string>({
+    max: MAX_ADDRESSES,
+    maxSize: Math.floor(maxBytes / ADDRESSES_SHARE),
+    sizeCalculation: (key, address) => 2 * (key.length + address.length) + ADDRESS_BYTES,
+  });
   const beingMade = new Map<string, Promise<Response>>();
   let hits = 0;
   let misses = 0;
@@ -120,6 +128,11 @@ export function createResponseCache<Response extends {}>({
 
     knows: (key) => entries.has(key),
 
-    state: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),
+    state: () => ({
+      hits,
+      misses,
+      entries: entries.size,
+      bytes: entries.calculatedSize + keys.calculatedSize,
+    }),
   };
 }
