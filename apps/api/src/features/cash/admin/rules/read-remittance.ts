@@ -65,8 +65,10 @@ function rowsOf(text: string): Row[] {
   // Typed without a separator: the amount is the last word.
   if (separator === undefined) {
     return text.split(/\r?\n/).flatMap((line, index) => {
-      const cells = line.trim().split(/\s+(?=\S+$)/);
-      return cells[0] === '' ? [] : [{ line: index + 1, cells }];
+      const words = line.split(/\s+/).filter((word) => word !== '');
+      if (words.length === 0) return [];
+      const cells = words.length === 1 ? words : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+      return [{ line: index + 1, cells }];
     });
   }
   return text
@@ -101,7 +103,7 @@ function columnsOf(header: readonly string[]): { names: number[]; amount: number
   const words = header.map((cell) =>
     cell
       .toLowerCase()
-      .replaceAll(/\(.*?\)|₹|\binr\b|\brs\b/g, '')
+      .replaceAll(/\([^()]*\)|₹|\binr\b|\brs\b/g, '')
       .replaceAll(/[^a-z]+/g, ' ')
       .trim(),
   );
