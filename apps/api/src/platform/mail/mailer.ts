@@ -1,5 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
+import { isPublicAddress } from '../download/public-address.ts';
 import { composeMessage } from './compose-message.ts';
 
 /** A file attached to a mail. */
@@ -79,10 +81,23 @@ export function createSmtpMailer({ url, readSender }: { url: string; readSender:
   };
 }
 
+/**
+ * Whether a password would otherwise go through a network as plain text. `smtp://` begins in the clear, and goes on so
+ * with a server that offers no TLS, or with somebody between who hides the offer. Names without a dot are those of a
+ * machine or a container next to this one.
+ */
+export function needsTls({ protocol, hostname, password }: URL): boolean {
+  if (protocol !== 'smtp:' || password === '') return false;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes('.') && !host.endsWith('.localhost') && !host.endsWith('.internal');
+}
+
 /** One connection to a mail server, opened with the first mail. Only the outbox retries what the connection loses. */
 async function openConnection(url: string) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, ...TIMEOUTS, pool: true, maxConnections: 1, maxRequeues: 0 });
+  const requireTLS = needsTls(new URL(url));
+  return createTransport({ url, requireTLS, ...TIMEOUTS, pool: true, maxConnections: 1, maxRequeues: 0 });
 }
 
 /** Writes each mail to an `.eml` file in `folder`, which any mail program can open. */
