@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -189,17 +189,24 @@ async function countVersions({ read }: Database, migratedAt: Date) {
   };
 }
 
-/** Changes that a release may make while the previous one serves: more columns, another index, another function. */
+/** Changes that a release may make while the previous one serves: more columns, another index, other functions. */
 async function migrateFurther(database: Database): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
-  await cp(databaseSchema.migrationsFolder, folder, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'shop-next-'));
+  const [migrationsFolder, functionsFolder] = [join(folder, 'migrations'), join(folder, 'features')];
+  const { functions } = databaseSchema;
+  await cp(databaseSchema.migrationsFolder, migrationsFolder, { recursive: true });
+  for (const file of functions.files) await cp(join(functions.folder, file), join(functionsFolder, file));
   await writeFile(
-    join(folder, '9999-next.sql'),
+    join(migrationsFolder, '9999-next.sql'),
     `alter table orders add column next_note text;
 alter table products add column next_rank integer not null default 0;
 alter table cart_items add column next_wrapped boolean not null default false;
 create index orders_next_note on orders (next_note) where next_note is not null;
-create function place_order_next(
+`,
+  );
+  await writeFile(
+    join(functionsFolder, 'checkout/place-order-next.sql'),
+    `create or replace function place_order_next(
   uuid, uuid, text, float8, timestamptz, timestamptz, timestamptz, text, jsonb, int, text, text, int, jsonb, jsonb
 ) returns jsonb language plpgsql as $$
 declare
@@ -210,7 +217,15 @@ begin
 end $$;
 `,
   );
-  await migrate(database, { ...databaseSchema, migrationsFolder: folder });
+  // Functions that the version before is calling are replaced too.
+  for (const file of functions.files)
+    await appendFile(join(functionsFolder, file), '-- Of the next version.\n');
+  const files = [...functions.files, 'checkout/place-order-next.sql'];
+  await migrate(database, {
+    ...databaseSchema,
+    migrationsFolder,
+    functions: { folder: functionsFolder, files, version: '9999.0.0' },
+  });
   await rm(folder, { recursive: true, force: true });
 }
 
