@@ -39,6 +39,7 @@ export async function insertAdmin(
       user_name: 'Admin',
       role: 'admin',
       password_hash: passwordHash,
+      email_proven_at: daysBefore(now, ACCOUNT_DAYS + 1),
       created_at: daysBefore(now, ACCOUNT_DAYS + 1),
     })
     .execute();
@@ -68,6 +69,7 @@ export async function insertShoppers(
           email,
           user_name: userName,
           password_hash: passwordHash,
+          email_proven_at: createdAt,
           created_at: createdAt,
         })),
       )

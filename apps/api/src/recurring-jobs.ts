@@ -96,7 +96,11 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('pages', PAGES_EVERY_SECONDS, () => publishPlannedPages(dependencies));
   jobs.addRecurring('stock-requests', STOCK_REQUESTS_EVERY_SECONDS, async () => {
     while (
-      (await mailStockRequests(dependencies.database, dependencies.readSettings(), dependencies.wakeJobs)) > 0
+      (await mailStockRequests(
+        dependencies.database,
+        { settings: dependencies.readSettings(), now: dependencies.clock.now() },
+        dependencies.wakeJobs,
+      )) > 0
     );
   });
   jobs.addRecurring('receipts', RECEIPTS_EVERY_SECONDS, () => issueReceipts(dependencies));

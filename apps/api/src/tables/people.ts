@@ -10,6 +10,7 @@ export interface UserTable {
   language: Defaulted<Language>;
   created_at: Defaulted<Date>;
   closed_at: Defaulted<Date | null>;
+  email_proven_at: Defaulted<Date | null>;
   search_text: Computed<string>;
 }
 
@@ -35,7 +36,8 @@ export interface AttemptTable {
     | 'unpaid_order'
     | 'code_guess'
     | 'review_picture'
-    | 'stock_request';
+    | 'stock_request'
+    | 'mail_from_anyone';
   email: string | null;
   network: string;
   order_id: Defaulted<string | null>;

@@ -63,7 +63,13 @@ export interface TestShop {
   /** Makes a call that must succeed, and returns its answer. */
   callOk<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
   /** Registers and signs in a new shopper. */
-  newShopper(who?: { userName?: string; email?: string; language?: Language }): Promise<SignedIn>;
+  newShopper(who?: {
+    userName?: string;
+    email?: string;
+    language?: Language;
+    /** Whether the mailbox is shown to be theirs, as by a mailed link; true by default. */
+    isProven?: boolean;
+  }): Promise<SignedIn>;
   /** Creates a new admin and signs in. */
   newAdmin(): Promise<SignedIn>;
   /** Signs in once more. */
@@ -151,11 +157,21 @@ export async function buildTestShop({
       }
       return answer.body;
     },
-    async newShopper({ userName = 'Meera', email = `shopper-${uuidv7()}@example.com`, language } = {}) {
+    async newShopper({
+      userName = 'Meera',
+      email = `shopper-${uuidv7()}@example.com`,
+      language,
+      isProven = true,
+    } = {}) {
       await shop.callOk(authContract.register, {
         body: { userName, email, password: TEST_PASSWORD, language },
         address: nextAddress(),
       });
+      if (isProven) {
+        await database.write((tx) =>
+          tx.updateTable('users').set({ email_proven_at: clock.now() }).where('email', '=', email).execute(),
+        );
+      }
       return shop.signIn(email);
     },
     async newAdmin() {

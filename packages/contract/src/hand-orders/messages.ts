@@ -14,6 +14,8 @@ export const linkMissing = (orderNumber: string) =>
 export const alreadyPlaced = (orderNumber: string) =>
   `This order was already placed as ${orderNumber}, with other content than now. Open it, or start a new order.`;
 export const customerMissing = 'Choose a customer, or type a name.';
+export const emailNotProven =
+  'Somebody registered this email, but nobody has shown that it is theirs. Choose that customer from the list if you are sure of them, or leave the email empty.';
 export const emailIsOwners = 'This email belongs to an owner. Use the customer’s email, or none.';
 export const accountClosed = 'This account is closed. Enter the customer as a new one.';
 export const productTwice = 'A product is in the order twice. Combine its pieces in one line.';

@@ -34,7 +34,7 @@ export async function changePassword(
       .set({ password_hash: newHash })
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
-      .returning(['email', 'user_name', 'language'])
+      .returning(['email', 'user_name', 'email_proven_at', 'language'])
       .executeTakeFirst();
     if (!changed) throw wrongOldPassword();
     await endOtherSessions(tx, account.id, keptToken);

@@ -10,7 +10,8 @@ import { endOtherSessions } from './sessions.ts';
 
 /**
  * Creates the first admin if there is none, once even if several instances start together (ruling 18). If a shopper
- * already has the email, that account becomes the admin's: it gets this password, and its sessions end.
+ * already has the email, that account becomes the admin's: it gets this password, and its sessions end. Whoever runs the
+ * shop names the email, so it counts as proven.
  * @returns whether one was created
  * @throws UnfitPasswordError for a password that ruling 15 refuses
  */
@@ -26,9 +27,20 @@ export async function ensureAdmin(
     if (await hasAdmin(tx)) return false;
     const { id } = await tx
       .insertInto('users')
-      .values({ id: uuidv7(), email, user_name: userName, role: 'admin', password_hash: passwordHash })
+      .values({
+        id: uuidv7(),
+        email,
+        user_name: userName,
+        role: 'admin',
+        password_hash: passwordHash,
+        email_proven_at: sql`now()`,
+      })
       .onConflict((conflict) =>
-        conflict.expression(sql`lower(email)`).doUpdateSet({ role: 'admin', password_hash: passwordHash }),
+        conflict.expression(sql`lower(email)`).doUpdateSet({
+          role: 'admin',
+          password_hash: passwordHash,
+          email_proven_at: sql`now()`,
+        }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -251,7 +251,7 @@ test('an email without an account meets the same answer and the same statements,
   const unknown = await ask('nobody@example.com', { instance });
   expect(unknown).toMatchObject({ status: known.status, body: known.body });
   expect(statements).toEqual(ofKnown);
-  expect(ofKnown.filter((kind) => kind === 'InsertQueryNode')).toHaveLength(3);
+  expect(ofKnown.filter((kind) => kind === 'InsertQueryNode')).toHaveLength(4);
   expect(await mailsTo('nobody@example.com')).toEqual([]);
   expect(await mailsTo(asha.email)).toHaveLength(1);
   await instance.close();

@@ -12,7 +12,7 @@ import {
   limitsLookBackTo,
   waitBeforeSignIn,
 } from './rules/sign-in-limits.ts';
-import { listSignInAttempts, turnIntoSuccess } from './sign-in-attempt-queries.ts';
+import { forgetFailures, listSignInAttempts, turnIntoSuccess } from './sign-in-attempt-queries.ts';
 
 export class TooManyAttemptsError extends TooManyError {
   readonly code = 'too_many_attempts';
@@ -107,14 +107,15 @@ export async function noteSuccess(tx: Tx, attempt: AdmittedAttempt | null, now: 
 }
 
 /**
- * Somebody has proved, in another way than by a password, that the account is theirs: notes that its owner signs in
- * from this network.
+ * Somebody has proved, in another way than by a password, that the account is theirs, and has chosen a new one: guesses
+ * at the old one no longer count, and its owner signs in from this network.
  */
-export async function noteOwner(
+export async function letOwnerIn(
   tx: Tx,
   { email: typed, address, now }: { email: string; address: string; now: Date },
 ): Promise<void> {
   const [email, network] = [typed.toLowerCase(), networkOf(address)];
+  await forgetFailures(tx, email);
   const attemptId = await insertAttempt(tx, { kind: 'sign_in_failure', email, network, at: now });
   await turnIntoSuccess(tx, { attemptId, email, network }, now);
 }

@@ -40,6 +40,8 @@ export async function requestPasswordReset(
         {
           email: account?.email ?? typed.email,
           userName: account?.user_name ?? '',
+          emailProvenAt: account?.email_proven_at ?? null,
+          at: now,
           language: language ?? account?.language ?? 'en',
           link: resetLink(dependencies.publicUrl, token),
         },

@@ -1,8 +1,7 @@
-import type { Language } from '@shop/contract/languages';
 import { RESET_LINK_MINUTES } from '@shop/contract/limits';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
-import { mailParts, mailWords, queueMail } from '../mails/index.ts';
+import { type Addressee, greet, mailParts, mailWords, queueMail } from '../mails/index.ts';
 import { RESET_MAIL_KIND } from './reset-queries.ts';
 
 /**
@@ -11,12 +10,13 @@ import { RESET_MAIL_KIND } from './reset-queries.ts';
  */
 export async function queueResetMail(
   tx: Tx,
-  { email, userName, link, language }: { email: string; userName: string; link: string; language: Language },
+  { email, link, at, ...addressee }: Addressee & { email: string; link: string; at: Date },
   settings: ShopSettings,
 ): Promise<void> {
+  const { language } = addressee;
   const minutes = RESET_LINK_MINUTES;
   const words = mailWords(settings, 'password_reset', { minutes: String(minutes) }, language);
-  const { every, password_reset: parts } = mailParts(language);
+  const { password_reset: parts } = mailParts(language);
   await queueMail(tx, {
     kind: RESET_MAIL_KIND,
     recipient: email,
@@ -24,10 +24,11 @@ export async function queueResetMail(
     content: {
       language,
       preview: words.preview(parts.preview({ minutes })),
-      greeting: every.greeting({ userName }),
+      greeting: greet(addressee),
       blocks: [...words.opening, { kind: 'button', label: parts.button(), to: link }, ...words.next],
       wording: words.wording,
     },
     holdsSecret: true,
+    fromAnyoneAt: at,
   });
 }

@@ -1,6 +1,6 @@
 import * as authMessages from '@shop/contract/auth/messages';
 import { BadInputError } from '../../platform/errors.ts';
-import { type MailingAuthDependencies, noteOwner, turnOf } from './limit-attempts.ts';
+import { type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
@@ -47,13 +47,16 @@ export async function resetPassword(
     if (userId === null) throw linkEnded();
     const account = await tx
       .updateTable('users')
-      .set({ password_hash: passwordHash })
+      .set((eb) => ({
+        password_hash: passwordHash,
+        email_proven_at: eb.fn.coalesce('email_proven_at', eb.val(now)),
+      }))
       .where('id', '=', userId)
-      .returning(['email', 'user_name', 'language'])
+      .returning(['email', 'user_name', 'email_proven_at', 'language'])
       .executeTakeFirstOrThrow();
     await endOtherSessions(tx, userId, null);
     await endResetLinks(tx, userId);
-    if (rateLimits) await noteOwner(tx, { email: account.email, address, now });
+    if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
     await queuePasswordChangedMail(tx, account, { at: now, settings: readSettings() });
     tx.afterCommit(wakeJobs);
     return userId;

@@ -35,3 +35,8 @@ export async function turnIntoSuccess(
     .where('id', '=', attemptId)
     .execute();
 }
+
+/** Makes the wrong passwords of `email` no longer count, from whatever network they came. */
+export async function forgetFailures(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('attempts').where('email', '=', email).where('kind', '=', 'sign_in_failure').execute();
+}

@@ -8,6 +8,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { listOrderLines } from '../orders/index.ts';
 import { mailConfirmationAgain } from './mail-confirmation-again.ts';
+import { proveEmail } from './prove-email.ts';
 import { type CashChangeDependencies, confirmCash } from './shared/confirm-cash.ts';
 import { OrderStateChangedError } from './shared/order-state-changed.ts';
 
@@ -17,7 +18,7 @@ class CashLinkUnknownError extends NotFoundError {
 
 /** What the link in the mail leads to: looking at the order, confirming it, and having the mail sent once more. */
 export function serveCash(serve: Serve, dependencies: CashChangeDependencies): void {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
 
   serve(contract.findCashOrder, async ({ params, reply }) => {
     void reply.header('cache-control', 'no-store');
@@ -28,6 +29,7 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
     const { id: orderId } = await findByToken(database.read, params.token);
     const note = 'confirmed by the customer';
     const state = await confirmCash(dependencies, { orderId, byUserId: null, note });
+    await proveEmail(database, orderId, clock.now());
     if (state === 'ended' || state === 'returned') throw new OrderStateChangedError(cashMessages.ended);
     const data = await presentToConfirm(database.read, params.token);
     return { message: cashMessages.confirmed, data };

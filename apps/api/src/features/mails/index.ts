@@ -1,5 +1,6 @@
 export { type WrittenWords, mailWords } from './shared/mail-words.ts';
 export { mailBrand } from './mail-brand.ts';
+export { type Addressee, greet } from './shared/greet.ts';
 export { type NewMail, queueMail } from './shared/outbox.ts';
 export { type MailParts, mailParts } from './shared/mail-parts.ts';
 export { mailTime } from './shared/mail-time.ts';

@@ -33,7 +33,7 @@ export function cancelledMails(
   const wording = isFree ? 'order_cancelled_by_shopper_unpaid' : 'order_cancelled_by_shopper';
   const words = mailWords(settings, wording, values, language);
   const { order_cancelled_by_shopper: parts } = mailParts(language);
-  const toShopper = shopperMail(shopper, order, {
+  const written = shopperMail(shopper, order, {
     kind: 'order_cancelled_by_shopper',
     words,
     preview: isFree ? parts.freePreview() : parts.preview({ amount }),
@@ -45,6 +45,9 @@ export function cancelledMails(
       { kind: 'help', question: parts.help() },
     ],
   });
+  // An order for which nothing was paid may be a stranger's, who can place and cancel as many as they like.
+  const isFromAnyone = isFree && shopper.emailProvenAt === null;
+  const toShopper = { ...written, ...(isFromAnyone && { fromAnyoneAt: order.updated_at }) };
   if (!wasFirm) return [toShopper];
   return [
     toShopper,

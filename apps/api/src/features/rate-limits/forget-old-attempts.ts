@@ -2,8 +2,9 @@ import type { Database, Tx } from '../../database.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** No limit looks back further than an hour. */
+/** Of the limits only a mailbox's looks back further than an hour. */
 const ATTEMPTS_KEPT_MS = HOUR_MS;
+const MAILS_KEPT_MS = 24 * HOUR_MS;
 /** A network from which nobody has signed in for this long counts as a stranger's again. */
 const KNOWN_NETWORKS_KEPT_MS = 180 * 24 * HOUR_MS;
 
@@ -12,8 +13,13 @@ export async function forgetOldAttempts(database: Database, now: Date): Promise<
   await database.write(async (tx) => {
     await tx
       .deleteFrom('attempts')
-      .where('kind', '!=', 'sign_in_success')
+      .where('kind', 'not in', ['sign_in_success', 'mail_from_anyone'])
       .where('at', '<=', new Date(now.getTime() - ATTEMPTS_KEPT_MS))
+      .execute();
+    await tx
+      .deleteFrom('attempts')
+      .where('kind', '=', 'mail_from_anyone')
+      .where('at', '<=', new Date(now.getTime() - MAILS_KEPT_MS))
       .execute();
     await tx
       .deleteFrom('attempts')

@@ -13,7 +13,7 @@ const BATCH_SIZE = 50;
  */
 export async function mailStockRequests(
   database: Database,
-  settings: ShopSettings,
+  { settings, now }: { settings: ShopSettings; now: Date },
   wakeJobs: () => void,
 ): Promise<number> {
   return database.write(async (tx) => {
@@ -36,6 +36,7 @@ export async function mailStockRequests(
           ],
           wording: words.wording,
         },
+        fromAnyoneAt: now,
       });
     }
     return requests.length;

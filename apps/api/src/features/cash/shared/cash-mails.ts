@@ -4,7 +4,6 @@ import { type NewMail, mailParts, mailWords, queueMail } from '../../mails/index
 import {
   type OrderDocument,
   type Shopper,
-  addressSection,
   arrivalSection,
   boughtItems,
   getShopper,
@@ -19,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Asks the shopper to confirm a cash on delivery order. The link opens a page with a button, so that a mail scanner
- * that follows links confirms nothing.
+ * that follows links confirms nothing. Anybody can have entered the email, so the mail shows no address.
  */
 export async function queueConfirmationMail(
   tx: Tx,
@@ -44,12 +43,12 @@ export async function queueConfirmationMail(
         { kind: 'button', label: parts.button(), to: `/shop/confirm-order?token=${token}` },
         boughtItems(order, lines, language),
         arrivalSection(order, language),
-        addressSection(order, { language }),
         ...words.next,
         { kind: 'help', question: parts.help() },
       ],
     }),
     holdsSecret: true,
+    ...(shopper.emailProvenAt === null && { fromAnyoneAt: at }),
   });
 }
 
@@ -72,7 +71,7 @@ function notSentMail(
   const { language } = shopper;
   const words = mailWords(settings, kind, { orderNumber: order.order_number }, language);
   const { [kind]: parts } = mailParts(language);
-  return shopperMail(shopper, order, {
+  const mail = shopperMail(shopper, order, {
     kind,
     words,
     preview: parts.preview(),
@@ -82,6 +81,7 @@ function notSentMail(
       { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
     ],
   });
+  return { ...mail, ...(shopper.emailProvenAt === null && { fromAnyoneAt: order.updated_at }) };
 }
 
 /** Tells the shopper that the shop has ended an order for which nothing was paid. */

@@ -7,7 +7,7 @@ import type { CustomerRow } from './customer-list-queries.ts';
 /** Everything that a shopper's page shows, each list newest first. */
 export type CustomerDetails = Awaited<ReturnType<typeof loadCustomerDetails>>;
 
-export async function loadCustomerDetails(db: Db, { id, email }: Pick<CustomerRow, 'id' | 'email'>) {
+export async function loadCustomerDetails(db: Db, { id }: Pick<CustomerRow, 'id'>) {
   const [orders, unfinished, totals, saved, tickets, reviews, stockRequests, records] = await Promise.all([
     listOrders(db, id, sql<boolean>`not ${isUnfinishedRow}`),
     listOrders(db, id, isUnfinishedRow),
@@ -27,7 +27,7 @@ export async function loadCustomerDetails(db: Db, { id, email }: Pick<CustomerRo
       .execute(),
     listTickets(db, id),
     listReviews(db, id),
-    listStockRequests(db, email),
+    listStockRequests(db, id),
     listRecords(db, id),
   ]);
   const unfinishedTotal = Number(totals.unfinished);
@@ -102,12 +102,19 @@ function listReviews(db: Db, userId: string) {
     .execute();
 }
 
-function listStockRequests(db: Db, email: string) {
+/** Those of the account's email, if it is proven. */
+function listStockRequests(db: Db, userId: string) {
   return db
     .selectFrom('stock_requests')
     .innerJoin('products', 'products.id', 'stock_requests.product_id')
     .select(['product_id', 'products.title', 'requested_at'])
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', (eb) =>
+      eb
+        .selectFrom('users')
+        .select(sql<string>`lower(users.email)`.as('email'))
+        .where('users.id', '=', userId)
+        .where('email_proven_at', 'is not', null),
+    )
     .orderBy('requested_at', 'desc')
     .limit(MAX_CUSTOMER_ROWS)
     .execute();

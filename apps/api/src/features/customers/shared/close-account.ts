@@ -2,6 +2,7 @@ import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as customerMessages from '@shop/contract/customers/messages';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
+import { v4 as uuidv4 } from 'uuid';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
@@ -26,9 +27,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Closes an account for good and erases everything that no law requires the shop to keep: name, email, password,
- * sessions, saved addresses, cart, notes, stock requests, messages of the contact form, mails that are about no
- * order, and the name on reviews. Orders with their addresses, papers and the register of complaints stay for as many
- * years as tax and consumer law require. The email can be used for a new account. One mail confirms the closing.
+ * sessions, saved addresses, cart, notes, the name on reviews and, if the email is proven, its stock requests,
+ * messages of the contact form and mails that are about no order. Orders with their addresses, papers and the
+ * register of complaints stay for as many years as tax and consumer law require. The email can be used for a new account. One mail confirms the closing.
  * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way, while the shop still
  *   has the money of an order that it rejected, if the account is already closed, or if its password is no longer the
  *   one of `passwordHash`
@@ -41,7 +42,14 @@ export async function closeAccount(
     database.write(async (tx) => {
       const known = await tx
         .selectFrom('users')
-        .select(['email', 'user_name', 'language', 'password_hash', 'closed_at'])
+        .select([
+          'email',
+          'user_name as userName',
+          'email_proven_at as emailProvenAt',
+          'language',
+          'password_hash',
+          'closed_at',
+        ])
         .where('id', '=', customerId)
         .where('role', '=', 'user')
         // An order that is being placed waits here, and then finds no address.
@@ -54,14 +62,15 @@ export async function closeAccount(
       }
       const at = clock.now();
       await ensureNothingUnderWay(tx, customerId, at);
-      await erase(tx, { customerId, email: known.email });
-      await queueClosedMail(tx, known, readSettings());
+      await erase(tx, { customerId, ...known });
+      await queueClosedMail(tx, { ...known, at }, readSettings());
       tx.afterCommit(wakeJobs);
       await tx
         .updateTable('users')
         .set({
-          email: placeholderEmail(`closed-${customerId}`),
+          email: placeholderEmail(`closed-${uuidv4()}`),
           user_name: CLOSED_NAME,
+          email_proven_at: null,
           password_hash: HASH_OF_NO_PASSWORD,
           closed_at: at,
         })
@@ -132,7 +141,10 @@ async function ensureNothingUnderWay(tx: Tx, customerId: string, now: Date): Pro
   if (refund) throw new AccountNotClosableError(customerMessages.refundUnderWay);
 }
 
-async function erase(tx: Tx, { customerId, email }: { customerId: string; email: string }): Promise<void> {
+async function erase(
+  tx: Tx,
+  { customerId, email, emailProvenAt }: { customerId: string; email: string; emailProvenAt: Date | null },
+): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('addresses').where('user_id', '=', customerId).execute();
@@ -143,11 +155,22 @@ async function erase(tx: Tx, { customerId, email }: { customerId: string; email:
     .where('user_id', '=', customerId)
     .where('kind', '=', 'note')
     .execute();
-  await tx.deleteFrom('stock_requests').where('email', '=', email.toLowerCase()).execute();
   await tx
     .deleteFrom('attempts')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('email', '=', email.toLowerCase())
+    .where('kind', 'in', ['sign_in_failure', 'sign_in_success'])
     .execute();
+  await tx
+    .updateTable('reviews')
+    .set({ user_name: REVIEWER_NAME })
+    .where('user_id', '=', customerId)
+    .execute();
+  if (emailProvenAt !== null) await eraseOfMailbox(tx, email);
+}
+
+/** Erases what was written with the address and without an account. Only its owner may have that done. */
+async function eraseOfMailbox(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('stock_requests').where('email', '=', email.toLowerCase()).execute();
   await tx
     .deleteFrom('contact_messages')
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
@@ -157,10 +180,5 @@ async function erase(tx: Tx, { customerId, email }: { customerId: string; email:
     .where('order_id', 'is', null)
     // The person's messages also reached the shop as mails, with the person as the address for replies.
     .where(sql<boolean>`${email.toLowerCase()} in (lower(recipient), lower(reply_to))`)
-    .execute();
-  await tx
-    .updateTable('reviews')
-    .set({ user_name: REVIEWER_NAME })
-    .where('user_id', '=', customerId)
     .execute();
 }

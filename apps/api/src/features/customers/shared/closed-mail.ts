@@ -1,18 +1,18 @@
-import type { Language } from '@shop/contract/languages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../../database.ts';
-import { mailParts, mailWords, queueMail } from '../../mails/index.ts';
+import { type Addressee, greet, mailParts, mailWords, queueMail } from '../../mails/index.ts';
 
 const CLOSED_MAIL_KIND = 'account_closed';
 
 /** Tells the former owner of the account that it is closed. The mail and its address are deleted once it was sent. */
 export async function queueClosedMail(
   tx: Tx,
-  { email, user_name: userName, language }: { email: string; user_name: string; language: Language },
+  { email, at, ...addressee }: Addressee & { email: string; at: Date },
   settings: ShopSettings,
 ): Promise<void> {
+  const { language, emailProvenAt } = addressee;
   const words = mailWords(settings, CLOSED_MAIL_KIND, {}, language);
-  const { every, account_closed: parts } = mailParts(language);
+  const { account_closed: parts } = mailParts(language);
   await queueMail(tx, {
     kind: CLOSED_MAIL_KIND,
     recipient: email,
@@ -20,7 +20,7 @@ export async function queueClosedMail(
     content: {
       language,
       preview: words.preview(parts.preview()),
-      greeting: every.greeting({ userName }),
+      greeting: greet(addressee),
       blocks: [
         ...words.opening,
         ...words.next,
@@ -30,6 +30,8 @@ export async function queueClosedMail(
       wording: words.wording,
     },
     holdsSecret: true,
+    // Somebody can register a stranger's address and close the account, again and again.
+    ...(emailProvenAt === null && { fromAnyoneAt: at }),
   });
 }
 

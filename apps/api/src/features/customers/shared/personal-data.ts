@@ -4,7 +4,8 @@ import { CustomerNotFoundError } from './customer-not-found.ts';
 
 /**
  * A person's data, for that person: all rows about them, without password, sessions and the secrets of links, ready
- * for JSON. Amounts are in paise, times in UTC.
+ * for JSON. What was written with the account's email but without the account belongs to it only if the email is
+ * proven. Amounts are in paise, times in UTC.
  * @throws CustomerNotFoundError
  */
 export async function loadPersonalData(db: Db, customerId: string): Promise<object> {
@@ -13,7 +14,8 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
     .select(
       sql<object>`json_build_object(
       'account', json_build_object(
-        'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at, 'closedAt', closed_at
+        'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at,
+        'emailProvenAt', email_proven_at, 'closedAt', closed_at
       ),
       'addresses', (
         select coalesce(json_agg(json_build_object('recipient', recipient, 'address', address, 'city', city,
@@ -38,6 +40,7 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
       'attempts', (
         select coalesce(json_agg(json_build_object('kind', kind, 'network', network, 'at', at) order by at), '[]')
         from attempts where lower(attempts.email) = lower(users.email)
+          and (email_proven_at is not null or kind = 'sign_in_success')
       ),
       'orders', (
         select coalesce(json_agg(json_build_object(
@@ -113,15 +116,18 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
         select coalesce(json_agg(json_build_object('product', title, 'requestedAt', requested_at)
           order by requested_at), '[]')
         from stock_requests join products on products.id = product_id where email = lower(users.email)
+          and email_proven_at is not null
       ),
       'contactMessages', (
         select coalesce(json_agg(json_build_object('number', reference, 'firstName', first_name,
           'lastName', last_name, 'message', message, 'sentAt', sent_at) order by sent_at), '[]')
         from contact_messages where lower(contact_messages.email) = lower(users.email)
+          and email_proven_at is not null
       ),
       'mails', (
         select coalesce(json_agg(json_build_object('subject', subject, 'sentAt', sent_at) order by created_at), '[]')
         from outbox_mails where lower(recipient) = lower(users.email)
+          and email_proven_at is not null
       )
     )`.as('data'),
     )

@@ -9,7 +9,8 @@ import { InvalidHandOrderError } from './hand-order-errors.ts';
 
 /**
  * Who the order is for: a known customer, the account with the typed email, or a new account without a password. If
- * the new account has an email, its owner can take it over by 'Forgot password'.
+ * the new account has an email, its owner can take it over by 'Forgot password'. An account whose email nobody has
+ * proven may be a stranger's, who would see the order and its address, so the email alone does not choose it.
  * @returns the account's id
  * @throws InvalidHandOrderError
  */
@@ -34,14 +35,17 @@ export async function findHandCustomer(
   const account = (await insertOrFind(tx, newCustomer)) ?? (await insertOrFind(tx, newCustomer));
   if (!account) throw new Error('Two accounts with the same email closed at the same moment');
   if (account.role === 'admin') throw new InvalidHandOrderError(handMessages.emailIsOwners, 'email');
+  if (!account.isOwners) throw new InvalidHandOrderError(handMessages.emailNotProven, 'email');
   return account.id;
 }
 
-/** A new account, or the one that has the email; null if that one was closed while this waited for it. */
+/**
+ * A new account, or the one that has the email, with whether it can only be opened by whoever reads the mailbox; null if that one was closed while this waited for it.
+ */
 async function insertOrFind(
   tx: Tx,
   newCustomer: NonNullable<HandOrder['newCustomer']>,
-): Promise<{ id: string; role: 'user' | 'admin' } | null> {
+): Promise<{ id: string; role: 'user' | 'admin'; isOwners: boolean } | null> {
   const id = uuidv7();
   const email = newCustomer.email?.trim() || placeholderEmail(`by-hand-${id}`);
   const inserted = await tx
@@ -56,10 +60,16 @@ async function insertOrFind(
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(['id', 'role'])
     .executeTakeFirst();
-  if (inserted) return inserted;
+  if (inserted) return { ...inserted, isOwners: true };
   const account = await tx
     .selectFrom('users')
     .select(['id', 'role'])
+    .select((eb) =>
+      eb
+        .or([eb('email_proven_at', 'is not', null), eb('password_hash', '=', HASH_OF_NO_PASSWORD)])
+        .$castTo<boolean>()
+        .as('isOwners'),
+    )
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -11,6 +11,7 @@ const addressHelp = message('Is something wrong with the order or the address?',
 export const mailTexts = {
   every: {
     greeting: message<{ userName: string }>('Dear {userName},', 'नमस्ते {userName} जी,'),
+    greetingOfAnyone: message('Hello,', 'नमस्ते,'),
   },
   order: {
     subtotal: message('Subtotal', 'सामान का दाम'),

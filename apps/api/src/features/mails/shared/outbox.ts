@@ -6,6 +6,7 @@ import { withoutFlush } from '../../../platform/database/without-flush.ts';
 import type { MailContent } from '../../../platform/mail/index.ts';
 import { currentRequestId } from '../../../platform/request-id.ts';
 import type { Tables } from '../../../tables/index.ts';
+import { countMailFromAnyone } from './mailbox-limit.ts';
 
 /** A mail as the feature that sends it writes it. */
 export interface NewMail {
@@ -19,6 +20,11 @@ export interface NewMail {
   replyTo?: string;
   /** Its content gives access to something, so it is deleted once the mail was sent. */
   holdsSecret?: boolean;
+  /**
+   * When somebody who may not own the mailbox caused the mail. It counts against the mailbox's limit, and is left out
+   * beyond it. Unset: only the owner of the mailbox, or the shop, can have caused it.
+   */
+  fromAnyoneAt?: Date | undefined;
 }
 
 type OutboxMail = Selectable<Tables['outbox_mails']>;
@@ -32,11 +38,17 @@ const MAX_TRIES = 28;
 
 /**
  * Puts a mail into the outbox in the transaction of the event it reports, so that both are stored or neither. An
- * account without an email gets no mail.
+ * account without an email gets no mail, and a mailbox at its limit (`mailbox-limit.ts`) none that anybody can cause.
  * @returns its id; null if there is none
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
   if (isPlaceholderEmail(mail.recipient)) return null;
+  if (
+    mail.fromAnyoneAt !== undefined &&
+    !(await countMailFromAnyone(tx, mail.recipient, mail.fromAnyoneAt))
+  ) {
+    return null;
+  }
   const id = uuidv7();
   await tx
     .insertInto('outbox_mails')

@@ -105,6 +105,7 @@ export function selectBought(db: Db) {
       orderDocument(sql.ref('orders.id')).as('document'),
       'users.email',
       'users.user_name as userName',
+      'users.email_proven_at as emailProvenAt',
       'users.language',
     ]);
 }

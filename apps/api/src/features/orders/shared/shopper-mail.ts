@@ -1,7 +1,14 @@
 import type { Language } from '@shop/contract/languages';
 import type { Db, Tx } from '../../../database.ts';
 import type { MailContent } from '../../../platform/mail/index.ts';
-import { type NewMail, type MailParts, type WrittenWords, mailParts, queueMail } from '../../mails/index.ts';
+import {
+  type NewMail,
+  type MailParts,
+  type WrittenWords,
+  greet,
+  mailParts,
+  queueMail,
+} from '../../mails/index.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** What a mail to the shopper of an order says after the greeting. */
@@ -19,6 +26,8 @@ interface ShopperMail {
 export interface Shopper {
   email: string;
   userName: string;
+  /** When somebody first used a secret that was mailed to the address; null: nobody has. */
+  emailProvenAt: Date | null;
   /** The language of mails to them. */
   language: Language;
 }
@@ -26,21 +35,22 @@ export interface Shopper {
 export function getShopper(db: Db, userId: string): Promise<Shopper> {
   return db
     .selectFrom('users')
-    .select(['email', 'user_name as userName', 'language'])
+    .select(['email', 'user_name as userName', 'email_proven_at as emailProvenAt', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
 /** A mail to the shopper of an order. */
 export function shopperMail(
-  { email, userName, language }: Shopper,
+  shopper: Shopper,
   order: Pick<OrderRow, 'id'>,
   { kind, words, preview, blocks, attachmentId }: ShopperMail,
 ): NewMail {
+  const { email, language } = shopper;
   const content = {
     language,
     preview: words.preview(preview),
-    greeting: mailParts(language).every.greeting({ userName }),
+    greeting: greet(shopper),
     blocks,
     wording: words.wording,
     ...(attachmentId === undefined ? {} : { attachmentId }),

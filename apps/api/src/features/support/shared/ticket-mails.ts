@@ -7,7 +7,14 @@ import {
   ticketPath,
 } from '@shop/contract/support/kinds';
 import { ticketOutcomeLabels as outcomeLabelsInHindi } from '@shop/contract/support/kinds.hi';
-import { type NewMail, type WrittenWords, mailParts, mailWords } from '../../mails/index.ts';
+import {
+  type Addressee,
+  type NewMail,
+  type WrittenWords,
+  greet,
+  mailParts,
+  mailWords,
+} from '../../mails/index.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
 /** How much of a message a list of mails shows. */
@@ -31,6 +38,9 @@ export function openedMails(said: Said, settings: ShopSettings): NewMail[] {
   return [
     toCustomer(ticket, {
       kind: 'ticket_opened',
+      // Anybody can have opened it under any name.
+      emailProvenAt: null,
+      fromAnyoneAt: ticket.opened_at,
       words,
       preview: parts.preview({ hours: FIRST_ANSWER_HOURS }),
       blocks: [
@@ -70,6 +80,8 @@ export function answeredMail({ ticket, text }: Said, settings: ShopSettings): Ne
   const outcomes = language === 'hi' ? outcomeLabelsInHindi : ticketOutcomeLabels;
   return toCustomer(ticket, {
     kind,
+    // The shop has read who wrote.
+    emailProvenAt: ticket.acknowledged_at,
     words,
     preview: oneLine(text).slice(0, PREVIEW_LENGTH),
     blocks: [
@@ -97,9 +109,14 @@ export function answeredMail({ ticket, text }: Said, settings: ShopSettings): Ne
 
 function toCustomer(
   ticket: TicketRow,
-  mail: { kind: string; words: WrittenWords; preview: string; blocks: NewMail['content']['blocks'] },
+  mail: Pick<NewMail, 'kind' | 'fromAnyoneAt'> &
+    Pick<Addressee, 'emailProvenAt'> & {
+      words: WrittenWords;
+      preview: string;
+      blocks: NewMail['content']['blocks'];
+    },
 ): NewMail {
-  const { kind, words, preview, blocks } = mail;
+  const { kind, words, preview, blocks, emailProvenAt, fromAnyoneAt } = mail;
   return {
     kind,
     recipient: ticket.email,
@@ -107,10 +124,11 @@ function toCustomer(
     content: {
       language: ticket.language,
       preview: words.preview(preview),
-      greeting: mailParts(ticket.language).every.greeting({ userName: oneLine(ticket.name) }),
+      greeting: greet({ userName: ticket.name, emailProvenAt, language: ticket.language }),
       blocks,
       wording: words.wording,
     },
+    fromAnyoneAt,
     ...orderOf(ticket),
   };
 }
@@ -150,8 +168,12 @@ function orderOf({ order_id }: TicketRow) {
   return order_id === null ? {} : { orderId: order_id };
 }
 
+/** A number that somebody typed without an account could be any text, so mails to customers leave it out. */
 function valuesOf(ticket: TicketRow) {
-  return { ticketNumber: ticket.ticket_number, aboutOrder: aboutOrder(ticket, ticket.language) };
+  return {
+    ticketNumber: ticket.ticket_number,
+    aboutOrder: ticket.order_id === null ? '' : aboutOrder(ticket, ticket.language),
+  };
 }
 
 function aboutOrder({ order_number: orderNumber }: TicketRow, language: Language): string {
