@@ -12,12 +12,11 @@ import {
   readWholeNumber,
   urlOf,
 } from './config-values.ts';
+import { DEMO_PASSWORD } from './platform/demo-password.ts';
 
 export { ConfigError } from './config-values.ts';
 export type { RazorpayConfig } from './config-razorpay.ts';
 
-/** The password of the demonstration shop's accounts, which must not work on a shop that is open to the public. */
-export const DEMO_PASSWORD = 'Deodar-demo-1';
 /** How long an unpaid order holds its stock, in seconds. With live keys, no other value is allowed. */
 const HOLD_SECONDS = 1_800;
 

@@ -1,11 +1,12 @@
 export { type ApiDependencies, type Observers, buildApp } from './app.ts';
 export { databaseSchema } from './database-schema.ts';
-export { type Config, ConfigError, DEMO_PASSWORD, isOpenToThePublic, readEnvironment } from './config.ts';
+export { type Config, ConfigError, isOpenToThePublic, readEnvironment } from './config.ts';
+export { DEMO_PASSWORD } from './platform/demo-password.ts';
 export type { Database, Db, Tx } from './database.ts';
 export {
   ensureAdmin,
   ensureFitPassword,
-  findAccountThatOpensWith,
+  findOpenDemonstrationAccount,
   hashPassword,
 } from './features/auth/index.ts';
 export {

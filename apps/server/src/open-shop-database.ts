@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Config,
-  DEMO_PASSWORD,
   type OpenDatabase,
   SchemaError,
   type Tables,
-  findAccountThatOpensWith,
+  findOpenDemonstrationAccount,
   isOpenToThePublic,
   migrate,
   databaseSchema,
@@ -14,7 +13,6 @@ import {
   openPostgres,
 } from '@shop/api';
 import type { Logger } from 'pino';
-import { listDemoEmails } from './demo-accounts.ts';
 import { StartError } from './start-error.ts';
 import { tellProgress } from './tell-progress.ts';
 
@@ -71,8 +69,7 @@ async function waitForAnswer(database: OpenDatabase<Tables>, logger: Logger): Pr
 
 /** Everybody knows that password, so it would open the shop's orders and its money to strangers. */
 async function refuseDemonstrationAccounts(database: OpenDatabase<Tables>): Promise<void> {
-  const emails = await listDemoEmails(database);
-  const email = await findAccountThatOpensWith(database.read, DEMO_PASSWORD, emails);
+  const email = await findOpenDemonstrationAccount(database.read);
   if (email === null) return;
   throw new StartError(
     `DATABASE_URL: the demonstration account ${email} still opens with its known password; change that password, or use a database without the demonstration shop, before opening it to the public`,

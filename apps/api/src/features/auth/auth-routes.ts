@@ -1,5 +1,6 @@
 import * as contract from '@shop/contract/auth/endpoints';
 import * as authMessages from '@shop/contract/auth/messages';
+import { isNear } from '../../platform/http/is-near.ts';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
 import { presentAccount, presentIdentity } from './present-account.ts';
 import { register } from './register.ts';
@@ -16,7 +17,12 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   });
 
   serve(contract.login, async ({ body: { email, password }, request }) => {
-    const { account, token } = await signIn(dependencies, { email, password, address: request.ip });
+    const { account, token } = await signIn(dependencies, {
+      email,
+      password,
+      address: request.ip,
+      isNear: isNear(request),
+    });
     request.accountId = account.id;
     return { message: authMessages.loggedIn, user: presentAccount(account), token };
   });

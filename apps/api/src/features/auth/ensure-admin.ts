@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Db } from '../../database.ts';
-import { findAccountByEmail } from './account-queries.ts';
 import { lockAttempts } from '../rate-limits/index.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
-import { hashPassword, isPassword } from './passwords/hash-password.ts';
+import { hashPassword } from './passwords/hash-password.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -58,17 +57,4 @@ async function hasAdmin(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return admin !== undefined;
-}
-
-/** The first of `emails` whose account has this password; null if none has. For the check before live payments. */
-export async function findAccountThatOpensWith(
-  db: Db,
-  password: string,
-  emails: readonly string[],
-): Promise<string | null> {
-  for (const email of emails) {
-    const account = await findAccountByEmail(db, email);
-    if (account && (await isPassword(password, account.password_hash))) return email;
-  }
-  return null;
 }

@@ -1,9 +1,11 @@
 import crypto from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import type { Tx } from '../../database.ts';
+import { DEMO_PASSWORD } from '../../platform/demo-password.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { createAccount, ensureAdmin, findAccountThatOpensWith } from './index.ts';
+import { HASH_OF_NO_PASSWORD, createAccount, ensureAdmin, findOpenDemonstrationAccount } from './index.ts';
 import { LANES, MEMORY_KIB, PASSES } from './passwords/hash-cost.ts';
 
 let shop: TestShop;
@@ -93,12 +95,72 @@ test('makes the first admin once, however many instances start at once', async (
   expect(await ensureAdmin(shop.database, { email: nextEmail(), password: TEST_PASSWORD })).toBe(false);
 });
 
-test('says which demonstration account still opens with its password', async () => {
-  const email = nextEmail();
-  const account = { userName: 'Demo', email, password: TEST_PASSWORD, role: 'user' as const };
-  await createAccount(shop.database, account);
-  const find = (password: string) =>
-    findAccountThatOpensWith(shop.database.read, password, [nextEmail(), email]);
-  expect(await find(TEST_PASSWORD)).toBe(email);
-  expect(await find(wrong)).toBeNull();
+/** An account as the demonstration brings it, or one that a stranger registered. */
+async function newAccount({ email = nextEmail(), isNoted }: { email?: string; isNoted: boolean }) {
+  const account = { userName: 'Demo', email, password: DEMO_PASSWORD, role: 'user' as const };
+  const id = await createAccount(shop.database, account);
+  if (isNoted) {
+    await shop.database.write((tx) =>
+      tx.insertInto('demonstration_rows').values({ kind: 'person', id, fingerprint: '' }).execute(),
+    );
+  }
+  return { id, email };
+}
+
+test('says which account of the demonstration still opens with its password, not which other', async () => {
+  await newAccount({ email: `${uuidv7()}@deodar.example`, isNoted: false });
+  expect(await findOpenDemonstrationAccount(shop.database.read)).toBeNull();
+  const { id, email } = await newAccount({ isNoted: true });
+  expect(await findOpenDemonstrationAccount(shop.database.read)).toBe(email);
+  await shop.database.write((tx) =>
+    tx.updateTable('users').set({ password_hash: HASH_OF_NO_PASSWORD }).where('id', '=', id).execute(),
+  );
+  expect(await findOpenDemonstrationAccount(shop.database.read)).toBeNull();
+});
+
+test.each([
+  ['127.0.0.1', {}, 200],
+  ['192.168.1.20', {}, 200],
+  ['::ffff:10.0.0.7', {}, 200],
+  ['fd00::7', {}, 200],
+  ['203.0.113.9', {}, 401],
+  ['2001:db8::9', {}, 401],
+  // A tunnel on this machine.
+  ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 401],
+  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 401],
+  ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, 401],
+])(
+  'the known password of the demonstration from %s with %o is answered %i',
+  async (from, headers, status) => {
+    const { email } = await newAccount({ isNoted: true });
+    const signInFrom = (password: string, typed: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: typed, password },
+        remoteAddress: from,
+        headers,
+      });
+    expect((await signInFrom(DEMO_PASSWORD, email)).statusCode).toBe(status);
+    const own = await newAccount({ isNoted: false });
+    expect((await signInFrom(DEMO_PASSWORD, own.email)).statusCode).toBe(200);
+  },
+);
+
+test.each([
+  ['10.0.0.9', 200],
+  ['203.0.113.9', 401],
+])('a proxy that the shop trusts says that the request came from %s: %i', async (client, status) => {
+  const { database, clock } = shop;
+  const behind = await buildTestShop({ database, clock, config: { trustProxy: ['loopback'] } });
+  const { email } = await newAccount({ isNoted: true });
+  const answer = await behind.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password: DEMO_PASSWORD },
+    remoteAddress: '127.0.0.1',
+    headers: { 'x-forwarded-for': client },
+  });
+  expect(answer.statusCode).toBe(status);
+  await behind.close();
 });

@@ -1,5 +1,6 @@
 import * as authMessages from '@shop/contract/auth/messages';
 import { SignedOutError } from '../../platform/errors.ts';
+import { DEMO_PASSWORD } from '../../platform/demo-password.ts';
 import { type AccountRow, findAccountByEmail, lockPasswordHash } from './account-queries.ts';
 import {
   type AdmittedAttempt,
@@ -9,6 +10,7 @@ import {
   noteSuccess,
   turnOf,
 } from './limit-attempts.ts';
+import { isDemonstrationAccount } from './demonstration-accounts.ts';
 import { inHashingTurn, isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
 import { startSession } from './sessions.ts';
 
@@ -16,9 +18,17 @@ export class InvalidCredentialsError extends SignedOutError {
   readonly code = 'invalid_credentials';
 }
 
+interface SignInTyped {
+  email: string;
+  password: string;
+  /** The network address that the call came from. */
+  address: string;
+  /** Whether that is this machine or its private network (`isNear`). */
+  isNear: boolean;
+}
+
 /**
- * Signs in with email and password.
- * @param typed with the network address that the call came from
+ * Signs in with email and password. Accounts of the demonstration open with their known password only from near.
  * @returns the account and the new session's token, which is stored nowhere else
  * @throws InvalidCredentialsError for an unknown email and for a wrong password, the same and after the same time
  *   (ruling 16)
@@ -26,13 +36,13 @@ export class InvalidCredentialsError extends SignedOutError {
  */
 export async function signIn(
   dependencies: AuthDependencies,
-  { email, password, address }: { email: string; password: string; address: string },
+  { email, password, address, isNear }: SignInTyped,
 ): Promise<{ account: AccountRow; token: string }> {
   const { database, clock } = dependencies;
   await ensureSignInMayWait(dependencies, { email, address });
   // Whoever is turned away above has written nothing and has held no connection while waiting.
   const { account, attempt } = await inHashingTurn(
-    () => comparePassword(dependencies, { email, password, address }),
+    () => comparePassword(dependencies, { email, password, address, isNear }),
     turnOf(dependencies, address),
   );
   const token = await database.write(async (tx) => {
@@ -48,7 +58,7 @@ export async function signIn(
 
 async function comparePassword(
   dependencies: AuthDependencies,
-  { email, password, address }: { email: string; password: string; address: string },
+  { email, password, address, isNear }: SignInTyped,
 ): Promise<{ account: AccountRow; attempt: AdmittedAttempt | null }> {
   const attempt = await admitSignIn(dependencies, { email, address });
   const account = await findAccountByEmail(dependencies.database.read, email);
@@ -56,5 +66,13 @@ async function comparePassword(
     ? await isPassword(password, account.password_hash)
     : await isPasswordOfNobody(password);
   if (!account || !isRight) throw new InvalidCredentialsError(authMessages.invalidCredentials);
+  // Everybody knows this password, so it opens nothing to whoever is far away.
+  if (
+    !isNear &&
+    password === DEMO_PASSWORD &&
+    (await isDemonstrationAccount(dependencies.database.read, account.id))
+  ) {
+    throw new InvalidCredentialsError(authMessages.invalidCredentials);
+  }
   return { account, attempt };
 }
