@@ -141,6 +141,9 @@ const sentencesWithValues: readonly SentenceWithValues[] = [
       withValues(checkout.heldUnpaid(WORD, seconds), [WORD, ...number], ([title = '', given]) =>
         checkoutHindi.heldUnpaid(title, inSeconds(given)),
       ),
+      withValues(checkout.accountUnpaid(seconds), number, ([given]) =>
+        checkoutHindi.accountUnpaid(inSeconds(given)),
+      ),
       withValues(checkout.networkUnpaid(seconds), number, ([given]) =>
         checkoutHindi.networkUnpaid(inSeconds(given)),
       ),

@@ -10,6 +10,8 @@ export const outOfStock = (title: string, quantity: number) =>
 const inMinutes = (seconds: number) => `${Math.max(1, Math.ceil(seconds / 60))} मिनट बाद`;
 export const heldUnpaid = (title: string, waitSeconds: number) =>
   `हमने ${title} आपके लिए अलग रखा था, पर पेमेंट नहीं आया, इसलिए अब इसे दूसरे ले सकते हैं। आप ${inMinutes(waitSeconds)} फिर से ऑर्डर कर सकते हैं।`;
+export const accountUnpaid = (waitSeconds: number) =>
+  `आपने कई ऑर्डर शुरू किए, पर किसी का पेमेंट नहीं हुआ। कृपया ${inMinutes(waitSeconds)} फिर से कोशिश करें।`;
 export const networkUnpaid = (waitSeconds: number) =>
   `आपके नेटवर्क से कई ऑर्डर शुरू हुए, पर किसी का पेमेंट नहीं हुआ। कृपया ${inMinutes(waitSeconds)} फिर से कोशिश करें।`;
 export const busyWaiting =

@@ -14,6 +14,8 @@ const inMinutes = (seconds: number) => {
 };
 export const heldUnpaid = (title: string, waitSeconds: number) =>
   `We reserved ${title} for you, but received no payment, so it is available to others again. You can order it again ${inMinutes(waitSeconds)}.`;
+export const accountUnpaid = (waitSeconds: number) =>
+  `You have started many orders and paid none. Please try again ${inMinutes(waitSeconds)}.`;
 export const networkUnpaid = (waitSeconds: number) =>
   `Many orders were started from your network and none was paid. Please try again ${inMinutes(waitSeconds)}.`;
 export const busyWaiting =

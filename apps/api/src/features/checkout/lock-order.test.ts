@@ -17,7 +17,7 @@ let shop: TestShop;
 beforeAll(async () => {
   database = await openTestDatabase({
     onStatement: (text) => {
-      if (text.includes('place_order(')) placements += 1;
+      if (text.includes('place_shop_order(')) placements += 1;
     },
   });
   ({ shop } = await buildShopWithSandbox({ database }));

@@ -58,8 +58,8 @@ export class HeldUnpaidError extends TooManyError {
   readonly code = 'held_unpaid';
 }
 
-/** The network has reached the limit of unpaid orders (ruling 41). */
-export class NetworkUnpaidError extends TooManyError {
+/** The account or the network has reached the limit of unpaid orders (ruling 41). */
+export class ManyUnpaidError extends TooManyError {
   readonly code = 'too_many_unpaid_orders';
 }
 
@@ -70,7 +70,7 @@ interface ShortLine {
   available: number;
 }
 
-/** Why `place_order` in `place-order.sql` has placed no order. */
+/** Why `place_shop_order` in `place-order.sql` has placed no order. */
 export type OrderRefusal =
   | {
       refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_too_low' | 'total_missing';
@@ -82,7 +82,7 @@ export type OrderRefusal =
   | { refusal: 'total_changed'; totalPaise: number }
   | { refusal: 'code_refused'; answer: CodeRefusal; totalPaise: number }
   | { refusal: 'held_unpaid'; title: string; waitSeconds: number }
-  | { refusal: 'network_unpaid'; waitSeconds: number };
+  | { refusal: 'account_unpaid' | 'network_unpaid'; waitSeconds: number };
 
 /**
  * The error that tells the shopper of a refusal. It names each line that is short, and gives today's total in rupees.
@@ -128,8 +128,12 @@ export function orderRefused(
       return new HeldUnpaidError(checkoutMessages.heldUnpaid(reason.title, reason.waitSeconds), {
         retryAfterSeconds: reason.waitSeconds,
       });
+    case 'account_unpaid':
+      return new ManyUnpaidError(checkoutMessages.accountUnpaid(reason.waitSeconds), {
+        retryAfterSeconds: reason.waitSeconds,
+      });
     case 'network_unpaid':
-      return new NetworkUnpaidError(checkoutMessages.networkUnpaid(reason.waitSeconds), {
+      return new ManyUnpaidError(checkoutMessages.networkUnpaid(reason.waitSeconds), {
         retryAfterSeconds: reason.waitSeconds,
       });
   }

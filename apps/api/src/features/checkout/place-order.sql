@@ -5,7 +5,7 @@
 -- `out_of_stock` with the lines that are short, `above_line_limit` with the most pieces per line, `total_too_low` for
 -- the provider, `total_missing`, `total_changed` with today's total, `code_refused` with why (`apply_code`) and the
 -- total without it, `cash_unavailable` with why (`cash_refusal`), and, with the seconds to wait, `held_unpaid` (with
--- the product's title) and `network_unpaid` (ruling 41).
+-- the product's title), `account_unpaid` and `network_unpaid` (ruling 41).
 -- - `zones`: see `delivery_zone`.
 -- - `typed_codes`: see `apply_codes`; null: none.
 -- - `cash`: the terms of cash on delivery with the `token` that confirms the order; null if it is paid online. A cash
@@ -13,11 +13,13 @@
 -- - `prepaid`: the terms of the discount for paying online (`prepaid_discount`); null for cash orders, and for
 --   clients that do not ask for it (ruling 53).
 -- - `from_network`: null: nobody is refused because of unpaid orders.
-create or replace function place_order(
+-- - `unpaid`: how many of them an account and a network may have, and how long they count: `UNPAID_ORDERS` of the
+--   contract's limits, with `holdWindow`, how many times the longest hold is looked back on.
+create or replace function place_shop_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
   number_prefix text, zones jsonb, pieces_per_line integer,
-  from_network text, typed_codes text, most_codes integer, cash jsonb, prepaid jsonb
+  from_network text, typed_codes text, most_codes integer, cash jsonb, prepaid jsonb, unpaid jsonb
 ) returns json language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -44,14 +46,14 @@ declare
   most_pieces integer;
   -- The limits of ruling 41.
   most_held constant interval := hold_ends - placed;
-  hold_window constant interval := most_held * 4;
-  orders_of_network constant integer := 10;
-  network_window constant interval := '10 minutes';
+  hold_window constant interval := most_held * (unpaid ->> 'holdWindow')::integer;
+  unpaid_window constant interval := make_interval(secs => (unpaid ->> 'windowSeconds')::integer);
+  shopper_email text;
   already_held interval;
   counted_from timestamptz;
   earliest_that_counts timestamptz;
 begin
-  perform from users where id = shopper_id for no key update;
+  select lower(email) into shopper_email from users where id = shopper_id for no key update;
   own_unpaid_ids := array(
     select id from orders
     where user_id = shopper_id and hold = 'live' and channel = 'shop' and cash_state is null
@@ -162,18 +164,31 @@ begin
     if already_held >= most_held then
       return held_unpaid_refusal(shopper_id, product_ids, placed, counted_from, most_held, hold_window);
     end if;
-    -- Orders from one network are counted one after the other.
-    perform pg_advisory_xact_lock(hashtext('attempts'), hashtext(from_network));
-    select at into earliest_that_counts from attempts
-    where network = from_network and kind = 'unpaid_order' and at > placed - network_window
-    order by at desc offset orders_of_network - 1 limit 1;
-    if found then
-      return json_build_object(
-        'refusal', 'network_unpaid',
-        'waitSeconds', extract(epoch from earliest_that_counts + network_window - placed)
-      );
+    -- Whoever has paid once is a customer, and no stranger behind the same address of a mobile network stops one.
+    if not exists (select from orders where user_id = shopper_id and payment_status in ('paid', 'refunded')) then
+      -- Orders from one network are counted one after the other; those of an account wait for its row.
+      perform pg_advisory_xact_lock(hashtext('attempts'), hashtext(from_network));
+      select at into earliest_that_counts from attempts
+      where email = shopper_email and kind = 'unpaid_order' and at > placed - unpaid_window
+      order by at desc offset (unpaid ->> 'ofAccount')::integer - 1 limit 1;
+      if found then
+        return json_build_object(
+          'refusal', 'account_unpaid',
+          'waitSeconds', extract(epoch from earliest_that_counts + unpaid_window - placed)
+        );
+      end if;
+      select at into earliest_that_counts from attempts
+      where network = from_network and kind = 'unpaid_order' and at > placed - unpaid_window
+      order by at desc offset (unpaid ->> 'ofNetwork')::integer - 1 limit 1;
+      if found then
+        return json_build_object(
+          'refusal', 'network_unpaid',
+          'waitSeconds', extract(epoch from earliest_that_counts + unpaid_window - placed)
+        );
+      end if;
+      insert into attempts (kind, email, network, order_id, at)
+      values ('unpaid_order', shopper_email, from_network, new_order_id, placed);
     end if;
-    insert into attempts (kind, network, order_id, at) values ('unpaid_order', from_network, new_order_id, placed);
     -- Starting again does not renew a hold.
     hold_ends := hold_ends - coalesce(already_held, interval '0');
   end if;
@@ -209,3 +224,17 @@ begin
   end if;
   return json_build_object('document', order_document(new_order_id), 'leastAvailable', least_available);
 end $$;
+
+-- What a shop of 0.2.0 calls while it still runs beside a newer one.
+create or replace function place_order(
+  new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
+  placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
+  number_prefix text, zones jsonb, pieces_per_line integer,
+  from_network text, typed_codes text, most_codes integer, cash jsonb, prepaid jsonb
+) returns json language sql as $$
+  select place_shop_order(
+    new_order_id, shopper_id, selected_address, seen_total_rupees, placed, hold_ends, first_reconcile, number_prefix,
+    zones, pieces_per_line, from_network, typed_codes, most_codes, cash, prepaid,
+    '{"ofAccount": 10, "ofNetwork": 100, "windowSeconds": 600, "holdWindow": 4}'
+  )
+$$;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { UNPAID_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import { newCashToken, queueConfirmationMail } from '../cash/index.ts';
@@ -57,11 +58,11 @@ interface Placed {
 
 /**
  * Freezes the shopper's cart into an order and holds its stock, all or nothing and in one statement
- * (docs/payments.md, 1; `place_order` in `place-order.sql`). It replaces a hold that the shopper already has. It involves
+ * (docs/payments.md, 1; `place_shop_order` in `place-order.sql`). It replaces a hold that the shopper already has. It involves
  * neither money nor network: the provider comes later.
  * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, CashUnavailableError,
  *   OutOfStockError, AboveLineLimitError, TotalMissingError, TotalChangedError, CodeRefusedError,
- *   TooManyGuessesError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
+ *   TooManyGuessesError, HeldUnpaidError, ManyUnpaidError, NotOpenYetError, BusyError
  */
 export async function placeOrder(
   { database, clock, rateLimits, stockChanged, wakeJobs, ...dependencies }: CheckoutDependencies,
@@ -81,16 +82,17 @@ export async function placeOrder(
   const placedAt = clock.now();
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
   const typed = code.trim() === '' ? null : code;
-  const guess = { email, address, at: placedAt };
+  const guess = { userId, email, address, at: placedAt };
   if (rateLimits && typed !== null) await ensureMayGuess(database, guess);
   const network = rateLimits ? networkOf(address) : null;
   const firstReconcile = firstReconcileAt(placedAt, holdSeconds);
   const statement = sql<{ answer: Placed | OrderRefusal }>`
-    select place_order(
+    select place_shop_order(
       ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
       ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
       ${orders.numberPrefix}::text, ${zonesForDatabase(settings)}::jsonb, ${orders.piecesPerLine}::int, ${network}::text,
-      ${typed}::text, ${orders.codesPerOrder}::int, ${cashTerms}::jsonb, ${prepaidTerms}::jsonb
+      ${typed}::text, ${orders.codesPerOrder}::int, ${cashTerms}::jsonb, ${prepaidTerms}::jsonb,
+      ${JSON.stringify(UNPAID_ORDERS)}::jsonb
     ) as answer`;
   const row = await database.lockGate.run(async () => {
     if (!isCash) return (await database.writeOne(() => statement))[0];

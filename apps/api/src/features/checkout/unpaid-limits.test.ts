@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart, updateCart } from '@shop/contract/cart/endpoints';
 import { CASH_METHOD } from '@shop/contract/cash/states';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { UNPAID_ORDERS } from '@shop/contract/limits';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
 import { quoteCart } from '@shop/contract/offers/endpoints';
 import { listOrders } from '@shop/contract/orders/endpoints';
@@ -10,6 +11,7 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { crowdNetwork } from '../../testing/crowd-network.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -236,15 +238,18 @@ test('orders that the provider could not open are held against nobody', async ()
   expect((await placeOrderOf(shop, buyer, { address })).status).toBe(200);
 });
 
-test('a network has ten unpaid orders in ten minutes, however many come at once', async () => {
+const crowd = (network: string, room: number) => crowdNetwork(shop, { kind: 'unpaid_order', network, room });
+
+test('accounts that never paid have a hundred unpaid orders of a network in ten minutes, however many come at once', async () => {
   const productId = await newProduct(shop.database, { stock: 100 });
   const buyers = await Promise.all(
-    Array.from({ length: 14 }, () => shopperWithCart(shop, [{ productId, quantity: 1 }])),
+    Array.from({ length: 6 }, () => shopperWithCart(shop, [{ productId, quantity: 1 }])),
   );
   const address = '10.78.0.1';
+  await crowd(address, 4);
   const answers = await Promise.all(buyers.map((buyer) => placeOrderOf(shop, buyer, { address })));
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(4);
+  expect(refused).toHaveLength(2);
   expect(refused[0]).toMatchObject({
     headers: { 'retry-after': '600' },
     body: {
@@ -253,7 +258,7 @@ test('a network has ten unpaid orders in ten minutes, however many come at once'
         'Many orders were started from your network and none was paid. Please try again in 10 minutes.',
     },
   });
-  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 10 });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 4 });
 
   const late = buyers[answers.findIndex(({ status }) => status === 429)];
   const early = answers.findIndex(({ status }) => status === 200);
@@ -266,6 +271,37 @@ test('a network has ten unpaid orders in ten minutes, however many come at once'
   expect((await placeOrderOf(shop, late, { address })).status).toBe(429);
   shop.clock.advance(600_000);
   expect((await placeOrderOf(shop, late, { address })).status).toBe(200);
+});
+
+test('an account that never paid has ten unpaid orders in ten minutes, over all networks', async () => {
+  const { buyer } = await newBuyer();
+  for (let index = 0; index < UNPAID_ORDERS.ofAccount; index += 1) {
+    expect((await placeOrderOf(shop, buyer, { address: `10.81.0.${index}` })).status).toBe(200);
+  }
+  expect(await placeOrderOf(shop, buyer, { address: '10.81.1.1' })).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '600' },
+    body: {
+      code: 'too_many_unpaid_orders',
+      message: 'You have started many orders and paid none. Please try again in 10 minutes.',
+    },
+  });
+});
+
+test('whoever has paid once is neither refused nor counted', async () => {
+  const { productId, buyer } = await newBuyer();
+  await pay(buyer, (await placeOrderOk(shop, buyer)).orderId);
+  const { token } = buyer.shopper;
+  await shop.callOk(addToCart, { token, body: { productId, quantity: 1 } });
+  const address = '10.82.0.1';
+  await crowd(address, 1);
+  for (let times = 0; times < UNPAID_ORDERS.ofAccount + 1; times += 1) {
+    expect((await placeOrderOf(shop, buyer, { address })).status).toBe(200);
+  }
+  const { buyer: other } = await newBuyer();
+  expect((await placeOrderOf(shop, other, { address })).status).toBe(200);
+  const { buyer: another } = await newBuyer();
+  expect((await placeOrderOf(shop, another, { address })).status).toBe(429);
 });
 
 test('with RATE_LIMITS=off nobody is refused for what was not paid', async () => {

@@ -8,7 +8,9 @@ import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { makeCode, usesOf } from '../../testing/code-builder.ts';
 import { placeAndGiveUp, placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { crowdNetwork } from '../../testing/crowd-network.ts';
 import { expectWaiting, whileNetworkWaits } from '../../testing/held-up.ts';
+import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -201,6 +203,21 @@ test('codes are not guessed by placing orders', async () => {
     body: { code: 'too_many_guesses' },
   });
   expect(await placeOrderOf(shop, { shopper, addressId }, { code: ' ' })).toMatchObject({ status: 200 });
+});
+
+test('accounts that never paid guess together from a network, and whoever has paid is stopped by no stranger', async () => {
+  const address = '10.85.0.1';
+  await crowdNetwork(shop, { kind: 'code_guess', network: address, room: 1 });
+  const guess = async ({ shopper }: Awaited<ReturnType<typeof newBuyer>>) =>
+    (await shop.call(quoteCart, { token: shopper.token, query: { code: 'GUESS' }, address })).status;
+  const [first, second, customer] = [await newBuyer(), await newBuyer(), await newBuyer()];
+  await newOrder(shop.database, {
+    userId: customer.shopper.id,
+    productIds: [await newProduct(shop.database)],
+  });
+  expect(await guess(first)).toBe(200);
+  expect(await guess(second)).toBe(429);
+  expect(await guess(customer)).toBe(200);
 });
 
 test('who has guessed is told how long to wait, sees the cart without a code, and is one in any case of the email', async () => {

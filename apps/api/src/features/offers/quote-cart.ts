@@ -65,7 +65,7 @@ interface Quoted {
 
 /**
  * What the shopper's cart costs now, and what codes take off it or why one takes nothing. Changes nothing;
- * `place_order` decides anew.
+ * `place_shop_order` decides anew.
  * @throws TooManyGuessesError
  */
 export async function quoteCart(
@@ -77,7 +77,7 @@ export async function quoteCart(
   const settings = readSettings();
   const at = clock.now();
   const typed = code.trim() === '' ? null : code;
-  const guess = { email, address, at };
+  const guess = { userId, email, address, at };
   const isLimited = rateLimits && typed !== null;
   if (isLimited) await ensureMayGuess(database, guess);
   const quoted = await database.read

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../database.ts';
 import type { Tables } from '../../tables/index.ts';
@@ -38,18 +39,29 @@ export async function countAttempt(tx: Tx, attempt: Attempt, limits: readonly Li
 
 /** Milliseconds until the limit has room for one more attempt of this kind; 0: it has room now. */
 export async function waitForRoom(db: Db, attempt: Attempt, limit: Limit): Promise<number> {
-  const since = new Date(attempt.at.getTime() - limit.windowMs);
-  const oldestThatCounts = await db
-    .selectFrom('attempts')
-    .select('at')
-    .where(limit.by, '=', subjectOf(attempt, limit.by))
-    .where('kind', '=', attempt.kind)
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .offset(limit.count - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return oldestThatCounts ? Math.max(0, oldestThatCounts.at.getTime() - since.getTime()) : 0;
+  const { oldest } = await db
+    .selectNoFrom(oldestThatCounts(attempt, limit).as('oldest'))
+    .executeTakeFirstOrThrow();
+  return waitSince(oldest, attempt, limit);
+}
+
+/** The attempt that has to be forgotten before there is room, as an expression; null: there is room now. */
+export function oldestThatCounts(attempt: Attempt, limit: Limit): RawBuilder<Date | null> {
+  return sql`(
+    select at from attempts
+    where ${sql.ref(limit.by)} = ${subjectOf(attempt, limit.by)} and kind = ${attempt.kind}
+      and at > ${startOf(attempt, limit)}
+    order by at desc offset ${limit.count - 1} limit 1
+  )`;
+}
+
+/** Milliseconds until `oldest`, which `oldestThatCounts` found, no longer counts. */
+export function waitSince(oldest: Date | null, attempt: Attempt, limit: Limit): number {
+  return oldest === null ? 0 : Math.max(0, oldest.getTime() - startOf(attempt, limit).getTime());
+}
+
+function startOf({ at }: Attempt, { windowMs }: Limit): Date {
+  return new Date(at.getTime() - windowMs);
 }
 
 /** Makes other attempts that lock the same email or network wait until the transaction ends. */

@@ -1,2 +1,10 @@
-export { type Limit, countAttempt, insertAttempt, lockAttempts, waitForRoom } from './count-attempt.ts';
+export {
+  type Limit,
+  countAttempt,
+  insertAttempt,
+  lockAttempts,
+  oldestThatCounts,
+  waitForRoom,
+  waitSince,
+} from './count-attempt.ts';
 export { forgetOldAttempts, forgetOrderAttempt } from './forget-old-attempts.ts';

@@ -1,5 +1,5 @@
 -- Places an order that the owner takes by phone or makes to replace pieces of another order. It uses the same stock,
--- locks and movements as `place_order`, but the owner decides what is bought, at which price and where it goes. It
+-- locks and movements as `place_shop_order`, but the owner decides what is bought, at which price and where it goes. It
 -- replaces no order of the shopper's own. A typed price of null means the shop's present price; any other is stored
 -- as a note with its reason. `wanted_request` is the caller's request id, of which the caller has checked that no
 -- order has it. A replacement costs nothing: its goods are discounted to 0, and its stock is sold at once. Any other
@@ -63,7 +63,7 @@ begin
   if total_paise < 100 and not is_free then
     return json_build_object('refusal', 'total_too_low');
   end if;
-  -- As in `place_order`: no order comes to a total that nobody saw (ruling 27).
+  -- As in `place_shop_order`: no order comes to a total that nobody saw (ruling 27).
   if abs(seen_total_rupees::numeric * 100 - total_paise) >= 0.5 then
     return json_build_object('refusal', 'total_changed', 'totalPaise', total_paise, 'lines', shop_prices);
   end if;
