@@ -172,6 +172,11 @@ export const LAYERS: Record<string, Layer> = {
     mayImport: [`${WEB}/`, CONTRACT],
     comment: 'What tests of pages are built with.',
   },
+  'web-polyfills': {
+    path: `${WEB}/polyfills/`,
+    mayImport: [],
+    comment: 'Built into a script of its own, which runs before all others.',
+  },
   'web-root': {
     path: `${WEB}/[^/]+$`,
     mayImport: [`${WEB}/(shell|pages|platform|ui|styles|fonts)/`, `${WEB}/[^/]+$`, CONTRACT, MESSAGES],

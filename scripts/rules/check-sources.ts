@@ -52,6 +52,13 @@ const RULES: readonly SourceRule[] = [
     forbidden: /\bfetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
   },
   {
+    // Storage may be missing, or throw.
+    rule: 'pages-store-by-the-platform',
+    files: /^apps\/web\/app\/.*(?<!\.test)\.tsx?$/,
+    except: /^apps\/web\/app\/(platform\/(?:storage|can-store)\.ts|shell\/token-mark\.ts|testing\/.*)$/,
+    forbidden: /\b(?:session|local)Storage\./,
+  },
+  {
     // The bundler drops a call or `new` of the language's own functions whose result nobody uses, even inside `try`.
     rule: 'results-are-used',
     files: /^(apps|packages)\/.*(?<!\.test)\.tsx?$/,

@@ -27,3 +27,21 @@ export function leaveOutUnusedParts(): Plugin {
     },
   };
 }
+
+/**
+ * Radix's packages give their functions and classes names again, for people who debug, classes in static blocks. Safari
+ * before 16.4 cannot read such a block, and with it the whole file.
+ */
+export function leaveOutNames(): Plugin {
+  return {
+    name: 'leave-out-names',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/@radix-ui\// },
+      handler: (code) =>
+        code
+          .replaceAll(/static \{\s*__name\(this, "\w+"\);?\s*\}/g, '')
+          .replaceAll(/^\s*__name\([\w$]+, "[^"]*"\);$/gm, ''),
+    },
+  };
+}

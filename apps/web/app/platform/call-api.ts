@@ -104,7 +104,9 @@ export function queryString(query: object | undefined): string {
   for (const [name, value] of Object.entries(query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  return search.size > 0 ? `?${search}` : '';
+  // `size` is unknown to Safari before 17 and Chrome before 113.
+  const text = `${search}`;
+  return text && `?${text}`;
 }
 
 function refusal({ status, headers }: Response, answer: unknown): ApiError {

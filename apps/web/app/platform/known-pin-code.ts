@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from './storage.ts';
 
 const KEY = 'pinCode';
 const listeners = new Set<() => void>();
-/** For browsers that block storage. */
-let ofThisVisit = '';
 
 /** The PIN code that was last entered in this browser; '' if there is none, and on the server. */
 export function useKnownPinCode(): string {
@@ -12,21 +11,12 @@ export function useKnownPinCode(): string {
 
 /** Keeps a PIN code for the next product page. */
 export function keepPinCode(pinCode: string): void {
-  ofThisVisit = pinCode;
-  try {
-    localStorage.setItem(KEY, pinCode);
-  } catch {
-    // Kept for this visit only.
-  }
+  browserStorage.set(KEY, pinCode);
   for (const tell of listeners) tell();
 }
 
 function readKnownPinCode(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return ofThisVisit;
-  }
+  return browserStorage.get(KEY) ?? '';
 }
 
 function subscribe(tell: () => void): () => void {

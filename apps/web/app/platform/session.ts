@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage, tabStorage } from './storage.ts';
 
 /** The signed-in person, as answered by login and check-auth (ruling 17). */
 export interface SessionUser {
@@ -33,12 +34,12 @@ function setState(next: SessionState) {
 
 /** The token of this browser tab, or null. Always null on the server, whose pages are the same for everybody. */
 export function readToken(): string | null {
-  return typeof window === 'undefined' ? null : window.sessionStorage.getItem(TOKEN_KEY);
+  return tabStorage.get(TOKEN_KEY);
 }
 
 /** The email that the profile calls need (product §7), or null. */
 export function readEmail(): string | null {
-  return typeof window === 'undefined' ? null : window.localStorage.getItem(EMAIL_KEY);
+  return browserStorage.get(EMAIL_KEY);
 }
 
 /** After a successful sign-in: stores token and email (product §9), and notifies the page and the other tabs. */
@@ -48,20 +49,20 @@ export function startSession(user: SessionUser, token: string) {
 }
 
 function takeSession(user: SessionUser, token: string) {
-  window.sessionStorage.setItem(TOKEN_KEY, token);
+  tabStorage.set(TOKEN_KEY, token);
   confirmSession(user);
 }
 
 /** The server has confirmed the token. */
 export function confirmSession(user: SessionUser) {
-  window.localStorage.setItem(EMAIL_KEY, user.email);
+  browserStorage.set(EMAIL_KEY, user.email);
   setState({ isAuthenticated: true, isLoading: false, user });
 }
 
 /** There is no session, or it has ended. With `token`: only if that token is still in use. */
 export function endSession(token?: string) {
   if (token !== undefined && readToken() !== token) return;
-  window.sessionStorage.removeItem(TOKEN_KEY);
+  tabStorage.remove(TOKEN_KEY);
   setState({ isAuthenticated: false, isLoading: false, user: null });
 }
 
@@ -80,12 +81,12 @@ export function clearSession() {
  */
 export function beginLogout(): () => void {
   const token = readToken();
-  window.sessionStorage.removeItem(TOKEN_KEY);
+  tabStorage.remove(TOKEN_KEY);
   return () => clearSessionOf(token);
 }
 
 function clearSessionOf(token: string | null) {
-  window.localStorage.clear();
+  browserStorage.clear();
   forgetKept();
   endSession();
   if (token !== null) tellOtherTabs({ kind: 'ended', token });
@@ -93,7 +94,7 @@ function clearSessionOf(token: string | null) {
 
 /** Forgets what the tab keeps for the person who was signed in. */
 function forgetKept() {
-  for (const key of [DRAFT_KEY, OFFER_CODES_KEY]) window.sessionStorage.removeItem(key);
+  for (const key of [DRAFT_KEY, OFFER_CODES_KEY]) tabStorage.remove(key);
 }
 
 /**
@@ -138,8 +139,8 @@ function openChannel() {
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<SessionNotice>) => hear(data));
   // Only once per tab: after a logout, a reload must not take over the session of another tab.
-  if (readToken() !== null || window.sessionStorage.getItem(ASKED_KEY) !== null) return;
-  window.sessionStorage.setItem(ASKED_KEY, 'yes');
+  if (readToken() !== null || tabStorage.get(ASKED_KEY) !== null) return;
+  tabStorage.set(ASKED_KEY, 'yes');
   tellOtherTabs({ kind: 'asked', tab: thisTab });
 }
 

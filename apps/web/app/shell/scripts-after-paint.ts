@@ -21,7 +21,18 @@ export function withWaitingScripts(html: string): string {
   );
 }
 
-/** Runs at the end of the document: starts the delayed scripts once the page and its first picture are painted. */
+/** The path of the script of `app/polyfills`; the build defines it. */
+declare const POLYFILLS_PATH: string;
+const polyfills = typeof POLYFILLS_PATH === 'undefined' ? '/polyfills.js' : POLYFILLS_PATH;
+
+/** What `app/polyfills` has and some browser lacks. The newest of each group stands for it. */
+const NEEDED =
+  '[].toSorted&&Map.groupBy&&Promise.withResolvers&&URL.canParse&&AbortSignal.timeout&&crypto.randomUUID';
+
+/**
+ * Runs at the end of the document: starts the delayed scripts once the page and its first picture are painted, in an
+ * older browser after those that add what it lacks.
+ */
 export const startScriptsAfterPaint = !import.meta.env.SSR
   ? ''
   : `(()=>{
@@ -31,7 +42,10 @@ if(isStarted||!waiting||!${IS_SERVED})return;
 isStarted=true;
 document.querySelectorAll("link[data-href]").forEach(link=>{link.href=link.dataset.href;link.rel="modulepreload"});
 let script=document.createElement("script");
-script.type="module";script.textContent=waiting.textContent;document.head.append(script)
+script.type="module";script.textContent=waiting.textContent;
+if(${NEEDED})return document.head.append(script);
+let filling=document.createElement("script");
+filling.src="${polyfills}";filling.onload=filling.onerror=()=>document.head.append(script);document.head.append(filling)
 },afterPaint=()=>requestAnimationFrame(()=>setTimeout(start)),
 picture=document.querySelector("img[fetchpriority=high]");
 if(picture&&!picture.complete)picture.addEventListener("load",afterPaint),picture.addEventListener("error",afterPaint);

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../platform/storage.ts';
+
 /** What a visitor wanted to add to the cart (ruling 38). */
 export interface KeptAddition {
   productId: string;
@@ -19,13 +21,13 @@ const KEPT_FOR_MS = 30 * 60_000;
 export function keepAddition({ productId, totalStock }: KeptAddition) {
   const { pathname, search } = window.location;
   const stored: Stored = { productId, totalStock, page: pathname + search, keptAt: Date.now() };
-  window.sessionStorage.setItem(KEY, JSON.stringify(stored));
+  tabStorage.set(KEY, JSON.stringify(stored));
 }
 
 /** Returns the kept addition and removes it; null if there is none. */
 export function takeAddition(): KeptAddition | null {
   const stored = readStored();
-  window.sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
   return stored;
 }
 
@@ -35,7 +37,7 @@ export function keptAdditionPage(): string | undefined {
 }
 
 function readStored(): Stored | null {
-  const text = window.sessionStorage.getItem(KEY);
+  const text = tabStorage.get(KEY);
   if (text === null) return null;
   const stored = JSON.parse(text) as Stored;
   return Date.now() - stored.keptAt < KEPT_FOR_MS ? stored : null;

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { OFFER_CODES_KEY } from '../../platform/session.ts';
+import { tabStorage } from '../../platform/storage.ts';
 
 // The codes that a shopper wants to use are kept for the tab, from the cart to the payment.
 const listeners = new Set<() => void>();
 
 function read(): string {
-  return window.sessionStorage.getItem(OFFER_CODES_KEY) ?? '';
+  return tabStorage.get(OFFER_CODES_KEY) ?? '';
 }
 
 function subscribe(listener: () => void) {
@@ -26,8 +27,8 @@ export function splitCodes(typed: string): string[] {
 
 /** Replaces the kept codes. */
 export function keepCodes(codes: readonly string[]) {
-  if (codes.length === 0) window.sessionStorage.removeItem(OFFER_CODES_KEY);
-  else window.sessionStorage.setItem(OFFER_CODES_KEY, codes.join(','));
+  if (codes.length === 0) tabStorage.remove(OFFER_CODES_KEY);
+  else tabStorage.set(OFFER_CODES_KEY, codes.join(','));
   for (const listener of listeners) listener();
 }
 

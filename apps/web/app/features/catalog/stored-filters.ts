@@ -1,3 +1,5 @@
+import { tabStorage } from '../../platform/storage.ts';
+
 /** Filter category → ids of the chosen options (product §3). */
 export type Filters = Record<string, string[]>;
 
@@ -6,16 +8,16 @@ const KEY = 'filters';
 /** The filters remembered in this tab, for a listing whose address has none (product §4, ruling 6). */
 export function readStoredFilters(): Filters {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Filters;
+    return JSON.parse(tabStorage.get(KEY) ?? '{}') as Filters;
   } catch {
     return {};
   }
 }
 
 export function storeFilters(filters: Filters) {
-  window.sessionStorage.setItem(KEY, JSON.stringify(filters));
+  tabStorage.set(KEY, JSON.stringify(filters));
 }
 
 export function clearStoredFilters() {
-  window.sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
 }

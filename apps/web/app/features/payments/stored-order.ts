@@ -1,10 +1,12 @@
+import { tabStorage } from '../../platform/storage.ts';
+
 /** The id of an order that this tab remembers until it is forgotten, also when the page is loaded anew. */
 function storedOrder(key: string) {
   return {
-    store: (orderId: string) => window.sessionStorage.setItem(key, orderId),
+    store: (orderId: string) => tabStorage.set(key, orderId),
     /** Always null on the server. */
-    read: () => (typeof window === 'undefined' ? null : window.sessionStorage.getItem(key)),
-    forget: () => window.sessionStorage.removeItem(key),
+    read: () => tabStorage.get(key),
+    forget: () => tabStorage.remove(key),
   };
 }
 

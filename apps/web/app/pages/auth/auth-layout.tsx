@@ -9,6 +9,7 @@ import { PageError } from '../../shell/page-error.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
+import { StorageNotice } from './storage-notice.tsx';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
@@ -30,6 +31,7 @@ export default function AuthLayout() {
             <noscript>
               <p className="auth-no-script">{texts.needsScript()}</p>
             </noscript>
+            <StorageNotice />
             <Outlet />
             <FailureLeftBehind key={pathname} />
             <LanguageSwitch />

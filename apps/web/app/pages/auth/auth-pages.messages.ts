@@ -33,3 +33,7 @@ export const needsScript = message(
   'Accounts need JavaScript. Turn it on in your browser and reload this page.',
   'अकाउंट के लिए जावास्क्रिप्ट ज़रूरी है। उसे ब्राउज़र में चालू करके यह पेज फिर से लोड करें।',
 );
+export const nothingIsStored = message(
+  'This browser stores nothing for the shop, so nobody can stay signed in. Allow cookies and site data for this page in its settings, or open the shop in another browser.',
+  'यह ब्राउज़र शॉप के लिए कुछ सेव नहीं करता, इसलिए साइन इन नहीं रह सकता। इसकी सेटिंग में इस पेज के लिए कुकी और साइट डेटा की अनुमति दें, या शॉप को दूसरे ब्राउज़र में खोलें।',
+);

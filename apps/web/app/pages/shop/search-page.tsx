@@ -23,7 +23,8 @@ export const handle: PageHandle = {
     if (typed !== '') asked.set('keyword', typed);
     const page = readPageNumber(search);
     if (page > 1 && readKeyword(search) !== '') asked.set('page', `${page}`);
-    return asked.size > 0 ? `/shop/search?${asked}` : '/shop/search';
+    const query = asked.toString();
+    return query === '' ? '/shop/search' : `/shop/search?${query}`;
   },
 };
 

@@ -1,5 +1,6 @@
 import { MAX_COMPARED } from '@shop/contract/limits';
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../../platform/storage.ts';
 
 const KEY = 'compare';
 const none: readonly string[] = [];
@@ -35,7 +36,7 @@ function read(): readonly string[] {
 
 function stored(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    const ids: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-MAX_COMPARED) : none;
   } catch {
     return none;
@@ -44,7 +45,7 @@ function stored(): readonly string[] {
 
 function keep(ids: readonly string[]) {
   kept = ids;
-  window.sessionStorage.setItem(KEY, JSON.stringify(ids));
+  tabStorage.set(KEY, JSON.stringify(ids));
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserStorage } from '../../../platform/storage.ts';
 
 /** Paper sizes for slips. */
 export const papers = [
@@ -14,11 +15,11 @@ const STORE_KEY = 'slipPaper';
 
 /** The paper in the owner's printer, remembered by this browser. */
 export function useSlipPaper() {
-  const [paper, setPaper] = useState(() => known(window.localStorage.getItem(STORE_KEY)));
+  const [paper, setPaper] = useState(() => known(browserStorage.get(STORE_KEY)));
   return {
     paper,
     choosePaper(id: string) {
-      window.localStorage.setItem(STORE_KEY, id);
+      browserStorage.set(STORE_KEY, id);
       setPaper(known(id));
     },
   };

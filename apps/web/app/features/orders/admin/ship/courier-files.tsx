@@ -8,6 +8,7 @@ import { DropZone } from '../../../../ui/drop-zone.tsx';
 import { Select, TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { readTrackingFile } from './tracking-file.ts';
 import './courier-files.css';
+import { browserStorage } from '../../../../platform/storage.ts';
 
 interface CourierFilesProps {
   /** Order ids joined by commas. Empty: all orders to ship. */
@@ -78,7 +79,7 @@ function FileForCourier({ orders }: { orders: string }) {
     const wrong = problemsOf(values);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    window.localStorage.setItem(VALUES_KEY, JSON.stringify(values));
+    browserStorage.set(VALUES_KEY, JSON.stringify(values));
     void download(exportCourierFile, {
       query: {
         courier: values.courier,
@@ -141,7 +142,7 @@ function FileForCourier({ orders }: { orders: string }) {
 
 function lastValues(): ParcelValues {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(VALUES_KEY) ?? '{}');
+    const kept: unknown = JSON.parse(browserStorage.get(VALUES_KEY) ?? '{}');
     return { ...usualValues, ...(kept as Partial<ParcelValues>) };
   } catch {
     return usualValues;

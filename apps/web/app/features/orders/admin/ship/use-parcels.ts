@@ -6,6 +6,7 @@ import type { PackingSlip } from '@shop/contract/packing/schemas';
 import { useState } from 'react';
 import { failureText } from '../../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+import { browserStorage } from '../../../../platform/storage.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -20,7 +21,7 @@ const COURIER_KEY = 'lastCourier';
 
 /** The tracking numbers of a shipping sheet, their errors, and the orders that have been sent. */
 export function useParcels(orders: readonly PackingSlip[]) {
-  const [courier, setCourier] = useState(() => window.localStorage.getItem(COURIER_KEY) ?? '');
+  const [courier, setCourier] = useState(() => browserStorage.get(COURIER_KEY) ?? '');
   const [numbers, setNumbers] = useState<Texts>({});
   const [problems, setProblems] = useState<Texts>({});
   const [courierProblem, setCourierProblem] = useState<string>();
@@ -40,7 +41,7 @@ export function useParcels(orders: readonly PackingSlip[]) {
         ...left.map((order) => ({ order, courier: courier.trim(), trackingNumber: numberOf(order._id) })),
       ]);
       setProblems(Object.fromEntries(data.refused.map(({ orderId, message }) => [orderId, message])));
-      window.localStorage.setItem(COURIER_KEY, courier.trim());
+      browserStorage.set(COURIER_KEY, courier.trim());
     },
     onFailure: (error) => setCourierProblem(error.fields?.courier ?? failureText(error)),
   });
