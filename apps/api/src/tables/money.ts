@@ -20,7 +20,12 @@ export interface RefundTable {
   payment_id: string;
   amount_paise: number;
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice' | 'by_hand';
-  returned: ColumnType<{ productId: string; quantity: number }[], string | undefined, never>;
+  /** The pieces that it is for. `toStock`: how many of them came back into the stock; unset where all did. */
+  returned: ColumnType<
+    { productId: string; quantity: number; toStock?: number }[],
+    string | undefined,
+    never
+  >;
   status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
   provider_refund_id: string | null;
   paid_back_by: Defaulted<'transfer' | 'upi' | 'cash' | null>;

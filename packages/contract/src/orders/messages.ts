@@ -22,6 +22,7 @@ export const refundStarted = 'The refund is on its way.';
 export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
 export const refundedMeanwhile =
   'Another refund of this order was made in the meantime. Please look at it again.';
+export const piecesNotBack = (pieces: string) => `Refunded, not back in stock: ${pieces}.`;
 export const piecesBack = (pieces: string) => `Back in stock: ${pieces}.`;
 export const refundNotFound = 'There is no such refund.';
 export const refundAtBank = 'This refund is already with the bank. There is nothing to send again.';
@@ -38,6 +39,8 @@ export const refundTooSmall = `A refund must be at least ₹${MIN_CHARGE_RUPEES}
 export const refundLeavesTooLittle = `This would leave less than ₹${MIN_CHARGE_RUPEES}.00, which can never be refunded. Refund all that is left, or less.`;
 export const restockUnclear = 'Choose which pieces go back into stock: this is a partial refund.';
 export const restockTooMany = 'You cannot put back more pieces than the shopper still has.';
+export const restockNotRefunded = 'Only pieces that this refund is for can go back into stock.';
+export const refundPiecesTooMany = 'You cannot refund more pieces than the shopper still has.';
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;
 export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';
 export const filterMethod = 'Choose a way of paying: online, cod or hand.';

@@ -55,13 +55,22 @@ export const sendRefundAgain = endpoint(calls.sendRefundAgain, {
 
 export const refundOrder = endpoint(calls.refundOrder, {
   summary:
-    'Refunds an order in full, or `amount` of it. `restock` puts all or some of the items back into stock (ruling 29).',
+    'Refunds an order in full, or `amount` of it. `pieces` are those it is for, `restock` those that go back into stock (ruling 29).',
   params: Shape({ id: Id }),
   body: Shape({
     amount: Type.Optional(Rupees),
     /**
+     * The pieces that the refund is for, whether or not they come back: its credit note is for them. Without it, they
+     * are those of `restock`; an amount beyond their price, or without any, is spread over what is left. Without an
+     * `amount`, the refund is the price of these pieces.
+     */
+    pieces: Type.Optional(
+      Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1 }) }), { maxItems: 100 }),
+    ),
+    /**
      * What goes back into stock: `true` for everything with a refund of all that is left, or a number of pieces by
-     * product. Without an `amount`, the refund is the price of these pieces.
+     * product. With `pieces`, some of these, or `true` for all. Without them and an `amount`, the refund is the price
+     * of what goes back.
      */
     restock: Type.Optional(
       Type.Union([

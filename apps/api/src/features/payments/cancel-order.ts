@@ -134,11 +134,13 @@ async function endOrder(
     .where('id', '=', order.id)
     .execute();
   const lines = await listOrderLines(tx, order.id);
+  const pieces = lines
+    .map((line) => ({ productId: line.product_id, quantity: line.quantity - line.returned }))
+    .filter(({ quantity }) => quantity > 0);
   return keepRefund(tx, order, {
     lines,
-    returned: lines
-      .map((line) => ({ productId: line.product_id, quantity: line.quantity - line.returned }))
-      .filter(({ quantity }) => quantity > 0),
+    pieces,
+    returned: pieces,
     amountPaise: order.total_paise - order.refunded_paise,
     reason: 'cancelled',
     byUserId: order.user_id,

@@ -161,3 +161,77 @@ test('a refund of an order without a paper, or with a void one, gets no note', a
   expect(await sumsOf(never)).toEqual([]);
   expect(await sumsOf(voided)).toEqual([['invoice', 210]]);
 });
+
+test.each([
+  ['after it was billed', true],
+  ['before it was billed', false],
+])('a refund of goods that do not come back, %s, leaves its own goods out', async (_, isBilled) => {
+  const faceWash = await newProduct(shop.database, {
+    stock: 10,
+    facts: { hsn: '34013019', gstRates: [{ percent: 18 }] },
+  });
+  const id = await newSoldOrder(shop.database, {
+    userId: shopper.id,
+    state: '27',
+    pincode: '400001',
+    at: shop.clock.now(),
+    lines: [
+      { productId: soap, quantity: 2, unitPricePaise: 14_900 },
+      { productId: faceWash, unitPricePaise: 24_900 },
+    ],
+    shippingPaise: 4_900,
+  });
+  if (isBilled) await bill(id);
+  const pieces = [{ productId: faceWash, quantity: 1 }];
+  await shop.callOk(refundOrder, { ...of(id), body: { pieces, restock: false } });
+  if (!isBilled) await bill(id);
+  const [invoice, note] = (await listPapersOfOrder(shop.database.read, id)).map(({ document }) => document);
+  const linesOf = (paper: typeof note) =>
+    paper?.lines.map((line) => [line.productId, line.quantity, line.rate, line.totalPaise, line.igstPaise]);
+  const written = linesOf(isBilled ? note : invoice);
+  expect(written).toEqual(
+    isBilled
+      ? [[faceWash, 1, 1_800, 24_900, 3_798]]
+      : [
+          [soap, 2, 500, 29_800, 1_419],
+          [null, 0, 500, 4_900, 233],
+        ],
+  );
+  const stock = await shop.database.read
+    .selectFrom('product_stock')
+    .select('stock')
+    .where('product_id', '=', faceWash)
+    .executeTakeFirstOrThrow();
+  expect(stock.stock).toBe(10);
+  expect(await returnedOf(id)).toEqual([[{ productId: faceWash, quantity: 1, toStock: 0 }]]);
+});
+
+const returnedOf = async (id: string) => {
+  const rows = await shop.database.read
+    .selectFrom('refunds')
+    .select('returned')
+    .where('order_id', '=', id)
+    .execute();
+  return rows.map(({ returned }) => returned);
+};
+
+test('only pieces that a refund is for go back into stock, and none that the shopper has not', async () => {
+  const id = await sale();
+  const asked = (pieces: number, restock: number | true) =>
+    shop.call(refundOrder, {
+      ...of(id),
+      body: {
+        amount: 50,
+        pieces: [{ productId: soap, quantity: pieces }],
+        restock: restock === true || [{ productId: soap, quantity: restock }],
+      },
+    });
+  expect(await asked(1, 2)).toMatchObject({ status: 409, body: { code: 'restock_too_many' } });
+  expect(await asked(3, 1)).toMatchObject({ status: 409, body: { code: 'refund_pieces_too_many' } });
+  expect(await asked(2, 1)).toMatchObject({ status: 200 });
+  expect(await asked(1, true)).toMatchObject({ status: 200 });
+  expect(await returnedOf(id)).toEqual([
+    [{ productId: soap, quantity: 2, toStock: 1 }],
+    [{ productId: soap, quantity: 1, toStock: 1 }],
+  ]);
+});

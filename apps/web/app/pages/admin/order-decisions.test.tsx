@@ -59,7 +59,7 @@ test('a paid order that is rejected leads into the refund of all of it, its piec
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[0]).toEqual({ orderStatus: 'rejected', statusSeen: 'confirmed' });
   const restock = [{ productId: 'p1', quantity: 2 }];
-  expect(sent()[1]).toEqual({ amount: 1234.5, restock, refundedAmount: 0 });
+  expect(sent()[1]).toEqual({ amount: 1234.5, pieces: restock, restock, refundedAmount: 0 });
 });
 
 test('pieces of a rejected order that were sent return to stock only when the owner says that they are back', async () => {

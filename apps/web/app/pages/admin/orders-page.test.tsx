@@ -224,7 +224,9 @@ test('refunds the whole order after a question with the amount in words, once', 
   expect(await dialog.findByText(/was requested and is being sent/)).toBeDefined();
   expect(dialog.getByText('Refund requested')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
-  expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { restock: false } }]);
+  expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+    { body: { pieces: [{ productId: 'p1', quantity: 2 }], restock: false } },
+  ]);
 });
 
 test.each([
@@ -255,20 +257,22 @@ test('one of two pieces is refunded: the amount follows, and that piece alone go
   expect(await dialog.findByText(/There was no answer/)).toBeDefined();
   const [call] = api.calls.filter(({ method }) => method === 'POST');
   const restock = [{ productId: 'p1', quantity: 1 }];
-  expect(call?.body).toEqual({ amount: 617.25, restock, refundedAmount: 0 });
+  expect(call?.body).toEqual({ amount: 617.25, pieces: restock, restock, refundedAmount: 0 });
 });
 
 test('an amount that was typed stays when the pieces change, and no stock moves unasked', async () => {
   const { dialog } = await openDetails();
   await userEvent.click(dialog.getByLabelText('Partial amount'));
   await userEvent.type(dialog.getByLabelText('Amount in ₹'), '100');
+  expect(dialog.getByText(/An amount alone is spread over all items/)).toBeDefined();
   await userEvent.selectOptions(dialog.getByLabelText('Pieces of Neem Soap'), '2');
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(await dialog.findByText(/The stock does not change/)).toBeDefined();
   api.refuse(refundOrder, { status: 0 });
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹100.00' }));
   const [call] = api.calls.filter(({ method }) => method === 'POST');
-  expect(call?.body).toEqual({ amount: 100, restock: false, refundedAmount: 0 });
+  const pieces = [{ productId: 'p1', quantity: 2 }];
+  expect(call?.body).toEqual({ amount: 100, pieces, restock: false, refundedAmount: 0 });
 });
 
 test('pieces that came back are not offered again', async () => {

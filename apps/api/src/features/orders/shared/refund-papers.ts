@@ -9,7 +9,7 @@ export interface RefundPapers {
       orderId: string;
       refundId: string;
       amountPaise: number;
-      /** The pieces that came back with it. */
+      /** The pieces that it is for, whether or not they came back. */
       returned: readonly { productId: string; quantity: number }[];
       at: Date;
     },

@@ -33,6 +33,7 @@ export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDepen
       orderId: params.id,
       amountPaise: body.amount === undefined ? undefined : paiseFromRupees(body.amount),
       refundedPaiseSeen: body.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
+      pieces: body.pieces,
       restock: body.restock ?? false,
       paidBack: body.paidBack,
       byUserId: identity.userId,

@@ -14,7 +14,13 @@ import {
   type RefundPapers,
 } from '../../orders/index.ts';
 import { MIN_REFUND_PAISE, keepRefund } from '../shared/keep-refund.ts';
-import { type ReturnedLine, addedByProduct, priceOf, returnedLines } from './rules/returned-lines.ts';
+import {
+  type ReturnedLine,
+  addedByProduct,
+  piecesRefunded,
+  priceOf,
+  returnedLines,
+} from './rules/returned-lines.ts';
 
 export class NothingToRefundError extends ConflictError {
   readonly code = 'nothing_to_refund';
@@ -49,6 +55,8 @@ interface OwnerRefund {
   amountPaise?: number;
   /** Paise that were already refunded when the owner looked; when unset, this is not compared. */
   refundedPaiseSeen?: number;
+  /** The pieces that it is for; when unset, those that come back. */
+  pieces?: ReturnedLine[] | undefined;
   /** Which pieces come back into the stock (`returnedLines`). */
   restock: boolean | ReturnedLine[];
   /** How the owner has paid it back, where no provider has the money. */
@@ -60,13 +68,15 @@ interface OwnerRefund {
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at the same
  * time never give back more than was paid.
  * @throws OrderNotFoundError, RefundedMeanwhileError, NothingToRefundError, RefundTooLargeError, RefundTooSmallError,
- *   RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError, PaidBackUnclearError
+ *   RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError, RefundPiecesTooManyError,
+ *   PaidBackUnclearError
  */
 export function refundOrder(
   { database, clock, papers }: { database: Database; clock: Clock; papers: RefundPapers },
-  { orderId, amountPaise, refundedPaiseSeen, restock: wanted, paidBack, byUserId }: OwnerRefund,
+  { orderId, amountPaise, refundedPaiseSeen, pieces, restock: wanted, paidBack, byUserId }: OwnerRefund,
 ): Promise<OrderRow> {
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
+  const named = pieces ? addedByProduct(pieces) : Array.isArray(restock) ? restock : undefined;
   return database.lockGate.run(() =>
     database.write(async (tx) => {
       if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
@@ -80,8 +90,8 @@ export function refundOrder(
       }
       if (order.cash_state !== null) ensurePaidBack(paidBack);
       const lines = await listOrderLines(tx, orderId);
-      const refundPaise =
-        amountPaise ?? (Array.isArray(restock) ? Math.min(priceOf(lines, restock), leftPaise) : leftPaise);
+      const refunded = pieces && named ? piecesRefunded(lines, named) : undefined;
+      const refundPaise = amountPaise ?? (named ? Math.min(priceOf(lines, named), leftPaise) : leftPaise);
       if (refundPaise > leftPaise) {
         throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
       }
@@ -92,9 +102,11 @@ export function refundOrder(
         const sentence = orderMessages.refundLeavesTooLittle;
         throw new RefundLeavesTooLittleError(sentence, { fields: { amount: sentence } });
       }
+      const returned = returnedLines(lines, restock, { refundPaise, leftPaise, refunded });
       return keepRefund(tx, order, {
         lines,
-        returned: returnedLines(lines, restock, { refundPaise, leftPaise }),
+        pieces: refunded ?? returned,
+        returned,
         amountPaise: refundPaise,
         paidBack,
         reason: 'owner',

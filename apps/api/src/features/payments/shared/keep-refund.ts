@@ -23,7 +23,9 @@ export const MIN_REFUND_PAISE = paiseFromRupees(MIN_CHARGE_RUPEES);
 interface RefundToKeep {
   /** All lines of the order. */
   lines: readonly OrderLineRow[];
-  /** Pieces that come back into the stock. */
+  /** Pieces that the refund is for. */
+  pieces: readonly StockLine[];
+  /** Those of them that come back into the stock. */
   returned: readonly StockLine[];
   /** Paise, above 0 and at most what is left of the order's total. Less than the provider's minimum is not sent. */
   amountPaise: number;
@@ -43,7 +45,7 @@ interface RefundToKeep {
 export async function keepRefund(
   tx: Tx,
   order: OrderRow,
-  { lines, returned, amountPaise, reason, paidBack, byUserId, at, papers }: RefundToKeep,
+  { lines, pieces, returned, amountPaise, reason, paidBack, byUserId, at, papers }: RefundToKeep,
 ): Promise<OrderRow> {
   const { payment_id, method } = await tx
     .selectFrom('payments')
@@ -62,7 +64,7 @@ export async function keepRefund(
         payment_id,
         amount_paise: amountPaise,
         reason,
-        returned: JSON.stringify(returned),
+        returned: JSON.stringify(pieces.map((each) => ({ ...each, toStock: piecesOf(returned, each) }))),
         ...(method !== 'provider' && paidBack
           ? { paid_back_by: paidBack.by, paid_back_reference: paidBack.reference.trim() }
           : {}),
@@ -78,7 +80,7 @@ export async function keepRefund(
       kind: 'refund',
       amount_paise: amountPaise,
       by_user_id: byUserId,
-      note: piecesInWords(lines, returned),
+      note: inWords(lines, pieces, returned),
       at,
     });
   } else {
@@ -86,7 +88,7 @@ export async function keepRefund(
     await recordOrderEvent(tx, { order_id: order.id, kind: 'note', note, at });
   }
   const isAllBack = await putBack(tx, { orderId: order.id, lines, returned, byUserId, reason });
-  await papers.refundMade(tx, { orderId: order.id, refundId, amountPaise, returned, at });
+  await papers.refundMade(tx, { orderId: order.id, refundId, amountPaise, returned: pieces, at });
   if (returned.length > 0) await finishPartlySent(tx, order, { byUserId, at });
   const refundedPaise = order.refunded_paise + (isSent ? amountPaise : 0);
   return tx
@@ -103,12 +105,30 @@ export async function keepRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** Says which pieces came back with a refund, for the owner's timeline; null if none did. */
-function piecesInWords(lines: readonly OrderLineRow[], returned: readonly StockLine[]): string | null {
-  if (returned.length === 0) return null;
+/** Says for the owner's timeline which pieces the refund is for and which came back; null if it names none. */
+function inWords(
+  lines: readonly OrderLineRow[],
+  pieces: readonly StockLine[],
+  returned: readonly StockLine[],
+): string | null {
+  const away = pieces.flatMap((each) => {
+    const quantity = each.quantity - piecesOf(returned, each);
+    return quantity > 0 ? [{ ...each, quantity }] : [];
+  });
+  const sentences = [
+    returned.length > 0 ? orderMessages.piecesBack(listed(lines, returned)) : '',
+    away.length > 0 ? orderMessages.piecesNotBack(listed(lines, away)) : '',
+  ];
+  return sentences.filter((each) => each !== '').join(' ') || null;
+}
+
+function listed(lines: readonly OrderLineRow[], pieces: readonly StockLine[]): string {
   const titles = new Map(lines.map(({ product_id, title }) => [product_id, title]));
-  const pieces = returned.map(({ productId, quantity }) => `${quantity} × ${titles.get(productId) ?? ''}`);
-  return orderMessages.piecesBack(pieces.join(', '));
+  return pieces.map(({ productId, quantity }) => `${quantity} × ${titles.get(productId) ?? ''}`).join(', ');
+}
+
+function piecesOf(pieces: readonly StockLine[], { productId }: StockLine): number {
+  return pieces.find((each) => each.productId === productId)?.quantity ?? 0;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Destination, OrderRow } from '../../orders/index.ts';
 import type { PaperDocument, PaperLine } from './paper-document.ts';
 import { amountInWords } from './rules/amount-in-words.ts';
 import { stateCodeOf, supplyTo } from './rules/place-of-supply.ts';
-import { type SoldLine, supplyLines, totalsOf, withoutTax } from './rules/supply-lines.ts';
+import { type SoldLine, sumOf, supplyLines, totalsOf, withoutTax } from './rules/supply-lines.ts';
 
 /** What is needed to make papers, besides the database. */
 export interface PaperSources {
@@ -127,7 +127,7 @@ function supplierOf(settings: ShopSettings, state: StateCode): PaperDocument['su
 
 /** The lines, with the products' data under the tax law on `day`, and the buyer. */
 async function readSale(tx: Tx, order: OrderRow, day: string) {
-  const [rows, { user_name: userName }] = await Promise.all([
+  const [rows, { user_name: userName }, refunds] = await Promise.all([
     tx
       .selectFrom('order_lines')
       .innerJoin('products', 'products.id', 'order_lines.product_id')
@@ -146,7 +146,12 @@ async function readSale(tx: Tx, order: OrderRow, day: string) {
       .orderBy('position')
       .execute(),
     tx.selectFrom('users').select('user_name').where('id', '=', order.user_id).executeTakeFirstOrThrow(),
+    tx.selectFrom('refunds').select('returned').where('order_id', '=', order.id).execute(),
   ]);
+  const refunded = Map.groupBy(
+    refunds.flatMap(({ returned }) => returned),
+    ({ productId }) => productId,
+  );
   const lines = rows.map((row): SoldLine & { returned: number } => {
     const usual = usualTaxClass(row.category);
     const percent = rateOn(row.facts.gstRates ?? usual.rates, day);
@@ -158,7 +163,14 @@ async function readSale(tx: Tx, order: OrderRow, day: string) {
       quantity: row.quantity,
       unitPricePaise: row.unit_price_paise,
       discountPaise: row.discount_paise,
-      returned: row.returned,
+      // Pieces can be refunded without coming back, and in a parcel that came back without a refund.
+      returned: Math.min(
+        row.quantity,
+        Math.max(
+          row.returned,
+          sumOf(refunded.get(row.product_id) ?? [], ({ quantity }) => quantity),
+        ),
+      ),
     };
   });
   return { lines, userName };

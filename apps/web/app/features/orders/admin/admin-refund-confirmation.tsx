@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import type { RefundRequest } from './admin-refund-form.tsx';
-import { rupeesLeft, stockWords } from './refund-lines.ts';
+import { type ReturnedPieces, rupeesLeft, stockWords } from './refund-lines.ts';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
@@ -35,11 +35,14 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
   const amount = request.amount ?? rupeesLeft(order);
 
   function refund() {
-    const returned = request.returned.map(({ productId, quantity }) => ({ productId, quantity }));
-    const restock = returned.length > 0 ? returned : false;
+    const pieces = request.pieces.map(asSent);
+    const restock = request.returned.length > 0 ? request.returned.map(asSent) : false;
     const { refundedAmount } = order;
     const { paidBack } = request;
-    refunding.mutate({ params: { id: order._id }, body: { amount, restock, refundedAmount, paidBack } });
+    refunding.mutate({
+      params: { id: order._id },
+      body: { amount, pieces, restock, refundedAmount, paidBack },
+    });
   }
 
   return (
@@ -67,4 +70,8 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
       </div>
     </fieldset>
   );
+}
+
+function asSent({ productId, quantity }: ReturnedPieces) {
+  return { productId, quantity };
 }

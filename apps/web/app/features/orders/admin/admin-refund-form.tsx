@@ -31,7 +31,9 @@ import './admin-refund.css';
 export interface RefundRequest {
   /** Rupees. Unset: everything that is left. */
   amount: number | undefined;
-  /** The pieces that go back into stock. */
+  /** The pieces that it is for; empty: its credit note spreads the amount over all that is left. */
+  pieces: ReturnedPieces[];
+  /** Those of them that go back into stock. */
   returned: ReturnedPieces[];
   /** How the owner has paid it back, if the money is not with the provider. */
   paidBack?: PaidBack;
@@ -71,6 +73,9 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
     },
   });
   const isPart = useWatch({ control: form.control, name: 'extent' }) === 'part';
+  const hasPieces = useWatch({ control: form.control, name: 'lines' }).some(
+    ({ pieces }) => Number(pieces) > 0,
+  );
   const isByHand = isPaidByHand(order.paymentMethod);
   const paidBackBy = useWatch({ control: form.control, name: 'paidBackBy' });
   const hasReference = isByHand && paidBackBy !== 'cash';
@@ -93,15 +98,19 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
     const more = isByHand
       ? { paidBack: { by: paidBackBy, reference: hasReference ? reference.trim() : '' } }
       : {};
-    const returned = order.cartItems.flatMap((item, index): ReturnedPieces[] => {
+    const chosen = order.cartItems.flatMap((item, index) => {
       const quantity = extent === 'whole' ? piecesLeft(item) : Number(lines[index]?.pieces);
       const { productId, title } = item;
-      return lines[index]?.isBack && quantity > 0 ? [{ productId, title, quantity }] : [];
+      return quantity > 0 ? [{ productId, title, quantity, isBack: lines[index]?.isBack ?? false }] : [];
     });
-    if (extent === 'whole') return onChoose({ amount: undefined, returned, ...more });
+    const pieces = chosen.map(({ isBack: _isBack, ...each }): ReturnedPieces => each);
+    const returned = chosen
+      .filter(({ isBack }) => isBack)
+      .map(({ isBack: _isBack, ...each }): ReturnedPieces => each);
+    if (extent === 'whole') return onChoose({ amount: undefined, pieces, returned, ...more });
     const wrong = whatIsWrong(Number(amount), left);
     if (wrong) return form.setError('amount', { message: wrong }, { shouldFocus: true });
-    onChoose({ amount: Number(amount), returned, ...more });
+    onChoose({ amount: Number(amount), pieces, returned, ...more });
   }
 
   return (
@@ -132,7 +141,11 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
           inputMode="decimal"
           step="0.01"
           min={MIN_CHARGE_RUPEES}
-          hint="Calculated from the items. You can change it."
+          hint={
+            hasPieces
+              ? 'Calculated from the items. You can change it.'
+              : 'Choose the items that you refund. An amount alone is spread over all items and the delivery on the credit note.'
+          }
           error={errors.amount?.message}
           {...form.register('amount')}
         />

@@ -25,7 +25,7 @@ interface AdminRefundProps {
 export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
   const [request, setRequest] = useState<RefundRequest | undefined>(
     asksForAll && !isPaidByHand(order.paymentMethod) && !hasAnyLeft(order)
-      ? { amount: undefined, returned: allPiecesLeft(order) }
+      ? { amount: undefined, pieces: allPiecesLeft(order), returned: allPiecesLeft(order) }
       : undefined,
   );
   const headingId = useId();

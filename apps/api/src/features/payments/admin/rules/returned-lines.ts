@@ -12,6 +12,11 @@ export class RestockTooManyError extends ConflictError {
   readonly code = 'restock_too_many';
 }
 
+/** More pieces are to be refunded than the shopper still has of the order, or of a product that is not in it. */
+export class RefundPiecesTooManyError extends ConflictError {
+  readonly code = 'refund_pieces_too_many';
+}
+
 export interface ReturnedLine {
   productId: string;
   /** Pieces, ≥ 1. */
@@ -49,17 +54,40 @@ export function priceOf(bought: readonly BoughtLine[], returned: readonly Return
 }
 
 /**
+ * The pieces that a refund is for; each product must appear once.
+ * @throws RefundPiecesTooManyError
+ */
+export function piecesRefunded(
+  bought: readonly BoughtLine[],
+  pieces: readonly ReturnedLine[],
+): readonly ReturnedLine[] {
+  for (const { productId, quantity } of pieces) {
+    const line = bought.find(({ product_id }) => product_id === productId);
+    if (!line || quantity > line.quantity - line.returned) {
+      throw new RefundPiecesTooManyError(orderMessages.refundPiecesTooMany);
+    }
+  }
+  return pieces;
+}
+
+/**
  * The pieces that come back with a refund. When all the remaining money is refunded, `true` means all pieces. For a
  * partial refund, `true` is accepted only where it is unambiguous: the order has one product, and the amount is the
- * price of a whole number of its pieces.
+ * price of a whole number of its pieces. Where the refund names its pieces (`refunded`), they come back from these:
+ * `true` means all of them.
  * @throws RestockUnclearError, RestockTooManyError
  */
 export function returnedLines(
   bought: readonly BoughtLine[],
   restock: boolean | readonly ReturnedLine[],
-  { refundPaise, leftPaise }: { refundPaise: number; leftPaise: number },
+  {
+    refundPaise,
+    leftPaise,
+    refunded,
+  }: { refundPaise: number; leftPaise: number; refunded?: readonly ReturnedLine[] | undefined },
 ): ReturnedLine[] {
   if (restock === false) return [];
+  if (refunded) return backOf(refunded, restock);
   if (restock !== true) {
     priceOf(bought, restock);
     return [...restock];
@@ -75,6 +103,16 @@ export function returnedLines(
     throw new RestockUnclearError(sentence, { fields: { restock: sentence } });
   }
   return [{ productId: only.product_id, quantity: pieces }];
+}
+
+/** @throws RestockTooManyError if more come back than the refund is for */
+function backOf(refunded: readonly ReturnedLine[], restock: true | readonly ReturnedLine[]): ReturnedLine[] {
+  if (restock === true) return [...refunded];
+  for (const { productId, quantity } of restock) {
+    const most = refunded.find((each) => each.productId === productId)?.quantity ?? 0;
+    if (quantity > most) throw new RestockTooManyError(orderMessages.restockNotRefunded);
+  }
+  return [...restock];
 }
 
 function paidFor(line: BoughtLine, pieces: number): number {

@@ -15,7 +15,7 @@ export interface SoldLine {
   discountPaise: number;
 }
 
-/** Pieces of a product that came back. */
+/** Pieces of a product that were refunded. */
 export interface ReturnedPieces {
   productId: string;
   quantity: number;
@@ -28,7 +28,7 @@ export interface Sale {
   deliveryTitle: string;
   /** The total of the order. */
   totalPaise: number;
-  /** What was refunded before the order was packed. `returned` has the pieces that came back. */
+  /** What was refunded before the order was packed. `returned` has the pieces that it was for. */
   refundedPaise: number;
   returned: readonly ReturnedPieces[];
   isInterState: boolean;
@@ -81,7 +81,7 @@ function goodsThatCarryDelivery(sale: Sale): PaperLine[] {
 }
 
 /**
- * The lines of a credit note over `amountPaise`: first for the pieces that came back, then for all lines by what is
+ * The lines of a credit note over `amountPaise`: first for the pieces that it is for, then for all lines by what is
  * left of them. Credit notes for the whole of an invoice add up to it in every part.
  * @param credited the lines of this invoice's earlier credit notes
  */
@@ -176,7 +176,7 @@ interface Refunded {
 const NOTHING: Refunded = { paise: 0, pieces: 0 };
 
 /**
- * Spreads a refund over lines: first over the pieces that came back, as far as their price goes, the rest over all
+ * Spreads a refund over lines: first over the pieces that it is for, as far as their price goes, the rest over all
  * lines.
  */
 function refundsOf(
