@@ -1,4 +1,4 @@
-import { endCashOrder, returnParcel } from '@shop/contract/cash/endpoints';
+import { endCashOrder, receiveCash, returnParcel } from '@shop/contract/cash/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -11,6 +11,7 @@ import {
   unreachableGateway,
 } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
+import { pdfTexts } from '../../testing/pdf-text.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
@@ -234,4 +235,27 @@ test('only pieces that a refund is for go back into stock, and none that the sho
     [{ productId: soap, quantity: 2, toStock: 1 }],
     [{ productId: soap, quantity: 1, toStock: 1 }],
   ]);
+});
+
+/** What the newest paper of an order says in print, without spaces. */
+async function printed(id: string): Promise<string> {
+  const paper = (await shop.callOk(contract.listOrderPapers, of(id))).data.at(-1);
+  const query = { ids: paper?._id ?? '', size: 'A5' as const };
+  const pdf = (await shop.callOk(contract.printPapers, { token: admin.token, query })) as Buffer;
+  return pdfTexts(pdf).join('').replaceAll(/\s+/g, '');
+}
+
+test('a note says how its money goes back, or that nothing was paid', async () => {
+  const cash = { cashFeePaise: 5_000 };
+  const [unpaid, byUpi, byProvider] = [await sale(cash), await sale(cash), await sale()];
+  for (const id of [unpaid, byUpi, byProvider]) await move(id, 'inShipping');
+  await shop.callOk(returnParcel, { ...of(unpaid), body: { restock: [] } });
+  await shop.callOk(receiveCash, of(byUpi));
+  const paidBack = { by: 'upi' as const, reference: '4021' };
+  await shop.callOk(refundOrder, { ...of(byUpi), body: { amount: 105, paidBack } });
+  await refund(byProvider, 105);
+  expect(await printed(unpaid)).toContain('Nothingwaspaid:thisnotetakesbackwhatwasbilled.');
+  expect(await printed(unpaid)).not.toContain('thewayitwaspaid');
+  expect(await printed(byUpi)).toContain('TheamountofthisnoteispaidbackbyUPI.');
+  expect(await printed(byProvider)).toContain('refundedthewayitwaspaid.');
 });

@@ -273,3 +273,16 @@ test('receipt and refund vouchers print what rules 50 and 51 want', async () => 
     })),
   ).toEqual([]);
 });
+
+test('a quantity of four digits stands on one line', async () => {
+  await set({});
+  const lines = [{ productId: soap, quantity: 1_000, unitPricePaise: 59_900, discountPaise: 9_800 }];
+  const id = await newSoldOrder(shop.database, {
+    userId: shopper.id,
+    state: '02',
+    at: shop.clock.now(),
+    lines,
+  });
+  await pack(id);
+  for (const sheet of Object.values((await print(id)).sheets)) expect(sheet).toContain('1000 Nos');
+});

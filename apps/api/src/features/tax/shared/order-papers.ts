@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../database.ts';
 import type { Destination, OrderRow } from '../../orders/index.ts';
 import { type PaperSources, completed, composeSupply, signatoryOf } from './compose-paper.ts';
 import { ensurePlaceOfSupply } from './ensure-place-of-supply.ts';
+import type { PaperDocument } from './paper-document.ts';
 import { type PaperRow, findSupplyPaper, listPapersAgainst, supplyKinds } from './paper-queries.ts';
 import { isLargeInvoice } from './rules/large-invoice.ts';
 import { type ReturnedPieces, creditLines, sumOf, totalsOf, withoutTax } from './rules/supply-lines.ts';
@@ -110,6 +111,7 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
       if (totalsOf(lines).totalPaise === 0) return;
       const draft = completed(lines, {
         ...document,
+        ...(await howGivenBack(tx, { orderId, refundId })),
         signatory: signatoryOf(settings),
         issuedOn: dayOfIndia(at),
         original: {
@@ -142,6 +144,19 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
  */
 function isBillable({ is_firm, channel }: OrderRow): boolean {
   return channel !== 'replacement' && is_firm;
+}
+
+/** How the money of a note goes back, where that is not the way it was paid. */
+async function howGivenBack(
+  tx: Tx,
+  { orderId, refundId }: Pick<MadeRefund, 'orderId' | 'refundId'>,
+): Promise<Pick<PaperDocument, 'givenBack'>> {
+  const [payment, refund] = await Promise.all([
+    tx.selectFrom('payments').select('payment_id').where('order_id', '=', orderId).executeTakeFirst(),
+    tx.selectFrom('refunds').select('paid_back_by').where('id', '=', refundId).executeTakeFirst(),
+  ]);
+  if (!payment) return { givenBack: 'unpaid' };
+  return refund?.paid_back_by ? { givenBack: refund.paid_back_by } : {};
 }
 
 /** The number of an order's invoice if, less its credit notes, it comes to less than the shopper has paid. */

@@ -1,4 +1,5 @@
 import type { StateCode } from '@shop/contract/delivery/states';
+import type { PayBackWay } from '@shop/contract/hand-orders/payment-methods';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { TaxSplit } from './rules/split-tax.ts';
 
@@ -57,6 +58,11 @@ export interface PaperDocument {
    * GSTR-1.
    */
   original: { kind: PaperKind; number: string; issuedOn: string; isLarge: boolean } | null;
+  /**
+   * How a credit note or refund voucher gives the money back, where not the way it was paid: `unpaid` where nothing
+   * was.
+   */
+  givenBack?: PayBackWay | 'unpaid';
   /** How the money comes or goes. */
   paymentMethod: string;
   lines: PaperLine[];

@@ -34,7 +34,7 @@ export function columnsOf(paper: PaperDocument): Column[] {
       cellOf: ({ title, hsn }) =>
         paper.supplier.gstin === '' || hsn === '' ? title : `${title}\nHSN ${hsn.slice(0, paper.hsnDigits)}`,
     },
-    right('Qty', 0.075, ({ quantity }) => (quantity > 0 ? `${quantity} Nos` : '')),
+    right('Qty', quantityShare(paper), ({ quantity }) => (quantity > 0 ? `${quantity} Nos` : '')),
     ...(isNote ? [] : [right('Price', 0.11, ({ unitPricePaise }) => amountText(unitPricePaise))]),
     ...(hasDiscount
       ? [
@@ -58,4 +58,10 @@ export function columnsOf(paper: PaperDocument): Column[] {
       : []),
     right('Total ₹', 0.125, (line) => amountText(line.totalPaise), totals.totalPaise),
   ];
+}
+
+/** Room for the longest quantity on one line. */
+function quantityShare({ lines }: PaperDocument): number {
+  const digits = String(Math.max(...lines.map(({ quantity }) => quantity))).length;
+  return 0.075 + 0.015 * Math.max(0, digits - 2);
 }

@@ -4,7 +4,7 @@ import type PDFDocument from 'pdfkit';
 import type { PaperDocument, PaperLine } from '../paper-document.ts';
 import { dayText, percentText, rupeesText } from './amounts.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { declarations, headings, remarks, unsignedRemark } from './paper-words.ts';
+import { declarations, headings, remarkOf, unsignedRemark } from './paper-words.ts';
 import { drawSignature } from './draw-signature.ts';
 import { FAINT, type Sheet, type SignatureImage, sheetOf } from './sheet.ts';
 
@@ -239,7 +239,7 @@ function drawEnd({ sheet, y: top }: Place, paper: PaperDocument, text: number): 
   const leftBox = () => ({ x: sheet.left, y: left, width: wordsWidth });
   left += sheet.text('Amount in words', leftBox(), { size: text, color: FAINT });
   left += sheet.text(paper.amountInWords, leftBox(), { size: text, isBold: true }) + 1.5 * GAP;
-  const remark = [remarks[kind], paper.signatory === null ? unsignedRemark(kind) : '']
+  const remark = [remarkOf(paper), paper.signatory === null ? unsignedRemark(kind) : '']
     .filter((each) => each !== '')
     .join(' ');
   if (remark !== '') sheet.text(remark, leftBox(), { size: text * 0.95, color: FAINT });

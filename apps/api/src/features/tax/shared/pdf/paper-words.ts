@@ -1,4 +1,6 @@
+import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
+import type { PaperDocument } from '../paper-document.ts';
 
 /** The heading of a paper. */
 export const headings: Record<PaperKind, string> = {
@@ -10,8 +12,8 @@ export const headings: Record<PaperKind, string> = {
   refund_voucher: 'Refund voucher',
 };
 
-/** What the law requires a paper of this kind to say, or what its reader should know. */
-export const remarks: Record<PaperKind, string> = {
+/** Of papers without `givenBack`. */
+const remarks: Record<PaperKind, string> = {
   invoice: 'Prices include GST.',
   bill_of_supply: '',
   bill: 'The business is not registered under GST and charges none.',
@@ -21,6 +23,14 @@ export const remarks: Record<PaperKind, string> = {
   refund_voucher:
     'The advance is refunded the way it was paid; nothing was supplied for it, and no GST was charged.',
 };
+
+/** What the law requires a paper to say, or what its reader should know. */
+export function remarkOf({ kind, givenBack }: Pick<PaperDocument, 'kind' | 'givenBack'>): string {
+  if (givenBack === undefined) return remarks[kind];
+  if (givenBack === 'unpaid') return 'Nothing was paid: this note takes back what was billed.';
+  if (kind === 'credit_note') return `The amount of this note is paid back by ${payBackLabels[givenBack]}.`;
+  return `The advance is paid back by ${payBackLabels[givenBack]}; nothing was supplied for it, and no GST was charged.`;
+}
 
 /** At the top of a paper of this kind: the words of rule 5(1)(f) of the CGST Rules. */
 export const declarations: Partial<Record<PaperKind, string>> = {
