@@ -69,6 +69,8 @@ export async function startShop(
   const jobs = createJobs({ locks: database.jobLocks, logger });
   const gateway = createRazorpayGateway(config.razorpay, {
     observeCall: observers?.observeProviderCall,
+    tellUnreadable: (path, name) =>
+      logger.warn({ path, name }, "an entry of the payment service's list cannot be read and is left out"),
   });
   const settings = createSettingsStore({ database, mediaBase: config.mediaBaseUrl });
   await settings.load();

@@ -10,7 +10,7 @@ import { linkPaidEvent, orderPaidEvent, paymentEvent } from './webhooks/webhook-
  * events. All of it must be committed at once. This call already adds the money to the balance.
  */
 export function captureChanges(sandbox: Sandbox, payment: Payment, order: Order, webhook: boolean) {
-  changeBalance(sandbox.settings, payment.amount);
+  changeBalance(sandbox.settings, payment.amount - (payment.customerFee ?? 0));
   const captured: Payment = { ...payment, status: 'captured', captured: true };
   const paid: Order = { ...order, status: 'paid', amountPaid: order.amount };
   const link = order.linkId === null ? null : linkWithPayment(sandbox, order.linkId, captured);

@@ -45,6 +45,10 @@ export interface Payment {
   readonly contact: string;
   readonly captured: boolean;
   readonly amountRefunded: number;
+  /** Razorpay's fee that the shopper pays, which is part of `amount`; in paise. Null: the shop bears it. */
+  readonly customerFee?: number | null;
+  /** A status of the account's own that answers show instead. */
+  readonly shownStatus?: string | null;
   readonly failure: PaymentFailure | null;
   /** When a slow bank captures the payment (milliseconds). Null for any other payment. */
   readonly settlesAtMs: number | null;
@@ -102,7 +106,8 @@ export interface Settlement {
 
 /** Money that really moved. The shop's books are checked against it. */
 export interface LedgerEntry {
-  readonly type: 'capture' | 'refund';
+  /** `refund_returned`: a refund that was processed came back to the account. */
+  readonly type: 'capture' | 'refund' | 'refund_returned';
   readonly order_id: string;
   readonly payment_id: string;
   /** Paise, > 0. */

@@ -1,4 +1,5 @@
 import type { Payment, PaymentFailure, PaymentMethod, PaymentOutcome } from './entities.ts';
+import { feeOf } from './present-entities.ts';
 import { captureChanges } from './capture-changes.ts';
 import { newId } from './ids.ts';
 import { getOrder } from './orders.ts';
@@ -40,11 +41,16 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
   const order = getOrder(sandbox, orderId);
   if (order.status === 'paid') throw badRequest('Payment already done for this order.');
   if (order.linkId !== null) linkTakesPayments(sandbox, order.linkId);
+  const { settings } = sandbox;
+  const base = settings.nextPaymentAmount ?? order.amount;
+  const customerFee = settings.feeBearer === 'customer' ? feeOf(base).fee : null;
   const payment: Payment = {
     ...attempt,
     id: newId('pay'),
     orderId,
-    amount: order.amount,
+    amount: base + (customerFee ?? 0),
+    customerFee,
+    shownStatus: settings.nextPaymentStatus,
     currency: order.currency,
     status: 'created',
     captured: false,
@@ -53,6 +59,8 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
     settlesAtMs: null,
     createdAt: unixSeconds(),
   };
+  settings.nextPaymentAmount = null;
+  settings.nextPaymentStatus = null;
   sandbox.store.commit([
     ['payment', payment],
     ['order', { ...order, status: 'attempted', attempts: order.attempts + 1 }],

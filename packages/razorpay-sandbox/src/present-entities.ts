@@ -47,7 +47,7 @@ export function presentPayment(sandbox: Sandbox, payment: Payment) {
     entity: 'payment',
     amount: payment.amount,
     currency: payment.currency,
-    status: payment.status,
+    status: payment.shownStatus ?? payment.status,
     order_id: payment.orderId,
     invoice_id: null,
     international: false,
@@ -64,7 +64,7 @@ export function presentPayment(sandbox: Sandbox, payment: Payment) {
     email: payment.email,
     contact: payment.contact,
     notes: presentNotes(order?.notes ?? {}),
-    ...(payment.captured ? feeOf(payment.amount) : { fee: null, tax: null }),
+    ...presentFee(payment),
     error_code: failure?.code ?? null,
     error_description: failure?.description ?? null,
     error_source: failure?.source ?? null,
@@ -130,6 +130,12 @@ export function presentPaymentLink(sandbox: Sandbox, link: PaymentLink) {
 /** `{ entity: 'collection', count, items }`. */
 export function presentCollection<Item>(items: readonly Item[]) {
   return { entity: 'collection', count: items.length, items };
+}
+
+function presentFee(payment: Payment) {
+  const bearer = payment.customerFee == null ? {} : { fee_bearer: 'customer' };
+  if (!payment.captured) return { fee: null, tax: null, ...bearer };
+  return { ...feeOf(payment.amount - (payment.customerFee ?? 0)), ...bearer };
 }
 
 function refundStatus(payment: Payment): null | 'partial' | 'full' {

@@ -20,7 +20,7 @@ export function presentSettlement(settlement: Settlement) {
 /** A line of the combined report (docs: Fetch Settlement Recon Details). */
 export function presentSettledEntity({ store }: Sandbox, { settlement, payment, refund }: SettledEntity) {
   const amount = refund ? refund.amount : payment.amount;
-  const { fee, tax } = refund ? { fee: 0, tax: 0 } : feeOf(amount);
+  const { fee, tax } = refund ? { fee: 0, tax: 0 } : feeOf(amount - (payment.customerFee ?? 0));
   return {
     entity_id: refund ? refund.id : payment.id,
     type: refund ? 'refund' : 'payment',

@@ -91,6 +91,31 @@ export function settleRefund(sandbox: Sandbox, { id }: Refund): Refund {
   return refund;
 }
 
+/** The bank sends back a refund that was processed: the account of the shopper is closed. */
+export function returnRefund(sandbox: Sandbox, { id }: Refund, { webhook = true } = {}): Refund {
+  const processed = getRefund(sandbox, id);
+  if (processed.status !== 'processed') throw badRequest('Only a refund that was processed can come back.');
+  const refund: Refund = { ...processed, status: 'failed' };
+  const payment = withRefunded(getPayment(sandbox, refund.paymentId), -refund.amount);
+  changeBalance(sandbox.settings, refund.amount);
+  const entry = {
+    type: 'refund_returned',
+    order_id: payment.orderId,
+    payment_id: payment.id,
+    amount: refund.amount,
+    at: new Date().toISOString(),
+  } as const;
+  const changes: Change[] = [
+    ['refund', refund],
+    ['payment', payment],
+    ['ledger', entry],
+    ...(webhook ? refundEvent(sandbox, refund, payment) : []),
+  ];
+  sandbox.store.commit(changes);
+  sandbox.webhooks.take(changes);
+  return refund;
+}
+
 function findEarlierRefund(sandbox: Sandbox, key: string, requestHash: string): Refund | null {
   if (!IDEMPOTENCY_KEY.test(key)) {
     throw badRequest(

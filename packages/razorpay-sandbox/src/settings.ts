@@ -12,10 +12,25 @@ export interface Settings {
   receiptLagMs: number;
   /** The balance from which refunds are paid, in paise: captures add to it, refunds take from it. Null: unlimited. */
   balance: number | null;
+  /** Who bears Razorpay's fee. A `customer` pays it on top of the order's amount. */
+  feeBearer: 'platform' | 'customer';
+  /** What the next payment is of, in paise, instead of its order's amount (an offer, a part). Null: as usual. */
+  nextPaymentAmount: number | null;
+  /** The status that the next payment is shown with for good, e.g. `pending`. Null: as usual. */
+  nextPaymentStatus: string | null;
 }
 
 export function initialSettings({ slowBankMs, refundDelayMs }: SandboxConfig): Settings {
-  return { slowBankMs, refundDelayMs, failNextRefunds: 0, receiptLagMs: 0, balance: null };
+  return {
+    slowBankMs,
+    refundDelayMs,
+    failNextRefunds: 0,
+    receiptLagMs: 0,
+    balance: null,
+    feeBearer: 'platform',
+    nextPaymentAmount: null,
+    nextPaymentStatus: null,
+  };
 }
 
 /** Adds money to the balance if there is one. A negative amount takes money away. */

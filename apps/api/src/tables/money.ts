@@ -7,6 +7,8 @@ export interface PaymentTable {
   order_id: string;
   amount_paise: number;
   use: 'paid_order' | 'refund';
+  /** The provider's fee that the shopper paid on top of `amount_paise`. */
+  shopper_fee_paise: Defaulted<number>;
   method: Defaulted<'provider' | 'transfer' | 'upi' | 'cash'>;
   reference: Defaulted<string>;
   captured_at: Date;

@@ -49,6 +49,8 @@ export interface OrderTable {
   hold_ends_at: Date;
   released_at: Defaulted<Date | null>;
   bank_is_confirming: Defaulted<boolean>;
+  /** Ids, joined by commas, of the provider's payments that do not fit it and wait for the owner. */
+  unfit_payments: Defaulted<string | null>;
   razorpay_order_id: string | null;
   payment_link_id: string | null;
   payment_link_url: string | null;

@@ -9,7 +9,7 @@ import {
 } from '../features/payments/index.ts';
 
 interface LedgerEntry {
-  type: 'capture' | 'refund';
+  type: 'capture' | 'refund' | 'refund_returned';
   order_id: string;
   payment_id: string;
   /** Paise. */
@@ -44,6 +44,8 @@ export interface TestSandbox {
   dashboard(action: 'capture' | 'refund' | 'settle', body?: object): Promise<Record<string, unknown>>;
   /** Adds payments from the past, with the refund of one of them in full. */
   adopt(payments: Parameters<RunningSandbox['adopt']>[0]): void;
+  /** A bank sends back a refund that was processed. */
+  returnRefund(refundId: string): Promise<void>;
   /** Ends a refund that is still pending. */
   settleRefund(refundId: string): Promise<void>;
   /** A call of the provider's API, as another program with the same keys would make it. */
@@ -90,6 +92,9 @@ export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } =
     api: async (method, path, body) => (await ask(method, path, body)) as Record<string, unknown>,
     dashboard: async (action, body = {}) =>
       (await control('POST', `dashboard/${action}`, body)) as Record<string, unknown>,
+    async returnRefund(refundId) {
+      await control('POST', 'return', { refund_id: refundId });
+    },
     async settleRefund(refundId) {
       await control('POST', 'settle', { refund_id: refundId });
     },

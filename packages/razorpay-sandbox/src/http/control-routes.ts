@@ -5,7 +5,7 @@ import { settlePayment, startPayment } from '../payments.ts';
 import { presentPayment, presentRefund } from '../present-entities.ts';
 import { asInput } from '../read-input.ts';
 import type { Input } from '../read-input.ts';
-import { getRefund, settleRefund } from '../refunds.ts';
+import { getRefund, returnRefund, settleRefund } from '../refunds.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { checkoutSignature } from '../signatures.ts';
 import { guardControlCalls } from './control-guard.ts';
@@ -44,6 +44,11 @@ export async function controlRoutes(app: FastifyInstance, { sandbox }: { sandbox
     const outcome = readOneOf({ outcome: 'captured', ...input }, 'outcome', OUTCOMES);
     const payment = settlePayment(sandbox, readId(input, 'payment_id'), outcome);
     return presentPayment(sandbox, payment);
+  });
+  app.post('/return', (request) => {
+    const input = asInput(request.body);
+    const refund = getRefund(sandbox, readId(input, 'refund_id'));
+    return presentRefund(returnRefund(sandbox, refund, { webhook: input['webhook'] !== false }));
   });
   app.get('/ledger', () => ({ entries: sandbox.store.ledger }));
   app.register(faultRoutes, { sandbox });

@@ -52,12 +52,23 @@ function changeSettings(settings: Settings, input: Input) {
   settings.receiptLagMs = readCount(input, 'receipt_lag_ms') ?? settings.receiptLagMs;
   if (input['balance'] === null) settings.balance = null;
   else settings.balance = readCount(input, 'balance') ?? settings.balance;
+  settings.feeBearer = readOneOf({ fee_bearer: settings.feeBearer, ...input }, 'fee_bearer', [
+    'platform',
+    'customer',
+  ]);
+  settings.nextPaymentAmount = readCount(input, 'next_payment_amount') ?? settings.nextPaymentAmount;
+  if (input['next_payment_status'] !== undefined) {
+    settings.nextPaymentStatus = readId(input, 'next_payment_status');
+  }
   return {
     slow_bank_ms: settings.slowBankMs,
     refund_delay_ms: settings.refundDelayMs,
     fail_next_refunds: settings.failNextRefunds,
     receipt_lag_ms: settings.receiptLagMs,
     balance: settings.balance,
+    fee_bearer: settings.feeBearer,
+    next_payment_amount: settings.nextPaymentAmount,
+    next_payment_status: settings.nextPaymentStatus,
   };
 }
 

@@ -1,27 +1,56 @@
 import type { OrderRow } from '../orders/index.ts';
 import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderPayment } from './shared/payment-gateway.ts';
-import { fitsOrder } from './rules/payment-verdict.ts';
+import { fitsOrder, mayHoldMoney } from './rules/payment-verdict.ts';
 
 type PayableOrder = Pick<
   OrderRow,
   'id' | 'razorpay_order_id' | 'payment_link_id' | 'payment_link_url' | 'total_paise'
 >;
 
+interface PaymentsOfOrder {
+  /** Those with which the order can be dealt. */
+  payments: ProviderPayment[];
+  /** True answers that do not fit: another amount, another currency, an unknown status. Money may be there. */
+  unfit: ProviderPayment[];
+}
+
 /**
  * The attempts to pay an order at the provider, both directly and by payment link.
- * @throws GatewayOutcomeUnknownError if an answer is about another order or another amount, which must not be read as
- *   'nothing paid'; and the gateway's other errors
+ * @throws GatewayOutcomeUnknownError if an answer is about another order, which must not be read as 'nothing paid';
+ *   and the gateway's other errors
  */
-export async function listPaymentsOf(
-  gateway: PaymentGateway,
-  order: PayableOrder,
-): Promise<ProviderPayment[]> {
+export async function listPaymentsOf(gateway: PaymentGateway, order: PayableOrder): Promise<PaymentsOfOrder> {
   const direct = order.razorpay_order_id ? await gateway.listPayments(order.razorpay_order_id) : [];
   const linked = order.payment_link_id ? await listLinkPayments(gateway, order, order.payment_link_id) : [];
-  const payments = [...direct, ...linked];
-  if (!payments.every((payment) => fitsOrder(order, payment))) throw new GatewayOutcomeUnknownError();
-  return payments;
+  const payments: ProviderPayment[] = [];
+  const unfit: ProviderPayment[] = [];
+  for (const given of [...direct, ...linked]) {
+    const payment = await withFeeApart(gateway, order, given);
+    if (payment.status !== 'unknown' && (fitsOrder(order, payment) || !mayHoldMoney(payment))) {
+      payments.push(payment);
+    } else unfit.push(payment);
+  }
+  return { payments, unfit };
+}
+
+/**
+ * A payment of more than the order's amount, with the surplus as the shopper's fee: if the provider says that the
+ * shopper bears it, and, once captured, that exactly the order's amount has been paid.
+ */
+async function withFeeApart(
+  gateway: PaymentGateway,
+  { total_paise: totalPaise }: PayableOrder,
+  payment: ProviderPayment,
+): Promise<ProviderPayment> {
+  const { amountPaise, shopperFeePaise, isFeeOnShopper, status, providerOrderId } = payment;
+  const feePaise = amountPaise + shopperFeePaise - totalPaise;
+  const isToSplit = isFeeOnShopper && amountPaise !== totalPaise && feePaise > 0;
+  if (!isToSplit || !mayHoldMoney(payment) || providerOrderId === null) return payment;
+  const split = { ...payment, amountPaise: totalPaise, shopperFeePaise: feePaise };
+  if (status === 'authorized') return split;
+  const { amountPaise: askedPaise, paidPaise } = await gateway.getOrder(providerOrderId);
+  return askedPaise === totalPaise && paidPaise === totalPaise ? split : payment;
 }
 
 async function listLinkPayments(

@@ -41,6 +41,7 @@ let count = 0;
 const made = async (): Promise<ProviderOrder> => ({
   providerOrderId: `order_of_test_${(count += 1)}`,
   amountPaise: 10_000,
+  paidPaise: 0,
   receipt: null,
 });
 const none = async () => null;

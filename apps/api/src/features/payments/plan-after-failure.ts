@@ -27,7 +27,7 @@ export async function planAfterFailure(
       const order = await lockOrder(tx, orderId);
       const now = clock.now();
       const isPending = order.payment_status === 'pending';
-      if (isPending && order.hold_ends_at <= now) {
+      if (isPending && order.hold_ends_at <= now && order.unfit_payments === null) {
         const note = 'not paid in time, and the payment service could not be asked';
         await closeUnpaidOrder(tx, orderId, { at: now, note });
         return true;

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import type { Database } from '../../database.ts';
@@ -10,6 +11,7 @@ import { BadInputError, SignedOutError } from '../../platform/errors.ts';
 import type { Tables } from '../../tables/index.ts';
 import type { PaymentGateway } from './shared/payment-gateway.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
+import { tellOwnerOfDispute } from './tell-of-dispute.ts';
 
 export class WrongWebhookSignatureError extends SignedOutError {
   readonly code = 'wrong_signature';
@@ -23,6 +25,7 @@ interface WebhookDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
+  readSettings: ReadSettings;
   /** Orders and refunds are due now, so their jobs need not wait for their next run. */
   wakeJobs: PaymentDependencies['wakeJobs'];
 }
@@ -32,6 +35,16 @@ const KEPT_DAYS = 90;
 
 const Identified = Type.Optional(Type.Object({ entity: Type.Object({ id: Type.String() }) }));
 
+/** A shopper's bank asks for the money back (docs/payments.md, 'Dispute'). */
+const Dispute = Type.Object({
+  id: Type.String({ maxLength: 40 }),
+  payment_id: Type.String({ maxLength: 40 }),
+  amount: Type.Optional(Type.Integer({ minimum: 0 })),
+  reason_code: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  respond_by: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+});
+export type Dispute = Static<typeof Dispute>;
+
 const WebhookEvent = Type.Object({
   event: Type.String({ maxLength: 100 }),
   payload: Type.Object({
@@ -40,6 +53,7 @@ const WebhookEvent = Type.Object({
         entity: Type.Object({ order_id: Type.Optional(Type.Union([Type.String(), Type.Null()])) }),
       }),
     ),
+    dispute: Type.Optional(Type.Object({ entity: Dispute })),
     order: Identified,
     payment_link: Identified,
     refund: Type.Optional(
@@ -55,7 +69,7 @@ const WebhookEvent = Type.Object({
  * @throws WrongWebhookSignatureError with nothing written, UnreadableWebhookError
  */
 export async function receiveWebhook(
-  { database, gateway, clock, wakeJobs }: WebhookDependencies,
+  { database, gateway, clock, readSettings, wakeJobs }: WebhookDependencies,
   { rawBody, signature, eventId }: { rawBody: Buffer; signature: string; eventId: string | null },
 ): Promise<void> {
   if (!gateway.isWebhookSignature(rawBody, signature)) {
@@ -65,13 +79,19 @@ export async function receiveWebhook(
   const { refund } = event.payload;
   const now = clock.now();
   await database.write(async (tx) => {
+    let isNew = true;
     if (eventId) {
-      await tx
+      const kept = await tx
         .insertInto('webhook_events')
         .values({ event_id: eventId, event: event.event, received_at: now })
         .onConflict((conflict) => conflict.column('event_id').doNothing())
+        .returning('event_id')
         .execute();
+      isNew = kept.length > 0;
     }
+    const dispute = event.payload.dispute?.entity;
+    if (dispute && isNew)
+      await tellOwnerOfDispute(tx, { dispute, event: event.event, at: now }, readSettings());
     const conditions = orderConditions(event);
     await tx
       .updateTable('orders')
@@ -84,12 +104,17 @@ export async function receiveWebhook(
         .updateTable('refunds')
         .set({ next_try_at: now })
         .where('provider_refund_id', '=', refund.entity.id)
-        .where('status', '=', 'pending')
+        // A bank may send back what was processed (a closed account), so no state is final here.
+        .where('status', 'in', ['pending', 'processed'])
         .execute();
     }
   });
   crashPoint('webhook: stored, without effect');
-  wakeJobs('orders', ...(refund ? ['refunds' as const] : []));
+  wakeJobs(
+    'orders',
+    ...(refund ? ['refunds' as const] : []),
+    ...(event.payload.dispute ? ['mails' as const] : []),
+  );
 }
 
 /** Conditions that find the orders named by the event, one for each way in which it names one. */

@@ -21,6 +21,8 @@ import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 import { keepProviderOrder } from './keep-provider-order.ts';
 import { adoptRefunds } from './adopt-refunds.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
+import { noteShopperFee } from './note-shopper-fee.ts';
+import { noteUnfitPayments } from './note-unfit-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface PaymentDependencies {
@@ -67,7 +69,8 @@ export async function reconcileOrder(
   if (known.document.order.cash_state !== null) return known.document;
   const bought = await adoptProviderOrder(dependencies, known);
   const { order } = bought.document;
-  const payments = await listPaymentsOf(dependencies.gateway, order);
+  const { payments, unfit } = await listPaymentsOf(dependencies.gateway, order);
+  await noteUnfitPayments(dependencies, order, unfit);
   const verdict = paymentVerdict(payments);
   let confirmed: OrderDocument | null = null;
   for (const payment of verdict.captured) {
@@ -76,7 +79,7 @@ export async function reconcileOrder(
   }
   for (const payment of verdict.authorized) await takeAuthorized(dependencies, bought, payment);
   // The usual case: after a confirmation there is nothing left to plan or cancel, unless there is a payment link.
-  const isUsual = verdict.captured.length === 1 && verdict.authorized.length === 0;
+  const isUsual = verdict.captured.length === 1 && verdict.authorized.length === 0 && unfit.length === 0;
   if (isUsual && confirmed?.order.payment_link_id === null) return confirmed;
   await adoptRefunds(dependencies, order.id, payments);
   const settled = await getBoughtOrder(dependencies, order.id);
@@ -109,13 +112,14 @@ async function adoptProviderOrder(
 async function takeAuthorized(
   dependencies: PaymentDependencies,
   bought: BoughtOrder,
-  { paymentId, amountPaise }: ProviderPayment,
+  { paymentId, amountPaise, shopperFeePaise }: ProviderPayment,
 ): Promise<void> {
   if (!(await couldBeServed(dependencies.database.read, bought.document.order.id))) return;
   try {
-    const payment = await dependencies.gateway.capturePayment({ paymentId, amountPaise });
+    const payment = await dependencies.gateway.capturePayment({ paymentId, amountPaise, shopperFeePaise });
     crashPoint('payment: taken by us, not settled');
-    if (payment.status === 'captured') await settle(dependencies, bought, payment);
+    const known = { ...payment, amountPaise, shopperFeePaise };
+    if (payment.status === 'captured') await settle(dependencies, bought, known);
   } catch (error) {
     // Refused: the payment was captured or has lapsed since it was listed. The next run sees that.
     if (!(error instanceof GatewayRefusedError)) throw error;
@@ -138,6 +142,7 @@ async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, pa
   crashPoint('payment: captured, not settled');
   const settled = await settlePayment(database, { bought, payment, settings, at: clock.now() });
   crashPoint('payment: settled, nobody told');
+  await noteShopperFee(database, bought.document.order.id, payment, clock.now());
   if (settled.availableChanged) stockChanged();
   if (settled.outcome === 'confirmed') wakeJobs('mails');
   else if (settled.outcome !== 'already_settled') wakeJobs('mails', 'refunds');
@@ -172,7 +177,9 @@ async function closeOrKeepOpen(
       const isPending = order.payment_status === 'pending';
       const hasEnded = order.hold_ends_at <= now;
       // A payment that is still at the bank keeps the order open until its hold ends, whatever the browser says.
-      const isOver = isPending && (hasEnded || (isReportedFailed && !isOpen));
+      // Neither does one that does not fit: it waits for the owner, and its order and stock with it.
+      const isOver =
+        isPending && order.unfit_payments === null && (hasEnded || (isReportedFailed && !isOpen));
       if (isOver) {
         await closeUnpaidOrder(tx, orderId, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
         crashPoint('unpaid order: closed, not committed');
@@ -188,7 +195,10 @@ async function closeOrKeepOpen(
         : null;
       await tx
         .updateTable('orders')
-        .set({ bank_is_confirming: isPending && isOpen, reconcile_at: next })
+        .set({
+          bank_is_confirming: isPending && (isOpen || order.unfit_payments !== null),
+          reconcile_at: next,
+        })
         .where('id', '=', orderId)
         .execute();
       return false;

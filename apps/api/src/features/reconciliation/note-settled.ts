@@ -29,7 +29,8 @@ export async function noteSettled(tx: Tx, entries: readonly SettledEntry[]): Pro
       from entries where payment_id = entries.id and settlement_id is distinct from settlement
     )
     select payment_id, order_id, amount_paise, paise
-    from payments join entries on entries.id = payment_id where amount_paise <> paise`.execute(tx);
+    from payments join entries on entries.id = payment_id 
+    where paise not in (amount_paise, amount_paise + shopper_fee_paise)`.execute(tx);
   return other.map((row) => ({
     kind: 'payment_amount',
     subject: row.payment_id,

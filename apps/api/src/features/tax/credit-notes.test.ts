@@ -132,6 +132,8 @@ test("a refund made in the provider's dashboard gets its credit note while paper
       paymentId,
       providerOrderId: null,
       amountPaise: 21_000,
+      shopperFeePaise: 0,
+      isFeeOnShopper: false,
       refundedPaise: 10_500,
       currency: 'INR',
       status: 'captured',

@@ -58,6 +58,7 @@ export const orderColumns = [
   'hold_ends_at',
   'released_at',
   'bank_is_confirming',
+  'unfit_payments',
   'razorpay_order_id',
   'payment_link_id',
   'payment_link_url',

@@ -174,11 +174,13 @@ test('a day, a span and what is of an order, a payment or a link are asked for a
 });
 
 const read = {
-  order: { providerOrderId: ORDER, amountPaise: 10_000, receipt: 'DEO-1' },
+  order: { providerOrderId: ORDER, amountPaise: 10_000, paidPaise: 0, receipt: 'DEO-1' },
   payment: {
     paymentId: PAYMENT,
     providerOrderId: ORDER,
     amountPaise: 10_000,
+    shopperFeePaise: 0,
+    isFeeOnShopper: false,
     refundedPaise: 4_000,
     currency: 'INR',
     status: 'captured',
@@ -214,6 +216,34 @@ test('what the provider says is read whole', async () => {
   expect(await gateway.listOrdersOf(aSpan)).toEqual([read.order]);
   expect(await gateway.listPaymentsOf(aSpan)).toEqual([{ ...read.payment, ourOrderId: OURS }]);
   expect(await gateway.listRefundsOf(aSpan)).toEqual([read.refund]);
+});
+
+test('one entry that cannot be read is named and left out, in every list', async () => {
+  const named: string[] = [];
+  const apiUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const keys = { keyId: 'k', keySecret: 's', apiUrl, webhookSecrets: [] };
+  const telling = createRazorpayGateway(keys, {
+    tellUnreadable: (path, name) => named.push(`${path} ${name}`),
+  });
+  says({ items: [{ id: 'odd' }, order] }, { items: [payment, { id: 'odd' }] }, { items: [3, refund] });
+  expect(await telling.listOrdersOf(aSpan)).toEqual([read.order]);
+  expect(await telling.listPaymentsOf(aSpan)).toEqual([{ ...read.payment, ourOrderId: OURS }]);
+  expect(await telling.listRefundsOf(aSpan)).toEqual([read.refund]);
+  says({ items: [{ entity_id: 'adj_1', type: 'adjustment' }] });
+  expect(await telling.listSettledOn('2026-11-21')).toEqual([]);
+  expect(named).toEqual([
+    '/v1/orders odd',
+    '/v1/payments odd',
+    '/v1/refunds an entry without an id',
+    '/v1/settlements/recon/combined adj_1',
+  ]);
+});
+
+test('the fee that a shopper bears is apart from what was paid for the order', async () => {
+  says({ ...payment, amount: 10_236, fee: 236, fee_bearer: 'customer' }, { ...payment, status: 'pending' });
+  const withFee = { ...read.payment, shopperFeePaise: 236, isFeeOnShopper: true };
+  expect(await gateway.getPayment(PAYMENT)).toEqual(withFee);
+  expect(await gateway.getPayment(PAYMENT)).toEqual({ ...read.payment, status: 'unknown' });
 });
 
 test('what the provider leaves out is nothing, or none', async () => {

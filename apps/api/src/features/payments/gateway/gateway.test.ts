@@ -57,6 +57,8 @@ test('creates an order, finds it again, and sees what was paid', async () => {
     paymentId,
     providerOrderId: order.providerOrderId,
     amountPaise: 10_000,
+    shopperFeePaise: 0,
+    isFeeOnShopper: false,
     refundedPaise: 0,
     currency: 'INR',
     status: 'captured',

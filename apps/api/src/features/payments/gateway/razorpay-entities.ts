@@ -25,6 +25,7 @@ const Notes = Type.Optional(
 export const RazorpayOrder = Type.Object({
   id: Type.String({ pattern: '^order_[A-Za-z0-9]{14}$' }),
   amount: Paise,
+  amount_paid: Nullable(Paise),
   receipt: Nullable(Type.String()),
   notes: Notes,
 });
@@ -34,7 +35,9 @@ export const RazorpayPayment = Type.Object({
   order_id: Nullable(Type.String()),
   amount: Paise,
   currency: Type.String(),
-  status: Type.Enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  status: Type.String(),
+  fee: Nullable(Paise),
+  fee_bearer: Nullable(Type.String()),
   amount_refunded: Nullable(Paise),
   created_at: Type.Integer(),
   notes: Notes,
@@ -92,8 +95,8 @@ export function noteOf(
   return notes === null || notes === undefined || Array.isArray(notes) ? undefined : notes[name];
 }
 
-export function orderOf({ id, amount, receipt }: Static<typeof RazorpayOrder>): ProviderOrder {
-  return { providerOrderId: id, amountPaise: amount, receipt: receipt ?? null };
+export function orderOf({ id, amount, amount_paid, receipt }: Static<typeof RazorpayOrder>): ProviderOrder {
+  return { providerOrderId: id, amountPaise: amount, paidPaise: amount_paid ?? 0, receipt: receipt ?? null };
 }
 
 export function paymentOf({
@@ -104,17 +107,26 @@ export function paymentOf({
   status,
   amount_refunded,
   created_at,
+  fee,
+  fee_bearer,
 }: Static<typeof RazorpayPayment>): ProviderPayment {
+  const isFeeOnShopper = fee_bearer === 'customer';
+  // The provider adds its fee to such a payment and keeps it: the order's own amount is what arrives.
+  const shopperFeePaise = isFeeOnShopper ? Math.min(fee ?? 0, amount) : 0;
   return {
     paymentId: id,
     providerOrderId: order_id ?? null,
-    amountPaise: amount,
+    amountPaise: amount - shopperFeePaise,
+    shopperFeePaise,
+    isFeeOnShopper,
     refundedPaise: amount_refunded ?? 0,
     currency,
-    status,
+    status: KNOWN_STATUSES.find((known) => known === status) ?? 'unknown',
     createdAt: new Date(created_at * 1000),
   };
 }
+
+const KNOWN_STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 
 /** A payment together with the order of ours that its notes name. */
 export function listedPaymentOf(payment: Static<typeof RazorpayPayment>): ListedPayment {

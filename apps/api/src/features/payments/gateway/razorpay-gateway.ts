@@ -20,7 +20,7 @@ import {
   refundOf,
   settledEntryOf,
 } from './razorpay-entities.ts';
-import { readPages } from './read-pages.ts';
+import { type TellUnreadable, readPages } from './read-pages.ts';
 import { isHexHmac } from './signatures.ts';
 
 export interface RazorpayKeys {
@@ -34,7 +34,10 @@ export interface RazorpayKeys {
 /** Razorpay through its official package (docs/payments.md, 'Facts'). */
 export function createRazorpayGateway(
   keys: RazorpayKeys,
-  { observeCall }: { observeCall?: ObserveProviderCall | undefined } = {},
+  {
+    observeCall,
+    tellUnreadable = () => {},
+  }: { observeCall?: ObserveProviderCall | undefined; tellUnreadable?: TellUnreadable | undefined } = {},
 ): PaymentGateway {
   const client = createRazorpayClient({ ...keys, observeCall });
   const listOf = <T extends TSchema>(path: string, { from, until }: Span, item: T) =>
@@ -44,6 +47,7 @@ export function createRazorpayGateway(
       query: { from: unixSeconds(from), to: unixSeconds(until) - 1 },
       item,
       pageSize: 100,
+      tellUnreadable,
     });
   return {
     async createOrder({ amountPaise, receipt, orderId }) {
@@ -72,6 +76,12 @@ export function createRazorpayGateway(
       return ours ? orderOf(ours) : null;
     },
 
+    async getOrder(providerOrderId) {
+      const order = orderOf(read(RazorpayOrder, await client.get(`/v1/orders/${pathId(providerOrderId)}`)));
+      if (order.providerOrderId !== providerOrderId) throw new GatewayOutcomeUnknownError();
+      return order;
+    },
+
     async listPayments(providerOrderId) {
       const answer = await client.get(`/v1/orders/${pathId(providerOrderId)}/payments`);
       const payments = read(RazorpayList(RazorpayPayment), answer).items.map(paymentOf);
@@ -88,11 +98,12 @@ export function createRazorpayGateway(
       return payment;
     },
 
-    async capturePayment({ paymentId, amountPaise }) {
-      const body = { amount: amountPaise, currency: 'INR' };
+    async capturePayment({ paymentId, amountPaise, shopperFeePaise = 0 }) {
+      const charged = amountPaise + shopperFeePaise;
+      const body = { amount: charged, currency: 'INR' };
       const answer = await client.post(`/v1/payments/${pathId(paymentId)}/capture`, body);
       const payment = paymentOf(read(RazorpayPayment, answer));
-      if (payment.paymentId !== paymentId || payment.amountPaise !== amountPaise) {
+      if (payment.paymentId !== paymentId || payment.amountPaise + payment.shopperFeePaise !== charged) {
         throw new GatewayOutcomeUnknownError();
       }
       return payment;
@@ -144,6 +155,7 @@ export function createRazorpayGateway(
         query: { year, month: Number(month), day: Number(date) },
         item: RazorpaySettledEntry,
         pageSize: 1_000,
+        tellUnreadable,
       });
       return entries.flatMap(settledEntryOf);
     },

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { TSchema, Static } from 'typebox';
 import { GatewayRetryError } from './gateway-errors.ts';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
 import { RazorpayList, read } from './razorpay-entities.ts';
 import type { RazorpayClient } from './razorpay-client.ts';
 
@@ -8,29 +10,47 @@ import type { RazorpayClient } from './razorpay-client.ts';
 const TRIES = 5;
 const FIRST_PAUSE_MS = 500;
 
+/** @param name the entry's id where it has one */
+export type TellUnreadable = (path: string, name: string) => void;
+
 interface PagedList<T extends TSchema> {
   path: string;
   query: Record<string, string | number>;
   item: T;
   /** The largest page that the provider returns. */
   pageSize: number;
+  /** Hears of each entry that is left out because it cannot be read. */
+  tellUnreadable: TellUnreadable;
 }
 
 /**
- * All pages of one of the provider's lists. There may be many, so do not call this within a shopper's request.
+ * All pages of one of the provider's lists. An entry that cannot be read is told of and left out. There may be many, so do not call this within a shopper's request.
  * @throws the gateway's errors, after some patience
  */
 export async function readPages<T extends TSchema>(
   client: RazorpayClient,
-  { path, query, item, pageSize }: PagedList<T>,
+  { path, query, item, pageSize, tellUnreadable }: PagedList<T>,
 ): Promise<Static<T>[]> {
   const all: Static<T>[] = [];
-  for (;;) {
-    const page = { ...query, count: pageSize, skip: all.length };
-    const { items } = read(RazorpayList(item), await patiently(() => client.get(path, page)));
-    all.push(...(items as Static<T>[]));
+  for (let skip = 0; ; skip += pageSize) {
+    const page = { ...query, count: pageSize, skip };
+    const { items } = read(RazorpayList(Type.Unknown()), await patiently(() => client.get(path, page)));
+    for (const entry of items) {
+      if (Check(item, entry)) all.push(entry as Static<T>);
+      else tellUnreadable(path, nameOf(entry));
+    }
     if (items.length < pageSize) return all;
   }
+}
+
+/** The id of an entry that could not be read. */
+function nameOf(entry: unknown): string {
+  if (!Check(Type.Object({ id: Type.String({ maxLength: 40 }) }), entry)) {
+    return Check(Type.Object({ entity_id: Type.String({ maxLength: 40 }) }), entry)
+      ? entry.entity_id
+      : 'an entry without an id';
+  }
+  return entry.id;
 }
 
 async function patiently<R>(call: () => Promise<R>): Promise<R> {

@@ -7,6 +7,8 @@ const payment = (change: Partial<ProviderPayment>): ProviderPayment => ({
   paymentId: 'pay_00000000000001',
   providerOrderId: 'order_00000000000001',
   amountPaise: 39_900,
+  shopperFeePaise: 0,
+  isFeeOnShopper: false,
   refundedPaise: 0,
   currency: 'INR',
   status: 'captured',

@@ -1,6 +1,13 @@
 import type { OrderRow } from '../../orders/index.ts';
 import type { ProviderPayment } from '../shared/payment-gateway.ts';
 
+/** Whether money of the shopper may be with the provider: not before the bank agreed, and not once it went back. */
+export function mayHoldMoney({ status, amountPaise, refundedPaise }: ProviderPayment): boolean {
+  return (
+    status === 'authorized' || status === 'unknown' || (status === 'captured' && refundedPaise < amountPaise)
+  );
+}
+
 /** What the provider's payments mean for an order. */
 export interface PaymentVerdict {
   /** Captured for exactly this order: each one either pays it or goes back. */

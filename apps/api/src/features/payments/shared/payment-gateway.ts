@@ -2,17 +2,27 @@
 export interface ProviderOrder {
   providerOrderId: string;
   amountPaise: number;
+  /** How much of it has been paid; never includes a fee that the shopper bears. */
+  paidPaise: number;
   /** Our order number. */
   receipt: string | null;
 }
 
-/** `failed` can still become `authorized` for 3 days (docs/payments.md, 'Payment'). */
-export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+/**
+ * `failed` can still become `authorized` for 3 days (docs/payments.md, 'Payment'). `unknown`: a word that this shop
+ * does not know, so money may be there.
+ */
+export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed' | 'unknown';
 
 export interface ProviderPayment {
   paymentId: string;
   providerOrderId: string | null;
+  /** What was paid for the order: without the provider's fee where the shopper bears it. */
   amountPaise: number;
+  /** The provider's fee that the shopper paid on top, in paise; 0 where the shop bears it. */
+  shopperFeePaise: number;
+  /** Whether the account lets shoppers bear the fee. It may be unknown until the payment is captured. */
+  isFeeOnShopper: boolean;
   /** How much of it has gone back, or is about to. */
   refundedPaise: number;
   currency: string;
@@ -78,11 +88,16 @@ export interface PaymentGateway {
    * @throws GatewayOutcomeUnknownError if the provider says that ours has another amount
    */
   findOrder(order: { receipt: string; orderId: string; amountPaise: number }): Promise<ProviderOrder | null>;
+  getOrder(providerOrderId: string): Promise<ProviderOrder>;
   /** All attempts to pay a provider's order. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   getPayment(paymentId: string): Promise<ProviderPayment>;
-  /** Captures an authorised payment. */
-  capturePayment(payment: { paymentId: string; amountPaise: number }): Promise<ProviderPayment>;
+  /** Captures an authorised payment: `amountPaise` and the fee that the shopper bears. */
+  capturePayment(payment: {
+    paymentId: string;
+    amountPaise: number;
+    shopperFeePaise?: number;
+  }): Promise<ProviderPayment>;
   /** Gives money back. The same `refundId` and `attempt` never do so twice. */
   refundPayment(refund: {
     paymentId: string;

@@ -34,12 +34,14 @@ const refund: ShopRefund = {
 };
 const at = new Date('2026-11-20T10:00:00Z');
 const there = {
-  order: { providerOrderId: 'order_1', amountPaise: 10_000, receipt: 'DEO-1' },
+  order: { providerOrderId: 'order_1', amountPaise: 10_000, paidPaise: 10_000, receipt: 'DEO-1' },
   payment: {
     paymentId: 'pay_1',
     providerOrderId: 'order_1',
     ourOrderId: 'o1',
     amountPaise: 10_000,
+    shopperFeePaise: 0,
+    isFeeOnShopper: false,
     refundedPaise: 4_000,
     currency: 'INR',
     status: 'captured',
@@ -71,6 +73,10 @@ test.each(['created', 'authorized', 'failed'] as const)('a payment that is %s to
   const open = [{ ...there.payment, status }];
   expect(kinds({ payments: [], refunds: [] }, { payments: open, refunds: [] })).toEqual([]);
   expect(kinds({ refunds: [] }, { payments: open, refunds: [] })).toEqual(['payment_not_there']);
+});
+
+test('a payment with a status that nobody knows is not said to be missing', () => {
+  expect(kinds({}, { payments: [{ ...there.payment, status: 'unknown' }] })).toEqual([]);
 });
 
 test('what is of another day is not missed', () => {

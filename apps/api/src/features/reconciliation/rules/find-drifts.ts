@@ -98,6 +98,8 @@ function isPaidByNothing({ paymentStatus, hasPayment }: ShopOrder): boolean {
 function judgePayment(payment: ListedPayment, books: Books): FoundDrift[] {
   const { paymentId, amountPaise } = payment;
   const ours = books.payments.get(paymentId);
+  // Whether its money was taken cannot be told; where its order waits for it, the owner has been told.
+  if (payment.status === 'unknown') return [];
   if (ours) {
     if (!isTaken(payment)) return [paymentNotThere(ours)];
     return ours.amountPaise === amountPaise

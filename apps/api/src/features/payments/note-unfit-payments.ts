@@ -1,0 +1,63 @@
+import { queueMail } from '../mails/index.ts';
+import { type OrderRow, adminOrderPath, inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
+import type { PaymentDependencies } from './reconcile-order.ts';
+import type { ProviderPayment } from './shared/payment-gateway.ts';
+
+/**
+ * Keeps which payments of an order do not fit it, so that nothing ends the order, and tells the owner of each new one
+ * at once, by mail and in the order's timeline. Once none is left, the order goes on as usual.
+ */
+export async function noteUnfitPayments(
+  { database, clock, readSettings, wakeJobs }: PaymentDependencies,
+  known: OrderRow,
+  unfit: readonly ProviderPayment[],
+): Promise<void> {
+  if (unfit.length === 0 && known.unfit_payments === null) return;
+  const isNews = await database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const order = await lockOrder(tx, known.id);
+      const told = new Set(order.unfit_payments?.split(','));
+      const ids = unfit.map(({ paymentId }) => paymentId).toSorted();
+      const unfit_payments = ids.length > 0 ? ids.join(',') : null;
+      await tx.updateTable('orders').set({ unfit_payments }).where('id', '=', order.id).execute();
+      const fresh = unfit.filter(({ paymentId }) => !told.has(paymentId));
+      for (const payment of fresh) {
+        const note = `does not fit this order: ${wordsOf(payment)}`;
+        await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at: clock.now() });
+        await queueMail(tx, unfitMail(order, payment, readSettings().contact.email));
+      }
+      return fresh.length > 0;
+    }),
+  );
+  if (isNews) wakeJobs('mails');
+}
+
+function wordsOf({ paymentId, amountPaise, shopperFeePaise, currency, status }: ProviderPayment): string {
+  const paise = amountPaise + shopperFeePaise;
+  const amount = currency === 'INR' ? inRupees(paise) : `${currency} ${paise} (smallest unit)`;
+  return `${paymentId}, ${amount}, ${status === 'unknown' ? 'a status that the shop does not know' : status}`;
+}
+
+function unfitMail(order: OrderRow, payment: ProviderPayment, recipient: string) {
+  const { order_number: orderNumber } = order;
+  return {
+    kind: 'payment_unfit',
+    orderId: order.id,
+    recipient,
+    subject: `A payment does not fit ${orderNumber}: please look`,
+    content: {
+      preview: 'The shop keeps the order and its pieces until you have dealt with it.',
+      blocks: [
+        {
+          kind: 'paragraph' as const,
+          text: `The payment service has a payment for ${orderNumber} (${order.razorpay_order_id ?? order.payment_link_id ?? orderNumber}), whose total is ${inRupees(order.total_paise)}, that does not fit it: ${wordsOf(payment)}.`,
+        },
+        {
+          kind: 'paragraph' as const,
+          text: "The shop has neither confirmed nor closed the order because of it. Look the payment up in the payment service's dashboard. If it is not what the shopper owes, refund it there in full: an open order then goes on as if it had not been paid.",
+        },
+        { kind: 'button' as const, label: 'Open the order', to: adminOrderPath(order) },
+      ],
+    },
+  };
+}
