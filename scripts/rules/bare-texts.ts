@@ -17,7 +17,7 @@ const NODES = ['children', 'question', 'createPortal'];
 
 /**
  * Searches the pages under `root` for texts that stand in one element with something conditional. A browser that
- * translates replaces each text node, and React then removes or inserts beside a node that is gone (decision 0065). In
+ * translates replaces each text node, and React then removes or inserts beside a node that is gone (decision 0069). In
  * a `span` of its own, or as part of one text, it is safe.
  *
  * @returns them, and how many files were read

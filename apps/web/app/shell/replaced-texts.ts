@@ -1,7 +1,7 @@
 /**
  * Keeps a page working whose texts somebody else has replaced: a browser that translates puts each text into
  * `<font>`, extensions put words or numbers into elements of their own. React goes on with the text nodes that it made:
- * taking one away throws and ends the page, and changing one shows nothing (decision 0065).
+ * taking one away throws and ends the page, and changing one shows nothing (decision 0069).
  *
  * Here a text that was taken out stays connected with the element in its place: it is removed with its text, marks the
  * place where something is inserted, and gives the place back when the text changes, so that the new text is shown

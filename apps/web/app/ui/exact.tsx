@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 /**
  * A text that a translation by the browser would falsify: amounts, codes, numbers of orders and parcels, addresses and
- * names of people. Product names are not among them: they say what is in the product (decision 0065).
+ * names of people. Product names are not among them: they say what is in the product (decision 0069).
  */
 export function Exact(props: ComponentProps<'bdi'>) {
   return <bdi translate="no" {...props} />;
