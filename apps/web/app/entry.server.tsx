@@ -28,14 +28,15 @@ export default async function renderDocument(
   if (status === 404 && host.hasMissingPage) return new Response(null, { status });
   const html = await renderToText(
     <PageHostProvider host={host}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
     </PageHostProvider>,
+    host.nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(withWaitingScripts(html), { status, headers });
 }
 
-function renderToText(element: React.ReactElement): Promise<string> {
+function renderToText(element: React.ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
     const sink = new Writable({
@@ -50,6 +51,7 @@ function renderToText(element: React.ReactElement): Promise<string> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
       onAllReady() {
         clearTimeout(timeout);
         pipe(sink);

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { withoutPlaces } from '@shop/contract/delivery/zones';
 import { inLanguageOfPages } from '@shop/contract/settings/installed-words';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -24,6 +24,7 @@ import displayFont from './fonts/petrona.woff2?url';
 import { language, locale } from './platform/language.ts';
 import { pageHostContext } from './platform/page-host.ts';
 import { tellPageErrors } from './platform/tell-page-errors.ts';
+import { NonceContext } from './shell/nonce.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
 import { ShopSettingsContext, takeSettingsChange } from './platform/shop-settings.ts';
 import { Providers } from './shell/providers.tsx';
@@ -78,7 +79,8 @@ function useRootData(): RootData {
  * compare it.
  */
 function InlineScript({ code }: { code: string }) {
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+  const nonce = import.meta.env.SSR ? use(NonceContext) : undefined;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 /** The document around every page, including error pages. */

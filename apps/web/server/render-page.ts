@@ -1,10 +1,10 @@
 import { LOCALES, type Language } from '@shop/messages/languages';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { PageHost } from '../app/platform/page-host.ts';
 import { encodeBody, type EncodedBody, type Encoding } from './encodings.ts';
 import { linkHeader } from './early-hints.ts';
 import type { PageAddress } from './page-addresses.ts';
-import { contentPolicy, pageHeaders, type PolicyHosts } from './security-headers.ts';
+import { contentPolicy, pageHeaders, type PolicyHosts, withoutNonce } from './security-headers.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** A page ready to be sent: only the encoding remains to be chosen. */
@@ -36,6 +36,7 @@ interface RendererOptions {
 const PASSED_ON = ['content-type', 'location', 'x-remix-response'];
 /** Memory for the headers and maps of one page, apart from its bodies. */
 const OVERHEAD_BYTES = 4_096;
+const NONCE_BYTES = 18;
 
 /**
  * Renders pages from nothing but language and address: no other data of the visitor reaches them. With
@@ -55,10 +56,13 @@ export function createRenderer({ language, loadBuild, host, hosts }: RendererOpt
   ): Promise<RenderedPage | null> => {
     const request = new Request(host.browserConfig.publicUrl + canonical);
     const { handle, createPageContext } = await (loaded ??= load());
-    const context = createPageContext({ ...host, hasMissingPage });
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    const context = createPageContext({ ...host, hasMissingPage, nonce });
     const response = await handle(request, context);
     if (response.status === 404 && hasMissingPage) return null;
-    const body = Buffer.from(await response.arrayBuffer());
+    const rendered = await response.text();
+    const html = withoutNonce(rendered, nonce);
+    const body = Buffer.from(html);
     const bodies = await encodeBody(body);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const shared: Record<string, string> = {
@@ -74,8 +78,7 @@ export function createRenderer({ language, loadBuild, host, hosts }: RendererOpt
       if (value !== null) shared[name] = value;
     }
     if (shared['content-type']?.startsWith('text/html')) {
-      const html = body.toString();
-      shared['content-security-policy'] = contentPolicy(html, hosts, isPayment);
+      shared['content-security-policy'] = contentPolicy({ html: rendered, nonce }, hosts, isPayment);
       const link = response.status === 200 ? linkHeader(html) : null;
       if (link !== null) shared.link = link;
     }

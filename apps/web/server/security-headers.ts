@@ -23,18 +23,35 @@ const RAZORPAY = {
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** `'sha256-…'` for each inline script. Data blocks need none. */
-export function inlineScriptHashes(html: string): string[] {
+/** `'sha256-…'` for each script that the renderer marked with its nonce: what else is in a page was typed by somebody. */
+export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\bsrc=/i.test(attributes) || /\btype="application\/(?:ld\+)?json"/i.test(attributes)) continue;
+    if (!attributes.includes(nonceAttribute(nonce)) || /\bsrc=/i.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [...hashes];
 }
 
-/** The page's content policy: no inline scripts except its own, by hash; payment hosts only on the checkout page. */
-export function contentPolicy(html: string, hosts: PolicyHosts, isPayment: boolean): string {
+/** As React writes it. */
+function nonceAttribute(nonce: string): string {
+  return ` nonce="${nonce}"`;
+}
+
+/** The page without the marks of its scripts, as it is kept and sent to everybody. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '');
+}
+
+/**
+ * The page's content policy: no inline scripts except those that bear the nonce of its rendering, by hash; payment
+ * hosts only on the checkout page.
+ */
+export function contentPolicy(
+  { html, nonce }: { html: string; nonce: string },
+  hosts: PolicyHosts,
+  isPayment: boolean,
+): string {
   const isSandbox = !RAZORPAY.script.includes(hosts.checkoutOrigin);
   const sandbox = [hosts.checkoutOrigin];
   const none = { script: [], frame: [], connect: [] };
@@ -45,7 +62,7 @@ export function contentPolicy(html: string, hosts: PolicyHosts, isPayment: boole
       : RAZORPAY;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(html), ...payment.script],
+    'script-src': ["'self'", ...inlineScriptHashes(html, nonce), ...payment.script],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', hosts.apiOrigin, ...hosts.mediaOrigins],

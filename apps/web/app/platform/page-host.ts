@@ -12,6 +12,8 @@ export interface PageHost {
   readSettings: ReadSettings;
   /** Called for each rendering error, before the error page is shown. */
   reportError: (error: unknown) => void;
+  /** Marks the scripts of this render for the content policy. The host takes it out before it keeps the page. */
+  nonce?: string;
   /** The host already has the not-found page, so its document need not be rendered again. */
   hasMissingPage?: boolean;
 }

@@ -1,12 +1,17 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { BROWSER_CONFIG_ID, browserConfig, type BrowserConfig } from '../platform/browser-config.ts';
 import type { PageHost } from '../platform/page-host.ts';
+import { NonceContext } from './nonce.ts';
 
 const ConfigContext = createContext<BrowserConfig | null>(null);
 
 /** Provides the host's configuration to the page rendered on the server. */
 export function PageHostProvider({ host, children }: { host: PageHost; children: ReactNode }) {
-  return <ConfigContext value={host.browserConfig}>{children}</ConfigContext>;
+  return (
+    <NonceContext value={host.nonce}>
+      <ConfigContext value={host.browserConfig}>{children}</ConfigContext>
+    </NonceContext>
+  );
 }
 
 /** The configuration, on the server and in the browser. */

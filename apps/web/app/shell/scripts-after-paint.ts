@@ -17,7 +17,7 @@ export function withWaitingScripts(html: string): string {
     html
       // Browsers warn about a preload without an address.
       .replaceAll('<link rel="modulepreload" href=', '<link fetchpriority="low" data-href=')
-      .replace('<script type="module"', `<script type="${WAITING_TYPE}"`)
+      .replace(/<script( nonce="[^"]*")? type="module"/, `<script$1 type="${WAITING_TYPE}"`)
   );
 }
 
