@@ -7,6 +7,9 @@ keepTemporaryFilesInMemory();
 /** Folders that no test run searches. */
 export const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
 
+/** They judge speed: `npm run malformed` alone runs them. */
+const MEASUREMENTS = process.env.MALFORMED_RUNS === undefined ? ['**/*-costs.test.ts'] : [];
+
 /** Tests of the API and of the demonstration shop that use no database. They run once, in `unit`. */
 const WITHOUT_DATABASE = [
   '**/rules/*.test.ts',
@@ -105,7 +108,7 @@ export default defineConfig({
           ...withDatabase,
           name: 'postgres',
           include: ['apps/api/src/**/*.test.ts', 'demo/fill/**/*.test.ts'],
-          exclude: [...NOT_OURS, ...WITHOUT_DATABASE],
+          exclude: [...NOT_OURS, ...MEASUREMENTS, ...WITHOUT_DATABASE],
           env: { TEST_DATABASE: 'postgres' },
         },
       },

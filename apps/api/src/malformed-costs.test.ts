@@ -1,3 +1,4 @@
+// Judges speed, so only `npm run malformed` runs it (`vitest.config.ts`).
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,8 +12,6 @@ import { costliestRequest } from './testing/costly-requests.ts';
 
 /** The most CPU that an answer to somebody without an account may take, in milliseconds. */
 const MAX_CPU_MS = 50;
-/** Judges speed, so only `npm run malformed` runs it. */
-const isMeasured = process.env['MALFORMED_RUNS'] !== undefined;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,17 +32,14 @@ const documents = ['/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/opena
   }),
 );
 
-test.runIf(isMeasured).each([...calls, ...documents])(
-  '$name costs at most 50 ms of CPU',
-  async ({ call }) => {
-    const { cpuMs, request } = await costliestRequest(shop.app, call);
-    process.stdout.write(`  ${cpuMs.toFixed(1)} ms: ${call.method} ${request}\n`);
-    expect(cpuMs).toBeLessThanOrEqual(MAX_CPU_MS);
-  },
-);
+test.each([...calls, ...documents])('$name costs at most 50 ms of CPU', async ({ call }) => {
+  const { cpuMs, request } = await costliestRequest(shop.app, call);
+  process.stdout.write(`  ${cpuMs.toFixed(1)} ms: ${call.method} ${request}\n`);
+  expect(cpuMs).toBeLessThanOrEqual(MAX_CPU_MS);
+});
 
 /** Faults that once existed. */
-test.runIf(isMeasured).each<[string, (text: string, names: unknown[]) => unknown]>([
+test.each<[string, (text: string, names: unknown[]) => unknown]>([
   ['a pattern that looks again from each letter', (text) => /[^\s<>"']+@[^\s<>"']+/.exec(text.repeat(2))],
   [
     'a sentence for each of many entries',
