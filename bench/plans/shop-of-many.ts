@@ -90,6 +90,7 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
       holdSeconds: 1_800,
       takesRealMoney: false,
       publicUrl: 'http://shop.test',
+      apiAddress: 'http://shop.test',
       mediaBaseUrl: '',
       webOrigins: [],
       environment: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { allEndpoints } from '@shop/contract/endpoints';
+import { razorpayReturn } from '@shop/contract/payments/calls';
 import type { Database } from './database.ts';
 import { serveAddresses } from './features/addresses/index.ts';
 import { createIdentify, serveAuth } from './features/auth/index.ts';
@@ -117,6 +118,8 @@ export interface ApiDependencies {
     takesRealMoney: boolean;
     /** The address that shoppers see, without a trailing slash. */
     publicUrl: string;
+    /** Where the API is reached from outside, without a trailing slash. */
+    apiAddress: string;
     /** What the addresses of pictures start with; empty: they are paths. */
     mediaBaseUrl: string;
     /** Origins whose pages may call with credentials. */
@@ -208,6 +211,7 @@ export async function buildApp({
     rateLimits: config.rateLimits,
     takesRealMoney: config.takesRealMoney,
     publicUrl: config.publicUrl,
+    returnUrl: `${config.apiAddress}${razorpayReturn.path}`,
   };
   const findProductPictures = createFindProductPictures(mediaBase);
   serveCart(serve, { database, readSettings, mediaBase, noteVisit });

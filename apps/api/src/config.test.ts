@@ -33,6 +33,7 @@ test('without any variable it is the demonstration shop on this machine', () => 
     demo: true,
     publicUrl: 'http://localhost:3000',
     apiUrl: null,
+    apiAddress: 'http://localhost:3000',
     mediaBaseUrl: '',
     webOrigins: [],
     serve: 'all',
@@ -95,13 +96,13 @@ describe('addresses', () => {
   );
 
   test('pictures start with the address of the API where it is hosted apart', () => {
-    const { mediaBaseUrl, webOrigins } = readConfig({
+    const { mediaBaseUrl, apiAddress, webOrigins } = readConfig({
       ...publicKeys,
       PUBLIC_URL: 'https://shop.example',
       API_URL: 'https://api.shop.example',
       WEB_ORIGINS: 'https://shop.example, https://www.shop.example',
     });
-    expect(mediaBaseUrl).toBe('https://api.shop.example');
+    expect([mediaBaseUrl, apiAddress]).toEqual(['https://api.shop.example', 'https://api.shop.example']);
     expect(webOrigins).toEqual(['https://shop.example', 'https://www.shop.example']);
   });
 

@@ -35,6 +35,8 @@ export interface Config {
   publicUrl: string;
   /** The base address of the API for the browser; null: the same origin. */
   apiUrl: string | null;
+  /** Where the API is reached from outside, without a trailing slash: `API_URL`, else `PUBLIC_URL`. */
+  apiAddress: string;
   /** What the addresses of pictures start with; empty: they are paths. */
   mediaBaseUrl: string;
   webOrigins: string[];
@@ -82,6 +84,7 @@ export function readConfig(env: Environment): Config {
     demo: readChoice(env, 'DEMO', ['0', '1'], database.kind === 'embedded' ? '1' : '0') === '1',
     publicUrl,
     apiUrl,
+    apiAddress: apiUrl ?? publicUrl,
     mediaBaseUrl: apiUrl ?? ownUrl ?? '',
     webOrigins: readOrigins(env, 'WEB_ORIGINS'),
     serve: readChoice(env, 'SERVE', ['all', 'api', 'web'], 'all'),

@@ -21,6 +21,7 @@ import {
   wakeRecurringJobs,
   systemClock,
 } from '@shop/api';
+import { razorpayWebhook } from '@shop/contract/payments/calls';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { assembleApp } from './assemble-app.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -169,7 +170,7 @@ export async function startShop(
 }
 
 /** The part of the environment's configuration that the owner is shown on the first day. */
-function setupEnvironment({ razorpay, mail, publicUrl, apiUrl }: Config) {
+function setupEnvironment({ razorpay, mail, publicUrl, apiAddress }: Config) {
   return {
     keys: razorpay.isSimulated
       ? ('simulated' as const)
@@ -179,7 +180,7 @@ function setupEnvironment({ razorpay, mail, publicUrl, apiUrl }: Config) {
     keyId: razorpay.keyId,
     mail: mail.kind,
     publicUrl,
-    webhookUrl: `${apiUrl ?? publicUrl}/api/payments/razorpay/webhook`,
+    webhookUrl: `${apiAddress}${razorpayWebhook.path}`,
   };
 }
 

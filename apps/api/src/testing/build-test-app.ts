@@ -119,6 +119,7 @@ export async function buildTestShop({
       holdSeconds: 1800,
       takesRealMoney: false,
       publicUrl: 'http://shop.test',
+      apiAddress: 'http://shop.test',
       mediaBaseUrl: '',
       webOrigins: [],
       environment: {

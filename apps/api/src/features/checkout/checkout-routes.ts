@@ -10,7 +10,7 @@ import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 /** order/create of product §7 (rulings 27, 28, 32). */
 export function serveCheckout(
   serve: Serve,
-  dependencies: CheckoutDependencies & { presentOrders: PresentOrders; publicUrl: string },
+  dependencies: CheckoutDependencies & { presentOrders: PresentOrders; returnUrl: string },
 ): void {
   serve(contract.placeOrder, async ({ identity, body, request }) => {
     const settings = dependencies.readSettings();
@@ -36,7 +36,7 @@ export function serveCheckout(
         ? await openPaymentLink(dependencies, opened, {
             customer: { name: identity.userName, email: identity.email },
             description: `${settings.shop.name} ${opened.order_number}`,
-            returnUrl: `${dependencies.publicUrl}/api/payments/razorpay/return`,
+            returnUrl: dependencies.returnUrl,
           })
         : opened;
       return { providerOrderId: opened.razorpay_order_id, order: payable };

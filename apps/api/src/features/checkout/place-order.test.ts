@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as addresses from '@shop/contract/addresses/endpoints';
 import * as cart from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
 import { getAdminOrder, getOrder, listOrders } from '@shop/contract/orders/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { endsWithin } from '../../testing/ends-within.ts';
+import { handOrder } from '../../testing/hand-order.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -330,6 +332,31 @@ test('the redirect variant offers a payment link for the same purchase', async (
     approvalURL: expect.stringMatching(/^http/),
   });
 });
+
+test('a payment link leads back to the API, also where that has an origin of its own', async () => {
+  const { database, clock } = shop;
+  const apiAddress = 'https://api.shop.test';
+  const apart = await buildTestShop({ database, clock, gateway: sandbox.gateway, config: { apiAddress } });
+  const productId = await newProduct(database, { pricePaise: 10_000 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const order = await placeOrderOk(apart, buyer, { payment: 'redirect' });
+  expect(await callbackOf(order.data._id)).toBe(`${apiAddress}/api/payments/razorpay/return`);
+  const admin = await apart.newAdmin();
+  const { data } = await apart.callOk(placeHandOrder, {
+    token: admin.token,
+    body: handOrder(productId, { payment: 'link' }),
+  });
+  expect(await callbackOf(data._id)).toBe(`${apiAddress}/api/payments/razorpay/return`);
+  await apart.close();
+});
+
+/** Where the order's payment link sends the payer's browser. */
+async function callbackOf(orderId: string) {
+  const { payment_links: links } = await sandbox.api('GET', '/v1/payment_links');
+  return (links as { reference_id: string; callback_url: string }[]).find(
+    ({ reference_id: id }) => id === orderId,
+  )?.callback_url;
+}
 
 test('a shop whose owner wants payment links gives one to whoever asks for nothing', async () => {
   const { database, clock } = shop;

@@ -14,7 +14,7 @@ export function serveHandOrders(
   {
     presentOrders,
     ...dependencies
-  }: HandOrderDependencies & ProviderDependencies & { presentOrders: PresentOrders; publicUrl: string },
+  }: HandOrderDependencies & ProviderDependencies & { presentOrders: PresentOrders; returnUrl: string },
 ): void {
   serve(contract.placeHandOrder, async ({ identity, body }) => {
     const { document, isRepeated } = await placeHandOrder(dependencies, {

@@ -19,12 +19,12 @@ import { paymentLinkMail } from './payment-link-mail.ts';
 export async function mailPaymentLink(
   dependencies: ProviderDependencies & {
     readSettings: ReadSettings;
-    publicUrl: string;
+    returnUrl: string;
     wakeJobs: (...names: 'mails'[]) => void;
   },
   document: OrderDocument,
 ): Promise<{ order: OrderRow; isMailed: boolean }> {
-  const { database, readSettings, publicUrl, wakeJobs } = dependencies;
+  const { database, readSettings, returnUrl, wakeJobs } = dependencies;
   const shopper = await getShopper(database.read, document.order.user_id);
   const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
     const opened = await openAtProvider(dependencies, document.order);
@@ -35,7 +35,7 @@ export async function mailPaymentLink(
         email: isPlaceholderEmail(shopper.email) ? readSettings().contact.email : shopper.email,
       },
       description: `${readSettings().shop.name} ${opened.order_number}`,
-      returnUrl: `${publicUrl}/api/payments/razorpay/return`,
+      returnUrl,
     });
   });
   const url = order.payment_link_url;
