@@ -149,6 +149,8 @@ test('without its cart the header leads to the checkout, and a broken page keeps
     const header = guest.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/shop/listing');
     await expect(header.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/shop/checkout');
+    // The root's styles are read last here, and the order of their layers holds all the same.
+    await expect(guest.getByRole('link', { name: 'Back to the shop' })).toHaveCSS('border-top-width', '1px');
     await guest.context().close();
   });
   await page.context().close();

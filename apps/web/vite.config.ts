@@ -3,6 +3,7 @@ import { isLanguage } from '@shop/messages/languages';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileMessages } from './tools/compile-messages.ts';
+import { nameLayers } from './tools/name-layers.ts';
 import { leaveOutNames, leaveOutUnusedParts } from './tools/leave-out-unused-parts.ts';
 import { servePolyfills } from './tools/serve-polyfills.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
     leaveOutUnusedParts(),
     leaveOutNames(),
     servePolyfills(),
+    nameLayers(),
     tailwindcss(),
     reactRouter(),
   ],

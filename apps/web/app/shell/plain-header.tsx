@@ -9,7 +9,7 @@ export function PlainHeader() {
   const { name } = useShopSettings().shop;
   return (
     <header className="shop-header">
-      <div className="page-width shop-header-row">
+      <div className="page-width shop-header-row plain-header">
         <ButtonLink to="/shop/home" reloadDocument variant="plain" lang={langOf(name)}>
           {name}
         </ButtonLink>

@@ -7,6 +7,8 @@ interface PartBoundaryProps {
   children: ReactNode;
   /** Shown in its place, if there is a way to go on without the part. Default: a sentence and a button to retry. */
   instead?: ReactNode;
+  /** The part reaches from edge to edge of the window. */
+  wide?: boolean;
 }
 
 interface PartState {
@@ -29,11 +31,11 @@ export class PartBoundary extends Component<PartBoundaryProps, PartState> {
   };
 
   override render() {
-    const { children, instead } = this.props;
+    const { children, instead, wide } = this.props;
     if (!this.state.isBroken) return children;
     if (instead !== undefined) return instead;
     return (
-      <div className="part-broken" role="alert">
+      <div className={wide ? 'part-broken part-broken-wide' : 'part-broken'} role="alert">
         <p>{texts.partBroken()}</p>
         <Button variant="outline" small onClick={this.retry}>
           {texts.tryAgain()}

@@ -30,7 +30,7 @@ export function PageBlocks({ page }: { page: ShownPage }) {
   const firstShelf = page.blocks.find(({ kind }) => kind === 'shelf');
   return inRuns(page.blocks).map((run) =>
     isLive(run) ? (
-      <PartBoundary key={run.key}>
+      <PartBoundary key={run.key} wide>
         <Live block={run} isFurtherShelf={run.kind === 'shelf' && run !== firstShelf} />
       </PartBoundary>
     ) : (

@@ -90,7 +90,7 @@ export default function CheckoutPage() {
           <p>{paymentMessages.redirecting}</p>
         </Notice>
       ) : (
-        <PartBoundary>
+        <PartBoundary wide>
           <CheckoutForm
             chosenId={chosenId}
             onChoose={setChosenId}

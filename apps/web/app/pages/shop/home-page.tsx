@@ -67,7 +67,7 @@ export default function HomePage() {
   const page = data?.data;
   return (
     <>
-      <PartBoundary>
+      <PartBoundary wide>
         <BannerCarousel banners={banners?.data ?? []} />
       </PartBoundary>
       <HomeIntro heading={page?.head.heading} lead={page?.head.lead} />
