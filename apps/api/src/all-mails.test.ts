@@ -25,7 +25,7 @@ import { paymentLinkMail } from './features/hand-orders/admin/payment-link-mail.
 import { replacementMail } from './features/hand-orders/admin/replacement-mail.ts';
 import { queueMail } from './features/mails/index.ts';
 import { findBoughtOrder, orderOnMails, requestReviews } from './features/orders/index.ts';
-import { cancelledMails, refundedMails } from './features/payments/order-mails.ts';
+import { cancelledMails, refundFailedMail, refundedMails } from './features/payments/order-mails.ts';
 import { renderMailHtml } from './platform/mail/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
@@ -90,11 +90,16 @@ async function causeMails(language: Language) {
   await shop.database.write(async (tx) => {
     const refunded = { ...order, refunded_paise: 5_000 };
     const part = { shopper: sent.shopper, order: refunded, amountPaise: 5_000 };
+    const paidBack = { by: 'transfer', reference: '4711', on: '2026-11-21' } as const;
     const mails = [
       ...orderOnMails(sent, shop.readSettings(), 'order_confirmed'),
       ...cancelledMails(sent, { amountPaise: 39_800, wasFirm: true, settings: shop.readSettings() }),
       ...cancelledMails(sent, { amountPaise: 0, wasFirm: true, settings: shop.readSettings() }),
       ...refundedMails({ ...part, reason: 'owner' }, shop.readSettings()),
+      ...refundedMails({ ...part, reason: 'owner', progress: 'on_its_way' }, shop.readSettings()),
+      ...refundedMails({ ...part, reason: 'owner', progress: 'gone_through' }, shop.readSettings()),
+      ...refundedMails({ ...part, reason: 'owner', paidBack }, shop.readSettings()),
+      refundFailedMail(sent, 5_000, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'too_late' }, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'code_used' }, shop.readSettings()),
     ];
@@ -234,6 +239,7 @@ const toShoppers = [
   'order_shipped',
   'password_changed',
   'password_reset',
+  'refund_failed',
   'review_request',
   'ticket_answered',
   'ticket_closed',
@@ -325,6 +331,9 @@ test('the subject of a refund says whether all or a part goes back', async () =>
   });
   expect(mails.map(({ subject }) => subject.replace(/of your order \S+:/, 'of N:'))).toEqual([
     'Partial refund of N: ₹50.00',
+    'Refund of N: ₹50.00',
+    'Refund of N: ₹50.00',
+    'Refund of N: ₹50.00',
     'Refund of N: ₹50.00',
     'Refund of N: ₹50.00',
   ]);

@@ -41,7 +41,12 @@ import { servePageErrors } from './features/page-errors/index.ts';
 import { servePagesAdmin } from './features/pages/admin/index.ts';
 import { servePages } from './features/pages/index.ts';
 import { servePaymentsAdmin } from './features/payments/admin/index.ts';
-import { type PaymentDependencies, type PaymentGateway, servePayments } from './features/payments/index.ts';
+import {
+  type PaymentDependencies,
+  type PaymentGateway,
+  payRefundBack,
+  servePayments,
+} from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { servePush } from './features/push/admin/index.ts';
 import type { PushNetwork } from './features/push/index.ts';
@@ -221,7 +226,10 @@ export async function buildApp({
   serveCash(serve, purchaseDependencies);
   serveCashAdmin(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
-  servePaymentsAdmin(serve, purchaseDependencies);
+  servePaymentsAdmin(serve, {
+    ...purchaseDependencies,
+    payRefundBack: (refund) => payRefundBack(purchaseDependencies, refund),
+  });
   serveOrders(serve, { database, presentOrders, readSettings });
   serveHandOrders(serve, { ...purchaseDependencies, pinCodes });
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });

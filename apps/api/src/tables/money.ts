@@ -32,6 +32,9 @@ export interface RefundTable {
   provider_refund_id: string | null;
   paid_back_by: Defaulted<'transfer' | 'upi' | 'cash' | null>;
   paid_back_reference: Defaulted<string>;
+  /** A day in India; null unless the owner paid back in another way what the provider could not. */
+  paid_back_on: string | null;
+  failure_told_at: Date | null;
   by_user_id: string | null;
   created_at: Date;
   updated_at: Date;

@@ -142,9 +142,43 @@ export const wordingsOfRefunds = {
       hi: 'आपके ऑर्डर {orderNumber} के बाकी पैसे वापस: {amount}',
     },
   ),
+  refund_on_its_way: refund('Refund on its way', 'The payment service has accepted a refund.', {
+    en: `Your refund is on its way. ${WAY_EN}`,
+    hi: `आपके पैसे वापस आ रहे हैं। ${WAY_HI}`,
+  }),
+  refund_failed: {
+    label: 'Refund that failed',
+    when: 'The bank does not accept a refund. It is sent once, however often the refund fails.',
+    about: 'order',
+    placeholders: ['orderNumber', 'amount'],
+    required: ['orderNumber', 'amount'],
+    nextHeading: whatNext,
+    words: {
+      en: {
+        subject: 'The refund of your order {orderNumber} has not gone through yet',
+        opening:
+          'Your bank has not accepted the refund of {amount} for your order {orderNumber}. The usual reason is that the account or card no longer exists. You have lost nothing: we still have the money for you.',
+        next: 'We send it once more or pay it to you in another way, and write to you when that is done. You do not need to do anything unless the account or card that you paid with has been closed: then please tell us where to pay it.',
+      },
+      hi: {
+        subject: 'आपके ऑर्डर {orderNumber} के पैसे अभी वापस नहीं पहुँचे हैं',
+        opening:
+          'आपके बैंक ने ऑर्डर {orderNumber} के {amount} स्वीकार नहीं किए हैं। आम तौर पर ऐसा तब होता है जब खाता या कार्ड बंद हो चुका हो। आपका कोई नुकसान नहीं हुआ: पैसे हमारे पास आपके लिए रखे हैं।',
+        next: 'हम पैसे फिर से या किसी और तरीक़े से भेजेंगे और हो जाने पर आपको लिखेंगे। आपको कुछ नहीं करना है। अगर वह खाता या कार्ड बंद हो चुका है जिससे आपने पेमेंट किया था, तो कृपया हमें बताएँ कि पैसे कहाँ भेजें।',
+      },
+    },
+  },
+  refund_gone_through: refund(
+    'Refund that failed before',
+    'A refund that had failed has gone through after all.',
+    {
+      en: `The refund that had not gone through before is done now. ${WAY_EN}`,
+      hi: `जो वापसी पहले पूरी नहीं हुई थी, वह अब पूरी हो गई है। ${WAY_HI}`,
+    },
+  ),
   refund_paid_back: {
     label: 'Refund that you paid yourself',
-    when: 'You recorded how you paid back money of a cash order.',
+    when: 'You recorded how you paid back money of a cash order, or a refund that had failed.',
     about: 'order',
     placeholders: ['orderNumber', 'amount', 'way'],
     required: ['orderNumber', 'amount'],

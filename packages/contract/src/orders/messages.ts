@@ -35,6 +35,14 @@ export const refundWithdrawn = (asked: string) =>
 export const refundTooSmallToSend = (amount: string) =>
   `${amount} is less than the payment service refunds, so it is not sent.`;
 export const refundSentAgain = 'The refund is being sent again.';
+export const refundNotFailed =
+  'Only a refund that has failed can be paid back in another way. Please look at it again.';
+export const refundPaidBack = 'Recorded. The shopper gets an email.';
+export const refundPaidBackDay = 'Enter the day on which you paid it back: today or earlier.';
+export const refundPaidBackNote = (
+  amount: string,
+  { way, reference, on }: { way: string; reference: string; on: string },
+) => `The refund of ${amount} was paid back by ${way} on ${on}, reference ${reference}.`;
 export const refundTooSmall = `A refund must be at least ₹${MIN_CHARGE_RUPEES}.00.`;
 export const refundLeavesTooLittle = `This would leave less than ₹${MIN_CHARGE_RUPEES}.00, which can never be refunded. Refund all that is left, or less.`;
 export const restockUnclear = 'Choose which pieces go back into stock: this is a partial refund.';

@@ -195,6 +195,8 @@ export const PaidBack = Shape({
   by: Type.Enum(payBackWays),
   /** The reference of the bank or UPI. Empty for cash. */
   reference: Type.String({ maxLength: MAX_NAME }),
+  /** The day in India, `2026-11-21`. Only of a refund that had failed before. */
+  on: Type.Optional(Type.String({ maxLength: 10 })),
 });
 export type PaidBack = Static<typeof PaidBack>;
 
@@ -211,9 +213,9 @@ export const OrderRefund = Shape({
   status: Type.Enum(['due', 'pending', 'processed', 'failed']),
   /** Why the provider refused it, if it did. */
   problem: Type.Optional(Type.String()),
-  /** Whether the owner can have it sent again. */
+  /** Whether the owner can have it sent again. If it has failed, it can also be paid back in another way. */
   canSendAgain: Type.Boolean(),
-  /** How the owner paid it back, if the money is not with the provider. */
+  /** How the owner paid it back, if the provider did not. */
   paidBack: Type.Optional(PaidBack),
   at: Time,
 });

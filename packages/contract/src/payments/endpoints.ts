@@ -1,6 +1,7 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AdminOrder, Order, PaidBack } from '../orders/schemas.ts';
+import { MAX_NAME } from '../limits.ts';
 import { Done, Id, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 
@@ -50,6 +51,24 @@ export const sendRefundAgain = endpoint(calls.sendRefundAgain, {
   summary:
     'Sends a refund again that the provider refused or that failed, but never twice (`id`: the refund).',
   params: Shape({ id: Id }),
+  response: WithData(AdminOrder),
+});
+
+/** How the owner has paid back a refund that failed. */
+const PaidBackOtherwise = Shape({
+  by: Type.Enum(['transfer', 'upi']),
+  /** Of the bank or UPI. */
+  reference: Type.String({ maxLength: MAX_NAME }),
+  /** A day in India, today or earlier, `2026-11-21`. */
+  on: Type.String({ maxLength: 10 }),
+});
+export type PaidBackOtherwise = Static<typeof PaidBackOtherwise>;
+
+export const payRefundBack = endpoint(calls.payRefundBack, {
+  summary:
+    'Records that a failed refund was paid back without the provider, which never sends it then (`id`: the refund).',
+  params: Shape({ id: Id }),
+  body: PaidBackOtherwise,
   response: WithData(AdminOrder),
 });
 

@@ -3,5 +3,5 @@ export { mailBrand } from './mail-brand.ts';
 export { type Addressee, greet } from './shared/greet.ts';
 export { type NewMail, queueMail } from './shared/outbox.ts';
 export { type MailParts, mailParts } from './shared/mail-parts.ts';
-export { mailTime } from './shared/mail-time.ts';
+export { mailDay, mailTime } from './shared/mail-time.ts';
 export { type MailDependencies, sendDueMails } from './send-due-mails.ts';

@@ -7,7 +7,8 @@ import type { ProviderPayment, ProviderRefund } from './shared/payment-gateway.t
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { findMatchingRefund } from './rules/matching-refund.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
-import { tellRefunded } from './tell-refunded.ts';
+import { checkAgainAt } from './rules/refund-pauses.ts';
+import { tellOfProgress } from './tell-of-refund.ts';
 
 /** What is needed to write down refunds that exist at the provider. */
 export type RefundBooks = Pick<
@@ -36,6 +37,8 @@ export async function adoptRefunds(
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
       .where('payment_id', '=', paymentId)
       .where('status', 'in', ['pending', 'processed'])
+      // The provider knows nothing of what the owner paid back in another way.
+      .where('paid_back_by', 'is', null)
       .executeTakeFirstOrThrow();
     if (refundedPaise > Number(known.paise)) await adoptRefundsOf(dependencies, { orderId, paymentId });
   }
@@ -135,16 +138,15 @@ async function takeUp(
     const note = orderMessages.refundMadeByHand(inRupees(refund.amountPaise));
     await recordOrderEvent(tx, { order_id: meant.order_id, kind: 'note', note, at });
   }
-  // If it has a provider id, the shopper was already told when it went to the bank.
-  if (meant.provider_refund_id === null) await tellRefunded(tx, meant, settings);
+  if (refund.status !== 'failed') await tellOfProgress(tx, meant, refund.status, settings);
 }
 
-function asProviderHas({ status, providerRefundId }: ProviderRefund, at: Date) {
+function asProviderHas({ status, providerRefundId, createdAt }: ProviderRefund, at: Date) {
   return {
     status,
     provider_refund_id: providerRefundId,
     updated_at: at,
-    next_try_at: status === 'pending' ? at : null,
+    next_try_at: status === 'pending' ? at : checkAgainAt(createdAt, at),
   };
 }
 

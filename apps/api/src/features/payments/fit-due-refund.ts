@@ -4,7 +4,7 @@ import { inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { type RefundBooks, adoptRefundsOf } from './adopt-refunds.ts';
 import { MIN_REFUND_PAISE } from './shared/keep-refund.ts';
 import { type RefundRow, findRefund } from './shared/refund-queries.ts';
-import { tellRefunded } from './tell-refunded.ts';
+import { tellOfProgress } from './tell-of-refund.ts';
 
 /**
  * Checks a due refund that did not get through with the provider before it is sent once more: the earlier answer may
@@ -25,7 +25,7 @@ export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow)
       .select(['amount_paise', 'use'])
       .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    const leftPaise = payment.amount_paise - givenBackPaise;
+    const leftPaise = payment.amount_paise - givenBackPaise - (await paidBackOtherwise(tx, paymentId));
     if (due.amount_paise <= leftPaise) return due;
     const at = clock.now();
     const isSent = leftPaise >= MIN_REFUND_PAISE;
@@ -36,9 +36,25 @@ export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow)
     if (payment.use === 'paid_order') await countRefunded(tx, { orderId, paymentId, at });
     // What was asked for has gone back in another way, except for a remainder too small to be refunded.
     if (!isSent)
-      await tellRefunded(tx, { ...due, amount_paise: due.amount_paise - leftPaise }, readSettings());
+      await tellOfProgress(
+        tx,
+        { ...due, amount_paise: due.amount_paise - Math.max(leftPaise, 0) },
+        'processed',
+        readSettings(),
+      );
     return fitted;
   });
+}
+
+/** What the owner has paid back in another way, in paise: it no longer belongs to what the provider gives back. */
+async function paidBackOtherwise(tx: Tx, paymentId: string): Promise<number> {
+  const { paise } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
+    .where('payment_id', '=', paymentId)
+    .where('paid_back_by', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(paise);
 }
 
 /** The provider treats another amount as another refund, so it gets a key of its own. */

@@ -25,5 +25,6 @@ export { followRefund, sendDueRefunds } from './send-due-refunds.ts';
 export { firstReconcileAt } from './rules/reconcile-schedule.ts';
 export { isRefundOfSale } from './shared/refund-queries.ts';
 export { settleByHand } from './settle-payment.ts';
+export { payRefundBack } from './pay-refund-back.ts';
 export { servePayments } from './payments-routes.ts';
 export { type PaymentDependencies, reconcileOrderById } from './reconcile-order.ts';

@@ -1,7 +1,9 @@
+import { startOfDayOfIndia } from '@shop/contract/days';
+import type { Language } from '@shop/contract/languages';
 import type { PaidBack } from '@shop/contract/orders/schemas';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { type MailParts, type NewMail, mailParts, mailWords } from '../mails/index.ts';
+import { type MailParts, type NewMail, mailDay, mailParts, mailWords } from '../mails/index.ts';
 import {
   type BoughtOrder,
   type DocumentLine,
@@ -70,12 +72,17 @@ export function cancelledMails(
   ];
 }
 
+/** How far a refund is: accepted by the provider, done, or done after it had failed. */
+export type RefundProgress = 'on_its_way' | 'done' | 'gone_through';
+
 /** Which money goes back to whom, and why. */
 interface Refunded {
   shopper: Shopper;
   order: Pick<OrderRow, 'id' | 'order_number' | 'total_paise' | 'refunded_paise'>;
   amountPaise: number;
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice';
+  /** When unset, the refund has only been decided. */
+  progress?: RefundProgress;
   /** How the owner has paid it back; when unset, the provider does. */
   paidBack?: PaidBack | undefined;
   /** The refunded pieces, unless the refund is only a sum of money. */
@@ -94,7 +101,7 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
   const values = {
     orderNumber: order.order_number,
     amount,
-    way: paidBack ? wayOf(paidBack, parts) : '',
+    way: paidBack ? wayOf(paidBack, parts, language) : '',
   };
   const words = mailWords(settings, wordingOfRefund(refunded), values, language);
   const toShopper = shopperMail(shopper, order, {
@@ -143,13 +150,43 @@ const whyGivenBack = {
     'The order had already been paid, so the shop refunds this second payment in full automatically. Nothing changes about the order.',
 };
 
-function wayOf({ by, reference }: PaidBack, parts: MailParts['order_refunded']): string {
-  const way = parts[by]();
+/** Tells the shopper that a refund has failed, and what happens now. */
+export function refundFailedMail(
+  { document: { order }, shopper }: BoughtOrder,
+  amountPaise: number,
+  settings: ShopSettings,
+): NewMail {
+  const { language } = shopper;
+  const values = { orderNumber: order.order_number, amount: inRupees(amountPaise) };
+  const words = mailWords(settings, 'refund_failed', values, language);
+  const { refund_failed: parts } = mailParts(language);
+  return shopperMail(shopper, order, {
+    kind: 'refund_failed',
+    words,
+    preview: parts.preview(),
+    blocks: [
+      ...words.opening,
+      ...words.next,
+      { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+      { kind: 'help', question: parts.help() },
+    ],
+  });
+}
+
+function wayOf(
+  { by, reference, on }: PaidBack,
+  parts: MailParts['order_refunded'],
+  language: Language,
+): string {
+  const day = on === undefined ? undefined : mailDay(startOfDayOfIndia(on), language);
+  const way = day === undefined ? parts[by]() : parts.onDay({ way: parts[by](), day });
   return reference === '' ? way : parts.withReference({ way, reference });
 }
 
-function wordingOfRefund({ reason, order, amountPaise, paidBack }: Refunded) {
+function wordingOfRefund({ reason, order, amountPaise, paidBack, progress }: Refunded) {
   if (paidBack) return 'refund_paid_back';
+  if (progress === 'on_its_way') return 'refund_on_its_way';
+  if (progress === 'gone_through') return 'refund_gone_through';
   switch (reason) {
     case 'owner': {
       if (amountPaise === order.total_paise) return 'order_refunded';

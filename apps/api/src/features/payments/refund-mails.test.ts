@@ -66,9 +66,9 @@ test('a refund in two parts is called a part, then the rest, with what both come
     'Refund of the rest of your order N: ₹180.00',
   ]);
   const [part, rest] = told;
-  expect(part?.text).not.toContain('Refunded in all');
+  expect(part?.text).not.toContain('Refunds in all');
   expect(rest?.text).toContain('We have refunded the rest of your order.');
-  expect(rest?.text).toMatch(/Refunded before +₹120\.00\nRefunded now +₹180\.00\nRefunded in all +₹300\.00/);
+  expect(rest?.text).toMatch(/Earlier refunds +₹120\.00\nThis refund +₹180\.00\nRefunds in all +₹300\.00/);
 });
 
 test('the mail of a refund names the pieces that it gives back, and has its credit note', async () => {
@@ -77,10 +77,10 @@ test('the mail of a refund names the pieces that it gives back, and has its cred
   await sendRefunds();
   const note = (await papers()).find(({ kind }) => kind === 'credit_note');
   const [mail] = await mails();
-  expect(mail?.text).toMatch(/Refunded items:?\n2 × Soap/);
+  expect(mail?.text).toMatch(/This refund is for:?\n2 × Soap/);
   expect(mail?.text).toContain(`Credit note ${note?.number} is attached to this email as a PDF file.`);
   expect(mail?.content?.attachmentId).toBe(note?._id);
   await refund({ amount: 50 });
   await sendRefunds();
-  expect((await mails()).at(-1)?.text).not.toContain('Refunded items');
+  expect((await mails()).at(-1)?.text).not.toContain('This refund is for');
 });

@@ -11,11 +11,12 @@ export async function tellOwnerOfRefund(
   { said, isGivenUp }: { said: string; isGivenUp: boolean },
   { contact }: ShopSettings,
 ): Promise<void> {
-  const { order_number: orderNumber } = await tx
+  const order = await tx
     .selectFrom('orders')
-    .select('order_number')
+    .select(['id', 'order_number'])
     .where('id', '=', refund.order_id)
     .executeTakeFirstOrThrow();
+  const { order_number: orderNumber } = order;
   const amount = inRupees(refund.amount_paise);
   await queueMail(tx, {
     kind: 'refund_trouble',
@@ -27,16 +28,16 @@ export async function tellOwnerOfRefund(
       blocks: [
         {
           kind: 'paragraph',
-          text: `The payment service does not accept the refund of ${amount} for ${orderNumber}. It says:`,
+          text: `The refund of ${amount} for ${orderNumber} has not gone through. The payment service says:`,
         },
         { kind: 'paragraph', text: said },
         {
           kind: 'paragraph',
           text: isGivenUp
-            ? "The shop has stopped trying. Once the problem is fixed, press 'Send again' on the dashboard."
+            ? "The shop has stopped trying and still has the money; the shopper has been told. Press 'Send again' on the order, or pay it back by bank transfer or UPI and record that there."
             : 'The shop keeps trying, eventually once an hour. The usual cause is too low a balance: add money in the payment service’s dashboard.',
         },
-        { kind: 'button', label: 'Open the dashboard', to: '/admin/dashboard' },
+        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
       ],
     },
   });

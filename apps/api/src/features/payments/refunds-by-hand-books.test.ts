@@ -214,7 +214,7 @@ test('what is left of a payment is sent where it is a rupee, under a key of its 
   expect((await notesOf(order.orderId)).at(-1)).toContain('was reduced to ₹1.00');
 });
 
-test('a refund that failed at the bank and is then made by hand is told of once', async () => {
+test('a refund that failed at the bank and is then made by hand has gone through after all', async () => {
   const order = await paidOrder();
   await order.refund(30);
   await sandbox.set({ fail_next_refunds: 1 });
@@ -228,5 +228,5 @@ test('a refund that failed at the bank and is then made by hand is told of once'
   expect((await notesOf(order.orderId)).at(-1)).toContain("was refunded in the payment service's dashboard");
   await sendLater();
   expect(await order.books()).toEqual({ refunds: ['owner 3000 processed'], refunded: '3000 paid' });
-  expect(await order.refundMails()).toHaveLength(1);
+  expect((await order.refundMails()).at(-1)?.text).toContain('is done now');
 });

@@ -132,10 +132,10 @@ test.each(['the shopper cancels', 'the owner refunds the whole'])(
       refunds: ['by_hand 2000 processed', `${reason} 8000 processed`],
       refunded: '10000 refunded',
     });
-    const [mail, ...others] = await order.refundMails();
-    expect(others).toEqual([]);
-    expect(mail?.text).toContain('₹80.00');
-    expect(mail?.text).not.toContain('₹100.00 goes back');
+    for (const { text } of await order.refundMails()) {
+      expect(text).toContain('₹80.00');
+      expect(text).not.toContain('₹100.00 goes back');
+    }
   },
 );
 

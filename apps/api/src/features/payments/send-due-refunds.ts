@@ -8,14 +8,14 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { RefundPapers } from '../orders/index.ts';
 import { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderRefund } from './shared/payment-gateway.ts';
-import { type RefundRow, findRefund } from './shared/refund-queries.ts';
+import { type RefundRow, byHandId, findRefund, isByHand } from './shared/refund-queries.ts';
 import { adoptRefundsOf } from './adopt-refunds.ts';
 import { fitDueRefund } from './fit-due-refund.ts';
 import { forgetAdoptedRefund } from './forget-adopted-refund.ts';
-import { tellOwnerOfRefund } from './refund-trouble.ts';
 import { wasTried } from './rules/matching-refund.ts';
-import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
-import { tellRefunded } from './tell-refunded.ts';
+import { MAX_REFUSALS, TOLD_AT_REFUSALS, checkAgainAt, pauseAfter } from './rules/refund-pauses.ts';
+import { tellOwnerOfRefund } from './refund-trouble.ts';
+import { tellOfProgress, tellThatItFailed } from './tell-of-refund.ts';
 
 /**
  * How many refunds are claimed at once, and how many of them are sent concurrently, so that all are done within a
@@ -86,6 +86,8 @@ async function claimDueRefunds(database: Database, now: Date): Promise<RefundRow
           .selectFrom('refunds')
           .select('id')
           .where('next_try_at', '<=', now)
+          // Those that are only looked at once more wait for the others.
+          .orderBy(sql`status = 'processed'`)
           .orderBy('next_try_at')
           .limit(BATCH_SIZE)
           .forUpdate()
@@ -108,7 +110,7 @@ async function givenBackByHand(
     .executeTakeFirstOrThrow();
   if (method === 'provider') return null;
   return {
-    providerRefundId: `hand_${id}`,
+    providerRefundId: byHandId(id),
     paymentId,
     amountPaise,
     receipt: id,
@@ -133,7 +135,8 @@ async function record(
   answer: ProviderRefund,
 ): Promise<void> {
   const now = clock.now();
-  const isFailed = answer.status === 'failed';
+  const { status } = answer;
+  const isFailed = status === 'failed';
   const pauseMs = refund.provider_refund_id === null ? FIRST_PENDING_PAUSE_MS : PENDING_PAUSE_MS;
   await database.write(async (tx) => {
     if (isFailed && refund.reason === 'by_hand') {
@@ -141,24 +144,33 @@ async function record(
     }
     const isWritten = await updateAttempt(tx, refund, {
       provider_refund_id: answer.providerRefundId,
-      status: answer.status,
+      status,
       updated_at: now,
       // If a webhook came while the provider was being asked, the refund stays due.
       next_try_at:
-        answer.status === 'pending'
+        status === 'pending'
           ? sql<Date>`case when next_try_at < ${refund.next_try_at} then next_try_at
               else ${new Date(now.getTime() + pauseMs)}::timestamptz end`
-          : null,
+          : whenChecked(refund, answer, now),
       outages: 0,
       refusals: 0,
       last_refusal: isFailed ? FAILED_AT_BANK : null,
     });
-    if (!isWritten) return;
-    if (isFailed)
-      await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true }, readSettings());
-    // It is on its way only now that the provider has it.
-    else if (refund.status === 'due') await tellRefunded(tx, refund, readSettings());
+    if (!isWritten || status === refund.status) return;
+    if (status === 'failed')
+      await tellThatItFailed(tx, refund, { said: FAILED_AT_BANK, at: now }, readSettings());
+    else await tellOfProgress(tx, refund, status, readSettings());
   });
+}
+
+/** When to ask again about a refund that has ended. What the owner paid by hand is in no books of the provider. */
+function whenChecked(
+  refund: RefundRow,
+  { status, providerRefundId }: ProviderRefund,
+  now: Date,
+): Date | null {
+  if (status !== 'processed' || isByHand(providerRefundId)) return null;
+  return checkAgainAt(refund.created_at, now);
 }
 
 /** Refusals are counted separately from outages: a provider that is down says nothing about the refund. */
@@ -169,6 +181,12 @@ async function tryLater(
 ): Promise<void> {
   if (!isGatewayError(error)) logger.error({ refundId: refund.id, err: error }, 'a refund failed');
   const now = clock.now();
+  if (refund.status === 'processed') {
+    // That the provider cannot be asked says nothing about what it has done.
+    const change = { next_try_at: checkAgainAt(refund.created_at, now) };
+    await database.write((tx) => updateAttempt(tx, refund, change));
+    return;
+  }
   const said = error instanceof GatewayRefusedError ? error.providerMessage : null;
   const outages = said === null ? refund.outages + 1 : 0;
   const refusals = said === null ? refund.refusals : refund.refusals + 1;
@@ -182,9 +200,10 @@ async function tryLater(
       last_refusal: said ?? refund.last_refusal,
       next_try_at: isGivenUp ? null : new Date(now.getTime() + pauseAfter({ outages, refusals })),
     });
-    if (isWritten && said !== null && (isGivenUp || refusals === TOLD_AT_REFUSALS)) {
+    if (!isWritten || said === null) return;
+    if (isGivenUp) await tellThatItFailed(tx, refund, { said, at: now }, readSettings());
+    else if (refusals === TOLD_AT_REFUSALS)
       await tellOwnerOfRefund(tx, refund, { said, isGivenUp }, readSettings());
-    }
   });
 }
 

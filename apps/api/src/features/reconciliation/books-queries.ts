@@ -59,27 +59,31 @@ function listPayments(db: Db, span: Span, paymentIds: readonly string[]) {
 }
 
 function listRefunds(db: Db, span: Span, { refundIds, providerRefundIds }: Names) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
-    .select([
-      'refunds.id as refundId',
-      'refunds.provider_refund_id as providerRefundId',
-      'refunds.order_id as orderId',
-      'refunds.payment_id as paymentId',
-      'refunds.amount_paise as amountPaise',
-      'refunds.status',
-    ])
-    .select(isWithin('refunds.created_at', span).as('isOfDay'))
-    .where('payments.method', '=', 'provider')
-    .where((eb) =>
-      eb.or([
-        isWithin('refunds.created_at', span),
-        isAnyOf('provider_refund_id', providerRefundIds, 'text'),
-        isAnyOf('refunds.id', refundIds, 'uuid'),
-      ]),
-    )
-    .execute();
+  return (
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
+      .select([
+        'refunds.id as refundId',
+        'refunds.provider_refund_id as providerRefundId',
+        'refunds.order_id as orderId',
+        'refunds.payment_id as paymentId',
+        'refunds.amount_paise as amountPaise',
+        'refunds.status',
+      ])
+      .select(isWithin('refunds.created_at', span).as('isOfDay'))
+      .where('payments.method', '=', 'provider')
+      // What the owner paid back in another way is in none of its lists either.
+      .where('refunds.paid_back_by', 'is', null)
+      .where((eb) =>
+        eb.or([
+          isWithin('refunds.created_at', span),
+          isAnyOf('provider_refund_id', providerRefundIds, 'text'),
+          isAnyOf('refunds.id', refundIds, 'uuid'),
+        ]),
+      )
+      .execute()
+  );
 }
 
 function listOrders(

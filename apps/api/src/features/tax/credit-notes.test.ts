@@ -1,6 +1,6 @@
 import { endCashOrder, receiveCash, returnParcel } from '@shop/contract/cash/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder, payRefundBack, refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import * as contract from '@shop/contract/tax/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -260,4 +260,20 @@ test('a note says how its money goes back, or that nothing was paid', async () =
   expect(await printed(unpaid)).not.toContain('thewayitwaspaid');
   expect(await printed(byUpi)).toContain('TheamountofthisnoteispaidbackbyUPI.');
   expect(await printed(byProvider)).toContain('refundedthewayitwaspaid.');
+});
+
+test('a note says how a refund that failed at the provider was paid back since', async () => {
+  const id = await sale();
+  await move(id, 'inShipping');
+  await refund(id, 105);
+  const refunds = shop.database.read.selectFrom('refunds').select('id').where('order_id', '=', id);
+  const { id: refundId } = await refunds.executeTakeFirstOrThrow();
+  await shop.database.write((tx) =>
+    tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refundId).execute(),
+  );
+  const paidBack = { by: 'transfer', reference: 'UTR 4711', on: '2026-11-20' } as const;
+  await shop.callOk(payRefundBack, { token: admin.token, params: { id: refundId }, body: paidBack });
+  const said = await printed(id);
+  expect(said).toContain('waspaidbackbybanktransferon20Nov2026,referenceUTR4711.');
+  expect(said).not.toContain('thewayitwaspaid');
 });

@@ -13,6 +13,7 @@ export function createPaperAttachments({ database, pictures }: { database: Datab
     if (!paper) throw new PaperNotFoundError();
     const { number, issued_at: createdAt } = paper;
     const pdf = await printPapers([paper], {
+      db: database.read,
       title: number,
       createdAt,
       size: null,

@@ -28,6 +28,7 @@ export function serveTax(
     if (!paper) throw new PaperNotFoundError();
     const { number, issued_at: createdAt } = paper;
     const content = await printPapers([paper], {
+      db: database.read,
       title: number,
       createdAt,
       size: query.size ?? null,

@@ -2,7 +2,7 @@
 import { listRemittedOf, receiveCash } from '@shop/contract/cash/calls';
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { refundOrder } from '@shop/contract/payments/calls';
+import { payRefundBack, refundOrder } from '@shop/contract/payments/calls';
 import { listOrderPapers } from '@shop/contract/tax/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -193,4 +193,31 @@ test('what is discarded is gone, and the dialog closes', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('');
+});
+
+test('a refund that failed is recorded as paid back in another way, with its reference', async () => {
+  const refund = {
+    refundId: 'r1',
+    amount: 100,
+    reason: 'owner',
+    status: 'failed',
+    canSendAgain: true,
+    at: '2026-11-20T21:00:00.000Z',
+  } as const;
+  const { dialog } = await openDetails({ ...order, refundedAmount: 100, refunds: [refund] });
+  await userEvent.click(dialog.getByRole('button', { name: /^Paid back in another way/ }));
+  const record = dialog.getByRole('button', { name: 'Record ₹100.00' });
+  await userEvent.click(record);
+  await dialog.findByText('Enter the reference of the transfer.');
+  expect(sent()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Payment reference'), 'UTR 4711');
+  const paidBack = { by: 'transfer', reference: 'UTR 4711', on: '2026-11-20' } as const;
+  const done = { ...refund, status: 'processed', canSendAgain: false, paidBack } as const;
+  const data: AdminOrder = { ...order, refundedAmount: 100, refunds: [done] };
+  api.on(payRefundBack, { success: true, message: 'Recorded. The shopper gets an email.', data });
+  api.on(getAdminOrder, { success: true, data });
+  await userEvent.click(record);
+  await dialog.findByText(/was paid back by bank transfer on 20 Nov 2026 \(UTR 4711\)/);
+  expect(sent()).toEqual([{ by: 'transfer', reference: 'UTR 4711', on: expect.stringMatching(/^2\d{3}-/) }]);
+  expect(dialog.queryByRole('button', { name: /Send again/ })).toBeNull();
 });

@@ -135,7 +135,7 @@ async function ensureNothingUnderWay(tx: Tx, customerId: string, now: Date): Pro
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select('refunds.id')
     .where('orders.user_id', '=', customerId)
-    .where('refunds.status', 'in', ['due', 'pending'])
+    .where('refunds.status', '<>', 'processed')
     .limit(1)
     .executeTakeFirst();
   if (refund) throw new AccountNotClosableError(customerMessages.refundUnderWay);

@@ -73,6 +73,7 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
           'refunds', (
             select coalesce(json_agg(json_build_object('amountPaise', amount_paise, 'reason', reason,
               'status', status, 'paidBackBy', paid_back_by, 'reference', paid_back_reference,
+              'paidBackOn', paid_back_on,
               'at', created_at) order by created_at), '[]')
             from refunds where order_id = orders.id
           ),

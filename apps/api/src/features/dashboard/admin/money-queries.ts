@@ -70,6 +70,7 @@ export function listRefundsToCheck(db: Db, since: Date) {
       'refunds.last_refusal',
       'refunds.paid_back_by',
       'refunds.paid_back_reference',
+      'refunds.paid_back_on',
       'refunds.created_at',
     ])
     .where((eb) =>

@@ -26,6 +26,7 @@ const refundColumns = [
   'created_at',
   'paid_back_by',
   'paid_back_reference',
+  'paid_back_on',
 ] as const satisfies readonly (keyof Tables['refunds'])[];
 
 /** A refund as an owner sees it. */

@@ -11,7 +11,13 @@ export function presentRefund(row: OrderRefundRow): OrderRefund {
     status: row.status,
     problem: row.last_refusal ?? undefined,
     canSendAgain: row.status === 'failed' || (row.status === 'due' && row.refusals > 0),
-    paidBack: row.paid_back_by ? { by: row.paid_back_by, reference: row.paid_back_reference } : undefined,
+    paidBack: row.paid_back_by
+      ? {
+          by: row.paid_back_by,
+          reference: row.paid_back_reference,
+          ...(row.paid_back_on === null ? {} : { on: row.paid_back_on }),
+        }
+      : undefined,
     at: row.created_at.toISOString(),
   };
 }

@@ -12,6 +12,7 @@ import {
   findOrderById,
   type RefundPapers,
 } from '../../orders/index.ts';
+import type { PaidBackRefund } from '../shared/paid-back-refund.ts';
 import { refundOrder } from './refund-order.ts';
 import { sendRefundAgain } from './send-refund-again.ts';
 
@@ -20,6 +21,8 @@ export interface PaymentAdminDependencies {
   clock: Clock;
   presentOrders: PresentOrders;
   papers: RefundPapers;
+  /** Writes down how the owner has paid back a failed refund, and gives the id of its order (`payRefundBack`). */
+  payRefundBack: (refund: PaidBackRefund) => Promise<string>;
   /** What others can buy has changed. */
   stockChanged: StockChanged;
   /** These jobs have work to do and need not wait for their next run. */
@@ -43,6 +46,19 @@ export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDepen
     dependencies.wakeJobs('mails', 'refunds');
     const data = await dependencies.presentOrders.oneForAdmin(order);
     return { message: orderMessages.refundStarted, data };
+  });
+
+  serve(contract.payRefundBack, async ({ identity, params, body }) => {
+    const orderId = await dependencies.payRefundBack({
+      refundId: params.id,
+      paidBack: body,
+      byUserId: identity.userId,
+    });
+    dependencies.wakeJobs('mails');
+    const order = await findOrderById(dependencies.database.read, orderId);
+    if (!order) throw new OrderNotFoundError();
+    const data = await dependencies.presentOrders.oneForAdmin(order);
+    return { message: orderMessages.refundPaidBack, data };
   });
 
   serve(contract.sendRefundAgain, async ({ params }) => {

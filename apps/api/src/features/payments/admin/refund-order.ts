@@ -13,6 +13,7 @@ import {
   lockOrder,
   type RefundPapers,
 } from '../../orders/index.ts';
+import { PaidBackUnclearError } from '../shared/refund-errors.ts';
 import { MIN_REFUND_PAISE, keepRefund } from '../shared/keep-refund.ts';
 import {
   type ReturnedLine,
@@ -42,11 +43,6 @@ export class RefundLeavesTooLittleError extends BadInputError {
 /** Somebody has refunded since the owner looked, or an earlier click whose answer was lost did. */
 export class RefundedMeanwhileError extends ConflictError {
   readonly code = 'refunded_meanwhile';
-}
-
-/** Cash that an owner gives back appears in no books but the shop's, so the request must say how it was paid. */
-export class PaidBackUnclearError extends BadInputError {
-  readonly code = 'paid_back_unclear';
 }
 
 interface OwnerRefund {

@@ -1,12 +1,9 @@
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { RefundNotFoundError } from '../shared/refund-errors.ts';
 import { findRefund } from '../shared/refund-queries.ts';
-
-export class RefundNotFoundError extends NotFoundError {
-  readonly code = 'refund_not_found';
-}
 
 /** The provider has this refund, or got it in the meantime: sending it again could only give the money back twice. */
 export class RefundUnderWayError extends ConflictError {

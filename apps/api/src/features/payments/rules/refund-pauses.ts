@@ -18,3 +18,16 @@ export function pauseAfter({ outages, refusals }: { outages: number; refusals: n
 function doubled(times: number, longestMs: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 20), longestMs);
 }
+
+const DAY_MS = 24 * 3_600_000;
+/**
+ * How many days after it was made the provider is asked again about a processed refund: a bank sends back what it
+ * cannot book (a closed account), mostly within two weeks, and the webhook may be lost.
+ */
+const CHECKED_AFTER_DAYS = [1, 3, 7, 14, 30, 60];
+
+/** When to ask again about a refund that is processed; null if it is too old to come back. */
+export function checkAgainAt(madeAt: Date, now: Date): Date | null {
+  const moments = CHECKED_AFTER_DAYS.map((days) => new Date(madeAt.getTime() + days * DAY_MS));
+  return moments.find((moment) => moment > now) ?? null;
+}

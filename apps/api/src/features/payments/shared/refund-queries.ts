@@ -13,6 +13,17 @@ export const isRefundOfSale = sql<boolean>`(refunds.status <> 'failed' and exist
   select from payments where payments.payment_id = refunds.payment_id and payments.use = 'paid_order'
 ))`;
 
+const BY_HAND = 'hand_';
+
+/** Stands for the provider's id where the owner gave the money back. */
+export function byHandId(refundId: string): string {
+  return `${BY_HAND}${refundId}`;
+}
+
+export function isByHand(providerRefundId: string): boolean {
+  return providerRefundId.startsWith(BY_HAND);
+}
+
 /** A refund by our id; null for an unknown one. */
 export async function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {
   if (!isUuid(refundId)) return null;

@@ -47,6 +47,7 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
   serve(contract.printPapers, async ({ query: { ids, month, kind, size }, reply }) => {
     const { papers, fileName, ...about } = await choosePapers(database.read, { ids, month, kind });
     const content = await printPapers(papers, {
+      db: database.read,
       ...about,
       size: size ?? null,
       findSignature: pictures.findSignature,

@@ -74,6 +74,29 @@ export async function findSupplyPaper(db: Db, orderId: string): Promise<PaperRow
   );
 }
 
+/** How the owner paid back in another way what the provider could not, some time after the paper was made. */
+export interface PaidBackOtherwise {
+  by: 'transfer' | 'upi' | 'cash';
+  reference: string;
+  /** A day in India. */
+  on: string;
+}
+
+/** How the refund of a note was paid back after it had failed at the provider; null if it was not. */
+export async function findPaidBack(
+  db: Db,
+  { refund_id: refundId }: Pick<PaperRow, 'refund_id'>,
+): Promise<PaidBackOtherwise | null> {
+  if (refundId === null) return null;
+  const row = await db
+    .selectFrom('refunds')
+    .select(['paid_back_by as by', 'paid_back_reference as reference', 'paid_back_on as on'])
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  if (!row?.by || row.on === null) return null;
+  return { by: row.by, reference: row.reference, on: row.on };
+}
+
 /** The papers that correct or reverse a paper, without void ones. */
 export async function listPapersAgainst(db: Db, paperId: string): Promise<PaperRow[]> {
   const rows = await db

@@ -1,4 +1,5 @@
 import type { Dashboard, RefundToCheck } from '@shop/contract/dashboard/schemas';
+import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
@@ -102,6 +103,7 @@ function whatHappens(refund: RefundToCheck): string {
     case 'pending':
       return 'refund is with the bank';
     case 'processed':
+      if (refund.paidBack) return `refund was paid back by ${payBackLabels[refund.paidBack.by]}`;
       return refund.reason === 'by_hand' ? 'refunded in Razorpay’s dashboard' : 'refunded automatically';
   }
 }

@@ -4,6 +4,7 @@ import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
+import { PayRefundBack } from './pay-refund-back.tsx';
 import { refundAdvice, refundStateWords } from './refund-words.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
@@ -37,6 +38,7 @@ function RefundTrouble({ refund }: { refund: OrderRefund }) {
       {refund.problem ? <p>Razorpay says: {refund.problem}</p> : null}
       <p>{refundAdvice(refund)}</p>
       <SendAgain refund={refund} />
+      {refund.status === 'failed' ? <PayRefundBack refund={refund} /> : null}
     </div>
   );
 }

@@ -18,6 +18,10 @@ test.each([
   [{ status: 'processed' }, 'was refunded'],
   [{ status: 'processed', reason: 'by_hand' }, 'was refunded in Razorpay’s dashboard'],
   [{ status: 'failed' }, 'could not be refunded'],
+  [
+    { status: 'processed', paidBack: { by: 'transfer', reference: 'UTR 1', on: '2026-11-21' } },
+    'was paid back by bank transfer on 21 Nov 2026 (UTR 1)',
+  ],
 ] as const)('%j %s', (change, words) => {
   expect(refundStateWords({ ...refund, ...change })).toBe(words);
 });

@@ -2,6 +2,7 @@ import { STATES } from '@shop/contract/delivery/states';
 import { CASH_METHOD } from '@shop/contract/cash/states';
 import type PDFDocument from 'pdfkit';
 import type { PaperDocument, PaperLine } from '../paper-document.ts';
+import type { PaidBackOtherwise } from '../paper-queries.ts';
 import { dayText, percentText, rupeesText } from './amounts.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { declarations, headings, remarkOf, unsignedRemark } from './paper-words.ts';
@@ -20,12 +21,14 @@ export interface DrawnPaper {
   voidReason: string | null;
   /** The picture of its signatory's signature. */
   signature: SignatureImage | null;
+  /** How its money was paid back, where the way that the paper names has failed since. */
+  paidBack: PaidBackOtherwise | null;
 }
 
 /** Draws a paper on pages of its own. Its look depends only on what it says. */
 export function drawPaper(
   pdf: typeof PDFDocument.prototype,
-  { document, voidReason, signature }: DrawnPaper,
+  { document, voidReason, signature, paidBack }: DrawnPaper,
   size: PageSize,
 ): void {
   const text = TEXT_SIZES[size];
@@ -40,7 +43,7 @@ export function drawPaper(
   const table = drawTable({ sheet: first, y, newSheet, text }, columns, document);
   const height = (document.signatory === null ? 130 : 155) * (text / 9);
   const end = roomFor(table, height, newSheet, document, text);
-  const signedAt = drawEnd(end, document, text);
+  const signedAt = drawEnd(end, document, paidBack, text);
   drawSignature({ sheet: end.sheet, y: signedAt, text }, document, signature);
 }
 
@@ -232,14 +235,19 @@ function widthsOf(columns: readonly Column[], width: number): number[] {
 }
 
 /** @returns where the sums end */
-function drawEnd({ sheet, y: top }: Place, paper: PaperDocument, text: number): number {
+function drawEnd(
+  { sheet, y: top }: Place,
+  paper: PaperDocument,
+  paidBack: PaidBackOtherwise | null,
+  text: number,
+): number {
   const { totals, kind, isInterState, stateTax } = paper;
   const wordsWidth = sheet.width * 0.55;
   let left = top;
   const leftBox = () => ({ x: sheet.left, y: left, width: wordsWidth });
   left += sheet.text('Amount in words', leftBox(), { size: text, color: FAINT });
   left += sheet.text(paper.amountInWords, leftBox(), { size: text, isBold: true }) + 1.5 * GAP;
-  const remark = [remarkOf(paper), paper.signatory === null ? unsignedRemark(kind) : '']
+  const remark = [remarkOf(paper, paidBack), paper.signatory === null ? unsignedRemark(kind) : '']
     .filter((each) => each !== '')
     .join(' ');
   if (remark !== '') sheet.text(remark, leftBox(), { size: text * 0.95, color: FAINT });

@@ -1,6 +1,8 @@
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { PaperDocument } from '../paper-document.ts';
+import type { PaidBackOtherwise } from '../paper-queries.ts';
+import { dayText } from './amounts.ts';
 
 /** The heading of a paper. */
 export const headings: Record<PaperKind, string> = {
@@ -25,7 +27,17 @@ const remarks: Record<PaperKind, string> = {
 };
 
 /** What the law requires a paper to say, or what its reader should know. */
-export function remarkOf({ kind, givenBack }: Pick<PaperDocument, 'kind' | 'givenBack'>): string {
+export function remarkOf(
+  { kind, givenBack }: Pick<PaperDocument, 'kind' | 'givenBack'>,
+  paidBack: PaidBackOtherwise | null,
+): string {
+  if (paidBack !== null) {
+    const { by, reference, on } = paidBack;
+    const way = `was paid back by ${payBackLabels[by]} on ${dayText(on)}, reference ${reference}`;
+    return kind === 'credit_note'
+      ? `The amount of this note ${way}.`
+      : `The advance ${way}; nothing was supplied for it, and no GST was charged.`;
+  }
   if (givenBack === undefined) return remarks[kind];
   if (givenBack === 'unpaid') return 'Nothing was paid: this note takes back what was billed.';
   if (kind === 'credit_note') return `The amount of this note is paid back by ${payBackLabels[givenBack]}.`;

@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Pictures } from '../../../../platform/media/pictures.ts';
 import type { PaperDocument } from '../paper-document.ts';
-import type { PaperRow } from '../paper-queries.ts';
+import { type PaperRow, findPaidBack } from '../paper-queries.ts';
+import type { Db } from '../../../../database.ts';
 import { type PageSize, drawPaper } from './draw-paper.ts';
 import { type SignatureImage, openImage, registerFonts } from './sheet.ts';
 
 interface PrintTerms {
+  db: Db;
   title: string;
   createdAt: Date;
   /** Null: the size that each paper was made for. */
@@ -15,12 +17,13 @@ interface PrintTerms {
 }
 
 /**
- * Papers as one PDF file, each on pages of its own. The same papers always give the same file. Other requests are
+ * Papers as one PDF file, each on pages of its own. The same papers always give the same file, until
+ * a refund that had failed is paid back in another way. Other requests are
  * served between two papers, and the file is streamed while it is made.
  */
 export async function printPapers(
   papers: AsyncIterable<PaperRow> | Iterable<PaperRow>,
-  { title, createdAt, size, findSignature }: PrintTerms,
+  { db, title, createdAt, size, findSignature }: PrintTerms,
 ): Promise<Readable> {
   // Loading it with its fonts takes a tenth of a second, which a shop that prints nothing need not spend.
   const { default: PDFDocument } = await import('pdfkit');
@@ -44,9 +47,10 @@ export async function printPapers(
     return image;
   }
   const draw = async () => {
-    for await (const { document, void_reason: voidReason } of papers) {
-      const signature = await signatureOf(document);
-      drawPaper(pdf, { document, voidReason, signature }, size ?? document.pageSize);
+    for await (const paper of papers) {
+      const { document, void_reason: voidReason } = paper;
+      const [signature, paidBack] = await Promise.all([signatureOf(document), findPaidBack(db, paper)]);
+      drawPaper(pdf, { document, voidReason, signature, paidBack }, size ?? document.pageSize);
       await nextTurn();
     }
     pdf.end();

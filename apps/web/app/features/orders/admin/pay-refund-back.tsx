@@ -1,0 +1,94 @@
+import { sayReference } from '@shop/contract/cash/messages';
+import { dayOfIndia, isDay } from '@shop/contract/days';
+import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
+import { MAX_NAME } from '@shop/contract/limits';
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { OrderRefund } from '@shop/contract/orders/schemas';
+import { payRefundBack } from '@shop/contract/payments/calls';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Select, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
+import './admin-refund.css';
+
+interface Typed {
+  by: 'transfer' | 'upi';
+  reference: string;
+  on: string;
+}
+
+const FIELDS = ['by', 'reference', 'on'] as const;
+const WAYS = (['transfer', 'upi'] as const).map((id) => ({
+  id,
+  label: id === 'transfer' ? 'Bank transfer' : payBackLabels[id],
+}));
+
+/** Records that the owner has paid a failed refund back without the provider, which then never sends it. */
+export function PayRefundBack({ refund }: { refund: OrderRefund }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <PayRefundBackForm refund={refund} onCancel={() => setIsOpen(false)} />;
+  return (
+    <Button small variant="plain" onClick={() => setIsOpen(true)}>
+      Paid back in another way
+      <span className="sr-only">
+        : <Rupees of={refund.amount} />
+      </span>
+    </Button>
+  );
+}
+
+function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel: () => void }) {
+  const [today] = useState(() => dayOfIndia(new Date()));
+  const form = useForm<Typed>({ defaultValues: { by: 'transfer', reference: '', on: today } });
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty);
+  const recording = useApiMutation(payRefundBack, {
+    invalidates: ADMIN_ORDER_READS,
+    failure: null,
+    form: { form, fields: FIELDS },
+  });
+  return (
+    <form
+      noValidate
+      className="admin-pay-back"
+      onSubmit={form.handleSubmit((typed) =>
+        recording.mutate({ params: { id: refund.refundId }, body: typed }),
+      )}
+    >
+      <p>
+        Pay <Rupees of={refund.amount} /> to the shopper first. Once it is recorded here, Razorpay never sends
+        it, and the shopper gets an email.
+      </p>
+      <Select label="Paid back by" options={WAYS} {...form.register('by')} />
+      <TextField
+        label="Payment reference"
+        maxLength={MAX_NAME}
+        error={errors.reference?.message}
+        {...form.register('reference', { validate: (text) => text.trim() !== '' || sayReference })}
+      />
+      <TextField
+        label="Paid back on"
+        type="date"
+        max={today}
+        error={errors.on?.message}
+        {...form.register('on', {
+          validate: (day) => (isDay(day) && day <= today) || orderMessages.refundPaidBackDay,
+        })}
+      />
+      <ProblemText>{recording.problem}</ProblemText>
+      <div className="button-row">
+        <Button type="submit" small isPending={recording.isPending} pendingLabel="Recording">
+          Record <Rupees of={refund.amount} />
+        </Button>
+        <Button small variant="plain" disabled={recording.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
