@@ -5,10 +5,10 @@ import { badRequest } from './razorpay-error.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /**
- * For this many days Razorpay keeps asking the bank about a payment that failed for want of an answer (docs: late
- * authorisation).
+ * For this many days Razorpay keeps asking the bank about a payment that failed for want of an answer (docs: payment
+ * capture settings).
  */
-const LATEST_AUTHORISATION_DAYS = 3;
+const LATEST_AUTHORISATION_DAYS = 5;
 const DAY_SECONDS = 86_400;
 
 /**

@@ -20,6 +20,11 @@ function presentNotes(notes: Notes): Notes | [] {
   return Object.keys(notes).length === 0 ? [] : notes;
 }
 
+/** Twelve digits that are always the same for a payment, as banks number UPI transfers (RRN). */
+function retrievalReference(id: string): string {
+  return [...id.slice(-12)].map((char) => char.charCodeAt(0) % 10).join('');
+}
+
 /** The order entity (docs: Orders API). */
 export function presentOrder(order: Order) {
   return {
@@ -37,6 +42,19 @@ export function presentOrder(order: Order) {
     created_at: order.createdAt,
   };
 }
+
+/** An order as webhooks of payment links carry it: its id without a prefix (docs: webhooks, Payment Links). */
+export function presentOrderOfLink(order: Order, link: PaymentLink) {
+  return {
+    ...presentOrder(order),
+    id: bare(order.id),
+    merchant_id: 'SandboxAccount',
+    product_id: bare(link.id),
+    product_type: 'payment_link_v2',
+  };
+}
+
+const bare = (id: string) => id.slice(id.indexOf('_') + 1);
 
 /** The payment entity (docs: Payments API). */
 export function presentPayment(sandbox: Sandbox, payment: Payment) {
@@ -163,7 +181,7 @@ function presentAcquirer(payment: Payment): Record<string, string | null> {
   const settled = payment.status === 'created' || payment.status === 'failed' ? null : reference(payment.id);
   if (payment.method === 'card') return { auth_code: settled };
   if (payment.method === 'netbanking') return { bank_transaction_id: settled };
-  return { rrn: settled, upi_transaction_id: settled };
+  return { rrn: settled && retrievalReference(payment.id), upi_transaction_id: settled };
 }
 
 function presentLinkPayment(link: PaymentLink, payment: Payment) {

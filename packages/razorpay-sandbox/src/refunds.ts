@@ -62,7 +62,10 @@ export function refundPayment(
   };
   if (refund.willBe === 'failed') sandbox.settings.failNextRefunds -= 1;
   changeBalance(sandbox.settings, -refund.amount);
-  sandbox.store.commit(acceptChanges(payment, refund));
+  const changes = acceptChanges(payment, refund);
+  if (webhook) changes.push(...refundEvent(sandbox, refund, withRefunded(payment, refund.amount)));
+  sandbox.store.commit(changes);
+  sandbox.webhooks.take(changes);
   awaitRefund(sandbox, refund);
   return refund;
 }

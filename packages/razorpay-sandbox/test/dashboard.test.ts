@@ -14,7 +14,7 @@ describe('by hand in the dashboard', () => {
     const { sdk, control, paymentId, events } = await startWithPayment();
     const refund = await control.dashboard('refund', { payment_id: paymentId, amount: 20_000 });
     expect(refund).toMatchObject({ amount: 20_000, payment_id: paymentId, receipt: null, notes: [] });
-    await eventually(() => expect(events()).toEqual(['refund.processed']));
+    await eventually(() => expect(events().toSorted()).toEqual(['refund.created', 'refund.processed']));
     expect(await sdk.payments.fetch(paymentId)).toMatchObject({ amount_refunded: 20_000 });
     expect((await control.ledger()).entries.map(({ type, amount }) => [type, amount])).toEqual([
       ['capture', 50_000],
@@ -40,7 +40,7 @@ describe('by hand in the dashboard', () => {
     expect(pending?.status).toBe('pending');
     await control.settle({ refund_id: pending?.id });
     expect(await control.settle({ refund_id: pending?.id })).toMatchObject({ status: 'failed' });
-    await eventually(() => expect(events()).toEqual(['refund.failed']));
+    await eventually(() => expect(events().toSorted()).toEqual(['refund.created', 'refund.failed']));
     expect(await sdk.payments.fetch(paymentId)).toMatchObject({ amount_refunded: 0 });
   });
 

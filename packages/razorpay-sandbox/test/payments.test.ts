@@ -128,7 +128,7 @@ describe('payments', () => {
     const { sdk, control, order } = await startWithOrder();
     const { razorpay_payment_id: id } = await control.pay({ order_id: order.id, outcome: 'failed' });
     const before = await sdk.payments.fetch(id);
-    await expect(control.late(id, { days_later: 4 })).rejects.toThrow('3 days only');
+    await expect(control.late(id, { days_later: 6 })).rejects.toThrow('5 days only');
     await control.late(id, { days_later: 2, outcome: 'authorized' });
     expect(await sdk.payments.fetch(id)).toMatchObject({
       status: 'authorized',

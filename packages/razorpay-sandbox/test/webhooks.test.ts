@@ -58,14 +58,25 @@ describe('webhooks', () => {
     await control.pay({ order_id: order.id, outcome: 'failed' });
     const paid = await control.pay({ order_id: order.id, webhook: false });
     await sdk.payments.refund(paid.razorpay_payment_id, { amount: 100 });
-    await receive(2);
-    expect(events()).toEqual(['payment.failed', 'refund.processed']);
+    await receive(3);
+    expect(events().toSorted()).toEqual(['payment.failed', 'refund.created', 'refund.processed']);
     await control.settings({ fail_next_refunds: 1 });
     await sdk.payments.refund(paid.razorpay_payment_id, {});
     await control.pay({ order_id: link.id });
-    await receive(7);
+    await receive(9);
     expect(events()).toContain('refund.failed');
     expect(events()).toContain('payment_link.paid');
+  });
+
+  test('a paid link is told of as documented: its order without a prefix, its reference in twelve digits', async () => {
+    const { sdk, control, received, receive } = await startShop();
+    const link = await sdk.paymentLink.create({ amount: 100, currency: 'INR', customer: {} });
+    await control.pay({ order_id: link.id });
+    await receive(4);
+    const told = received.map(({ body }) => JSON.parse(body)).find(({ event }) => event === 'payment_link.paid');
+    const { order, payment } = told.payload;
+    expect(payment.entity.order_id).toBe(`order_${order.entity.id}`);
+    expect(payment.entity.acquirer_data.rrn).toMatch(/^\d{12}$/);
   });
 
   test('tries again after a refusal, the same event with the same id', async () => {

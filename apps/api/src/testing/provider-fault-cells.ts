@@ -14,6 +14,7 @@ export const CALL_FAULTS = [
   'reset',
   '400',
   '401',
+  '409',
   '429',
   '500',
   '502-html',

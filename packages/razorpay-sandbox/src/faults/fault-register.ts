@@ -6,6 +6,7 @@ export const CALL_FAULTS = [
   'no-answer-after-commit',
   '400',
   '401',
+  '409',
   '429',
   '500',
   '502-html',

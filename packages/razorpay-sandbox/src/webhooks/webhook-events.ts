@@ -1,6 +1,12 @@
 import type { Delivery, Order, Payment, PaymentLink, Refund } from '../entities.ts';
 import { randomPart } from '../ids.ts';
-import { presentOrder, presentPayment, presentPaymentLink, presentRefund } from '../present-entities.ts';
+import {
+  presentOrder,
+  presentOrderOfLink,
+  presentPayment,
+  presentPaymentLink,
+  presentRefund,
+} from '../present-entities.ts';
 import { unixSeconds } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Change } from '../state/store.ts';
@@ -27,13 +33,14 @@ export function linkPaidEvent(sandbox: Sandbox, link: PaymentLink, order: Order,
   return deliveriesOf(sandbox, 'payment_link.paid', {
     payment_link: presentPaymentLink(sandbox, link),
     payment: presentPayment(sandbox, payment),
-    order: presentOrder(order),
+    order: presentOrderOfLink(order, link),
   });
 }
 
-/** `refund.processed` or `refund.failed`. */
+/** `refund.created` while it is pending, then `refund.processed` or `refund.failed`. */
 export function refundEvent(sandbox: Sandbox, refund: Refund, payment: Payment): Change[] {
-  return deliveriesOf(sandbox, `refund.${refund.status}`, {
+  const step = refund.status === 'pending' ? 'created' : refund.status;
+  return deliveriesOf(sandbox, `refund.${step}`, {
     refund: presentRefund(refund),
     payment: presentPayment(sandbox, payment),
   });

@@ -89,7 +89,7 @@ test('a closed order is asked about ever more rarely, and the owner is told when
   expect(await order.fail(silent())).toEqual({ pauseMs: 3 * HOUR_MS, told: 0 });
   expect(await order.fail(refused())).toEqual({ pauseMs: 6 * HOUR_MS, told: 0 });
   expect(await order.mails()).toEqual([]);
-  shop.clock.advance(48 * HOUR_MS);
+  shop.clock.advance(97 * HOUR_MS);
   expect(await order.fail(silent())).toEqual({ pauseMs: null, told: 0 });
   const [mail, ...others] = await order.mails();
   expect(others).toEqual([]);
@@ -98,7 +98,7 @@ test('a closed order is asked about ever more rarely, and the owner is told when
   expect(mail?.text).toContain('Open the order');
   expect(mail?.text).not.toContain('It said');
   expect(await order.notes()).toContain(
-    'payment: for three days the payment service could not tell whether this order was paid.',
+    'payment: for five days the payment service could not tell whether this order was paid.',
   );
 });
 
@@ -109,7 +109,7 @@ test('an order that the provider never came to know is looked up by its number',
   );
   shop.clock.advance(31 * MINUTE_MS);
   await order.fail(silent());
-  shop.clock.advance(72 * HOUR_MS);
+  shop.clock.advance(120 * HOUR_MS);
   await order.fail(refused());
   const { order_number: number } = await order.row();
   const [mail] = await order.mails();
@@ -130,7 +130,7 @@ test.each(['paid', 'refunded'])(
         .where('id', '=', order.id)
         .execute(),
     );
-    shop.clock.advance(96 * HOUR_MS);
+    shop.clock.advance(121 * HOUR_MS);
     expect(await order.fail(silent())).toEqual({ pauseMs: HOUR_MS, told: 0 });
     expect(await order.fail(refused())).toEqual({ pauseMs: null, told: 0 });
     expect(await order.mails()).toEqual([]);

@@ -15,7 +15,7 @@ const SETTLED_PAUSE_MS = 60 * 60_000;
 /**
  * Plans the next attempt for an order that could not be reconciled. Its hold ends even without an answer, so that
  * pieces are not kept from others because the provider is down or has never heard of the order. A payment that shows
- * up later is dealt with then. After three days nobody asks any more, and the owner is told.
+ * up later is dealt with then. After five days nobody asks any more, and the owner is told.
  */
 export async function planAfterFailure(
   { database, clock, readSettings, stockChanged }: PaymentDependencies,
@@ -76,7 +76,7 @@ async function tellOwner(
   { contact }: ShopSettings,
 ): Promise<void> {
   const said = error instanceof GatewayRefusedError ? ` It said: ${error.providerMessage}` : '';
-  const note = `for three days the payment service could not tell whether this order was paid.${said}`;
+  const note = `for five days the payment service could not tell whether this order was paid.${said}`;
   await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at });
   await queueMail(tx, {
     kind: 'order_unresolved',
@@ -88,7 +88,7 @@ async function tellOwner(
       blocks: [
         {
           kind: 'paragraph',
-          text: `For three days the payment service could not tell whether ${order.order_number} was paid, and the shop has stopped asking.${said}`,
+          text: `For five days the payment service could not tell whether ${order.order_number} was paid, and the shop has stopped asking.${said}`,
         },
         {
           kind: 'paragraph',

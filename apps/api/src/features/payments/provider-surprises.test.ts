@@ -165,7 +165,7 @@ test.each([
 test.each([
   ['served', 'confirmed paid', ['capture 10000']],
   ['given back, where its piece is sold', 'Rejected refunded', ['capture 10000', 'refund 10000']],
-])('a payment that failed and is captured three days later is %s, once', async (_, expected, entries) => {
+])('a payment that failed and is captured five days later is %s, once', async (_, expected, entries) => {
   const isSold = expected === 'Rejected refunded';
   const order = await openOrder({ stock: 1 });
   const failed = await sandbox.pay(order.orderId, { outcome: 'failed', webhook: false });
@@ -174,8 +174,8 @@ test.each([
   if (isSold) {
     await setStock(shop.database, order.productId, { stock: 0 });
   }
-  shop.clock.advance(3 * 24 * 3_600_000 - 60_000);
-  await sandbox.payLate(failed.razorpay_payment_id, { days_later: 3, webhook: true });
+  shop.clock.advance(5 * 24 * 3_600_000 - 60_000);
+  await sandbox.payLate(failed.razorpay_payment_id, { days_later: 5, webhook: true });
   await vi.waitFor(() => expect(told.join()).toContain('payment.captured'), { timeout: 60_000 });
   for (let runs = 0; runs < 2; runs += 1) {
     await Promise.all([reconcileDueOrders(dependencies()), reconcile(order.ownOrderId)]);

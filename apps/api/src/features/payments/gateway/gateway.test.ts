@@ -171,6 +171,7 @@ const faults = [
   'reset',
   'no-answer-after-commit',
   'error-after-commit',
+  '409',
   '429',
   '500',
   '502-html',
@@ -220,7 +221,7 @@ test.for(Object.keys(calls) as (keyof typeof calls)[])(
     const [method = '', path = ''] = call.split(' ');
     for (const fault of faults) {
       const ids = await makeIds();
-      await sandbox.setFaults({ calls: [{ method, path, fault, times: 1 }] });
+      await sandbox.setFaults({ calls: [{ method, path, fault, times: fault === '429' ? 2 : 1 }] });
       const answer = calls[call](ids).then(
         () => null,
         (refusal: unknown) => refusal,

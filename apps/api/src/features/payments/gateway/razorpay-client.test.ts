@@ -187,7 +187,36 @@ test('whoever observes the calls hears of each what it was and how it went, and 
   expect(asked).toHaveLength(calls);
   const operation = 'POST /v1/payments/:id/capture';
   expect(heard).toEqual(
-    ['ok', 'refused', 'retry', 'unknown', 'not_called'].map((outcome) => [operation, outcome]),
+    ['ok', 'refused', 'retry', 'retry', 'unknown', 'not_called'].map((outcome) => [operation, outcome]),
   );
   expect(new Set(asked.map(({ headers }) => headers['traceparent']))).toEqual(new Set(['00-1']));
+});
+
+test('while an earlier request is in progress, the outcome of a write is unknown and a read may be made again', async () => {
+  const client = newClient();
+  const said = 'Another request with the same idempotency key is still in progress.';
+  says(409, { error: { description: said } });
+  expect(await failureOf(client.post('/v1/payments/x/refund'))).toBeInstanceOf(GatewayOutcomeUnknownError);
+  expect(await failureOf(client.get('/v1/orders'))).toBeInstanceOf(GatewayRetryError);
+  says(409, { error: { description: 'Different request with the same idempotency key.' } });
+  expect(await failureOf(client.post('/v1/payments/x/refund'))).toBeInstanceOf(GatewayRefusedError);
+});
+
+test('a call that is too much for the provider is made once more, unless its time is up', async () => {
+  const client = newClient();
+  const busyOnce = () => {
+    says(429, {});
+    const busy = answer;
+    answer = (request, response) => {
+      says(200, { ok: true });
+      busy(request, response);
+    };
+  };
+  busyOnce();
+  expect(await client.post('/v1/orders')).toEqual({ ok: true });
+  expect(asked).toHaveLength(2);
+  busyOnce();
+  const hurried = withinDeadline(500, () => failureOf(client.post('/v1/orders')));
+  expect(await hurried).toBeInstanceOf(GatewayRetryError);
+  expect(asked).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import Razorpay from 'razorpay';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import {
@@ -16,6 +17,8 @@ import { remainingMs } from './request-deadline.ts';
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 5_000_000;
 const MAX_CONNECTIONS = 64;
+/** How long to wait before a call that was too much is made once more, in milliseconds; up to half as long again. */
+const BUSY_PAUSE_MS = 400;
 /** The documented form of ids. Nothing else may become part of a path. */
 const ID_PATTERN = /^(order|pay|rfnd|plink)_[A-Za-z0-9]{14}$/;
 
@@ -41,7 +44,8 @@ const observeNothing: ObserveProviderCall = (_operation, call) => call({});
 
 /** What the rest of the gateway needs of the HTTP client. */
 export interface RazorpayClient {
-  get(path: string, query?: Query): Promise<unknown>;
+  /** `isOnce`: it is not made once more while the provider is busy, because the caller waits longer for it. */
+  get(path: string, query?: Query, options?: { isOnce?: boolean }): Promise<unknown>;
   post(path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
 }
 
@@ -121,13 +125,31 @@ export function createRazorpayClient({
       outcomeOf,
     ).finally(() => pacer.goOn());
   return {
-    get: (path, query) => observed('GET', path, { query }),
-    post: (path, body = {}, headers = {}) => observed('POST', path, { body, headers }),
+    get(path, query, { isOnce = false } = {}) {
+      const call = () => observed('GET', path, { query });
+      return isOnce ? call() : onceMoreIfBusy(call);
+    },
+    post: (path, body = {}, headers = {}) => onceMoreIfBusy(() => observed('POST', path, { body, headers })),
   };
 }
 
 /** No call was made, so nothing happened. */
 class NotCalledError extends GatewayRetryError {}
+
+/** There were too many calls, so nothing happened (429). */
+class BusyError extends GatewayRetryError {}
+
+/** Makes a call once more that was too much for the provider, unless the deadline is too near for it. */
+async function onceMoreIfBusy<R>(call: () => Promise<R>): Promise<R> {
+  try {
+    return await call();
+  } catch (error) {
+    const pauseMs = BUSY_PAUSE_MS * (1 + Math.random() / 2);
+    if (!(error instanceof BusyError) || remainingMs() < 2 * pauseMs) throw error;
+    await pause(pauseMs);
+    return call();
+  }
+}
 
 function outcomeOf(error: unknown): CallOutcome {
   if (error instanceof NotCalledError) return 'not_called';
@@ -137,12 +159,21 @@ function outcomeOf(error: unknown): CallOutcome {
 
 type GatewayError = GatewayRefusedError | GatewayRetryError | GatewayOutcomeUnknownError;
 
-/** On 429 nothing happened. After a 5xx answer to a write, the outcome is unknown. */
+/** What the provider says while an earlier call with the same idempotency key, or for the same payment, is at work. */
+const IN_PROGRESS = /in progress/i;
+
+/**
+ * On 429 nothing happened. After a 5xx answer to a write, the outcome is unknown; so it is while an earlier call of the
+ * same kind is at work, whose answer may have been lost.
+ */
 function refusal(status: number, data: unknown, isWrite: boolean): GatewayError {
   const cause = new Error(`The provider answers ${status}`);
-  if (status === 429) return new GatewayRetryError(cause);
-  if (status >= 500) return isWrite ? new GatewayOutcomeUnknownError(cause) : new GatewayRetryError(cause);
-  return new GatewayRefusedError(descriptionOf(data) ?? String(status), cause);
+  if (status === 429) return new BusyError(cause);
+  const said = descriptionOf(data) ?? String(status);
+  if (status >= 500 || IN_PROGRESS.test(said)) {
+    return isWrite ? new GatewayOutcomeUnknownError(cause) : new GatewayRetryError(cause);
+  }
+  return new GatewayRefusedError(said, cause);
 }
 
 function descriptionOf(data: unknown): string | undefined {

@@ -35,7 +35,7 @@ test('an order that is still open after its hold is reconciled again within 10 s
   expect(next?.getTime()).toBeLessThanOrEqual(now.getTime() + 10_000);
 });
 
-test('a closed unpaid order is reconciled for 3 days and then never again', () => {
+test('a closed unpaid order is reconciled for 5 days after its hold and then never again', () => {
   const closed = { ...open, isOpen: false };
   let now = minutes(31);
   let times = 0;
@@ -48,5 +48,5 @@ test('a closed unpaid order is reconciled for 3 days and then never again', () =
     times += 1;
   }
   expect(times).toBeGreaterThan(12);
-  expect(now.getTime()).toBeGreaterThanOrEqual(minutes(3 * 24 * 60).getTime());
+  expect(now.getTime()).toBeGreaterThanOrEqual(minutes(5 * 24 * 60 + 30).getTime());
 });

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long a failed payment can still become authorised (docs/payments.md, 'Payment'). */
-export const LATE_PAYMENT_MS = 3 * 24 * HOUR_MS;
+/** How long a failed payment can still become authorised, from when it was made (docs/payments.md, 'Payment'). */
+export const LATE_PAYMENT_MS = 5 * 24 * HOUR_MS;
 /** How soon after the end of a hold the order is reconciled to end it. */
 const AFTER_HOLD_MS = 1_000;
 
@@ -22,7 +22,7 @@ export function firstReconcileAt(placedAt: Date, holdSeconds: number): Date {
 
 /**
  * When an unpaid order is reconciled next. While it is open: 1, 2, 4, 8 … minutes after it was placed, and right
- * after its hold's end. Once it is closed: for 3 days, then never again, which is null (docs/payments.md, 5).
+ * after its hold's end. Once it is closed: for 5 days after that end, then never again, which is null (docs/payments.md, 5).
  */
 export function nextReconcileAt({ placedAt, holdEndsAt, isOpen }: ScheduledOrder, now: Date): Date | null {
   const sincePlacedMs = now.getTime() - placedAt.getTime();
@@ -34,7 +34,8 @@ export function nextReconcileAt({ placedAt, holdEndsAt, isOpen }: ScheduledOrder
     const next = earlier(new Date(placedAt.getTime() + MINUTE_MS * 2 ** doublings), endOfHold);
     return next > now ? next : new Date(now.getTime() + 5_000);
   }
-  if (sincePlacedMs >= LATE_PAYMENT_MS) return null;
+  // A payment can be made until the hold ends.
+  if (now.getTime() - holdEndsAt.getTime() >= LATE_PAYMENT_MS) return null;
   const pauseMs = Math.min(Math.max(sincePlacedMs, MINUTE_MS), 6 * HOUR_MS);
   return new Date(now.getTime() + pauseMs);
 }

@@ -9,7 +9,7 @@ export interface ProviderOrder {
 }
 
 /**
- * `failed` can still become `authorized` for 3 days (docs/payments.md, 'Payment'). `unknown`: a word that this shop
+ * `failed` can still become `authorized` for 5 days (docs/payments.md, 'Payment'). `unknown`: a word that this shop
  * does not know, so money may be there.
  */
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed' | 'unknown';
