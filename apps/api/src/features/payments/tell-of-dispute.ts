@@ -2,7 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import { adminOrderPath, inRupees, recordOrderEvent } from '../orders/index.ts';
-import type { Dispute } from './receive-webhook.ts';
+import type { Dispute } from './rules/webhook-news.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
@@ -22,7 +22,7 @@ export async function tellOwnerOfDispute(
     .where('payment_id', '=', dispute.payment_id)
     .executeTakeFirst();
   const step = event.replace('payment.dispute.', '').replaceAll('_', ' ');
-  const amount = dispute.amount === undefined ? '' : ` of ${inRupees(dispute.amount)}`;
+  const amount = typeof dispute.amount !== 'number' ? '' : ` of ${inRupees(dispute.amount)}`;
   const reason = dispute.reason_code ? `, reason ${dispute.reason_code}` : '';
   const until = dispute.respond_by ? day.format(new Date(dispute.respond_by * 1000)) : null;
   const answer = until === null ? '' : `, to be answered by ${until}`;
