@@ -73,7 +73,9 @@ describe('webhooks', () => {
     const link = await sdk.paymentLink.create({ amount: 100, currency: 'INR', customer: {} });
     await control.pay({ order_id: link.id });
     await receive(4);
-    const told = received.map(({ body }) => JSON.parse(body)).find(({ event }) => event === 'payment_link.paid');
+    const told = received
+      .map(({ body }) => JSON.parse(body))
+      .find(({ event }) => event === 'payment_link.paid');
     const { order, payment } = told.payload;
     expect(payment.entity.order_id).toBe(`order_${order.entity.id}`);
     expect(payment.entity.acquirer_data.rrn).toMatch(/^\d{12}$/);

@@ -31,8 +31,6 @@ export const cancelOrder = endpoint(calls.cancelOrder, {
 
 export const razorpayWebhook = endpoint(calls.razorpayWebhook, {
   summary: "Receives Razorpay's webhooks, which are signed over the raw body.",
-  // An event carries whole entities, and one that is refused for a day turns the webhook off.
-  bodyLimit: 256 * 1_024,
   response: Done,
 });
 

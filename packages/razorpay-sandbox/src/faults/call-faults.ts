@@ -75,10 +75,7 @@ function faultAfter(fault: CallFault, reply: FastifyReply, payload: string): str
     case '409':
       void reply.code(409);
       return JSON.stringify(
-        errorBody(
-          'BAD_REQUEST_ERROR',
-          'Another request with the same idempotency key is still in progress.',
-        ),
+        errorBody('BAD_REQUEST_ERROR', 'Another request with the same idempotency key is still in progress.'),
       );
     case 'cut-json':
       return payload.slice(0, Math.floor(payload.length / 2));

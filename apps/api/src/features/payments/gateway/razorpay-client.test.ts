@@ -202,16 +202,18 @@ test('while an earlier request is in progress, the outcome of a write is unknown
   expect(await failureOf(client.post('/v1/payments/x/refund'))).toBeInstanceOf(GatewayRefusedError);
 });
 
+/** The provider is too busy for the next call. */
+function busyOnce() {
+  says(429, {});
+  const busy = answer;
+  answer = (request, response) => {
+    says(200, { ok: true });
+    busy(request, response);
+  };
+}
+
 test('a call that is too much for the provider is made once more, unless its time is up', async () => {
   const client = newClient();
-  const busyOnce = () => {
-    says(429, {});
-    const busy = answer;
-    answer = (request, response) => {
-      says(200, { ok: true });
-      busy(request, response);
-    };
-  };
   busyOnce();
   expect(await client.post('/v1/orders')).toEqual({ ok: true });
   expect(asked).toHaveLength(2);

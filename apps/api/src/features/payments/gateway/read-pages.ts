@@ -34,7 +34,10 @@ export async function readPages<T extends TSchema>(
   const all: Static<T>[] = [];
   for (let skip = 0; ; skip += pageSize) {
     const page = { ...query, count: pageSize, skip };
-    const { items } = read(RazorpayList(Type.Unknown()), await patiently(() => client.get(path, page, { isOnce: true })));
+    const { items } = read(
+      RazorpayList(Type.Unknown()),
+      await patiently(() => client.get(path, page, { isOnce: true })),
+    );
     for (const entry of items) {
       if (Check(item, entry)) all.push(entry as Static<T>);
       else tellUnreadable(path, nameOf(entry));
