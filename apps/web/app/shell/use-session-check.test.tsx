@@ -8,7 +8,13 @@ import { clearSession, readToken, useSession } from '../platform/session.ts';
 import { stubApi, type StubApi } from '../testing/stub-api.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
-const user = { id: 'u1', email: 'asha@deodar.example', userName: 'Asha', role: 'user' as const };
+const user = {
+  id: 'u1',
+  name: 'Asha',
+  email: 'asha@deodar.example',
+  userName: 'Asha',
+  role: 'user' as const,
+};
 let api: StubApi;
 
 beforeEach(() => {

@@ -61,6 +61,7 @@ export const twoPictures = [picture('neem'), picture('neem-stack')];
 export function review(said: Partial<Review> = {}): Review {
   return {
     _id: 'r1',
+    id: 'r1',
     productId: 'p1',
     userId: 'u2',
     userName: 'meera',

@@ -8,6 +8,8 @@ export type Role = Static<typeof Role>;
 /** The signed-in person as the browser knows them. */
 export const Account = Shape({
   id: Type.String(),
+  /** The same as `userName` (product §3). */
+  name: Type.String(),
   email: Type.String(),
   userName: Type.String(),
   role: Role,

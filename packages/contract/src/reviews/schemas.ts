@@ -3,6 +3,8 @@ import { Picture, Shape, Time } from '../schemas.ts';
 
 export const Review = Shape({
   _id: Type.String(),
+  /** The same as `_id` (product §3). */
+  id: Type.String(),
   productId: Type.String(),
   userId: Type.String(),
   userName: Type.String(),

@@ -3,9 +3,9 @@ import type { Identity } from '../../platform/http/endpoint-registrar.ts';
 import type { AccountRow } from './account-queries.ts';
 
 export function presentAccount({ id, email, user_name, role }: AccountRow): Account {
-  return { id, email, userName: user_name, role };
+  return { id, name: user_name, email, userName: user_name, role };
 }
 
 export function presentIdentity({ userId, email, userName, role }: Identity): Account {
-  return { id: userId, email, userName, role };
+  return { id: userId, name: userName, email, userName, role };
 }

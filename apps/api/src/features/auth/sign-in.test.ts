@@ -25,7 +25,7 @@ test('signs in with the email in any case and answers the account and a token', 
   const answer = await shop.callOk(auth.login, { body });
   expect(answer).toMatchObject({
     success: true,
-    user: { id, email: 'Asha@Example.com', userName: 'Asha', role: 'user' },
+    user: { id, name: 'Asha', email: 'Asha@Example.com', userName: 'Asha', role: 'user' },
   });
   expect(await shop.call(auth.checkAuth, { token: answer.token })).toMatchObject({ status: 200 });
 });

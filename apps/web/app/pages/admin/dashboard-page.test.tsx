@@ -293,6 +293,7 @@ test('low stock and what sells lead to their products', async () => {
 test('shows the newest reviews', async () => {
   const review = {
     _id: 'r1',
+    id: 'r1',
     productId: 'p1',
     productTitle: 'Neem Soap',
     userId: 'u1',

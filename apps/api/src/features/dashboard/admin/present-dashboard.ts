@@ -82,6 +82,7 @@ function presentOrderToRefund(
 function presentReview(row: DashboardRows['reviews'][number]): Dashboard['newestReviews'][number] {
   return {
     _id: row.id,
+    id: row.id,
     productId: row.product_id,
     productTitle: row.productTitle,
     userId: row.user_id,

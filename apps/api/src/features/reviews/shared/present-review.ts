@@ -7,6 +7,7 @@ export function presentReview(row: ShownReview, mediaBase: string): Review {
   const { pictures, answer, answered_at: answeredAt } = row;
   return {
     _id: row.id,
+    id: row.id,
     productId: row.product_id,
     userId: row.user_id,
     userName: row.user_name,
