@@ -29,8 +29,6 @@ export const adminProduct: AdminProduct = {
   images: ['/media/a/640.webp', '/media/b/640.webp'],
   pictures: [picture('a'), picture('b')],
   status: 'published',
-  publishAt: null,
-  deletedAt: null,
   version: 3,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',

@@ -27,10 +27,10 @@ export const Address = Shape({
   pincode: Type.String(),
   phone: Type.String(),
   notes: Type.String(),
-  /** Empty when the parcel carries the account's own name. */
-  recipient: Type.String(),
-  /** A state's name; empty where it is not known. */
-  state: Type.String(),
+  /** Left out when the parcel carries the account's own name. */
+  recipient: Type.Optional(Type.String()),
+  /** A state's name; left out where it is not known. */
+  state: Type.Optional(Type.String()),
 });
 export type Address = Static<typeof Address>;
 

@@ -156,12 +156,12 @@ export const AdminProduct = Shape({
   plannedPrice: Type.Optional(Rupees),
   /** `draft`: hidden from shoppers everywhere. */
   status: Type.Enum(['published', 'draft']),
-  /** When a draft publishes itself (later if its label is not complete). Null: the owner publishes it. */
-  publishAt: Type.Union([Time, Type.Null()]),
+  /** When a draft publishes itself (later if its label is not complete). Left out: the owner publishes it. */
+  publishAt: Type.Optional(Time),
   /** Facts that the law requires on its label and that are missing. Left out where none is. */
   missingOnLabel: Type.Optional(Type.Array(Type.Enum(neededFacts.map(({ id }) => id)))),
-  /** When it was removed from the shop. Null: it is still there. */
-  deletedAt: Type.Union([Time, Type.Null()]),
+  /** When it was removed from the shop. Left out while it is there. */
+  deletedAt: Type.Optional(Time),
   /** Counts changes. Sent back with an edit, which is refused if somebody else has changed the product since. */
   version: Type.Integer(),
 });

@@ -40,10 +40,10 @@ export const OrderAddress = Shape({
   pincode: Type.String(),
   phone: Type.String(),
   notes: Type.String(),
-  /** The name on the parcel. Empty: the shopper's name. */
-  recipient: Type.String(),
-  /** A state's name; empty where it is not known. */
-  state: Type.String(),
+  /** The name on the parcel. Left out: the shopper's name. */
+  recipient: Type.Optional(Type.String()),
+  /** A state's name; left out where it is not known. */
+  state: Type.Optional(Type.String()),
 });
 export type OrderAddress = Static<typeof OrderAddress>;
 

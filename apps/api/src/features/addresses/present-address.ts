@@ -1,6 +1,19 @@
 import type { Address } from '@shop/contract/addresses/schemas';
 import type { AddressRow } from './address-queries.ts';
 
-export function presentAddress({ id, user_id, created_at: _createdAt, ...text }: AddressRow): Address {
-  return { _id: id, userId: user_id, ...text };
+export function presentAddress({
+  id,
+  user_id,
+  created_at: _createdAt,
+  recipient,
+  state,
+  ...text
+}: AddressRow): Address {
+  return {
+    _id: id,
+    userId: user_id,
+    ...text,
+    ...(recipient !== '' && { recipient }),
+    ...(state !== '' && { state }),
+  };
 }

@@ -282,6 +282,6 @@ function useKeptDraft(
 
 function textOf(saved: Address | undefined): AddressFields | undefined {
   if (!saved) return undefined;
-  const { recipient, address, city, pincode, state, phone, notes } = saved;
+  const { recipient = '', address, city, pincode, state = '', phone, notes } = saved;
   return { recipient, address, city, pincode, state, phone, notes };
 }

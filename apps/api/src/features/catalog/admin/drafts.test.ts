@@ -104,7 +104,8 @@ test('a draft with a time is published when it has come, not before', async () =
   await publishDueProducts(dependencies, at);
   expect(changes).toBe(1);
   const { data } = await shop.callOk(getAdminProduct, { token: admin.token, params: { id: _id } });
-  expect(data).toMatchObject({ status: 'published', publishAt: null });
+  expect(data.status).toBe('published');
+  expect(data).not.toHaveProperty('publishAt');
 });
 
 test('a time that is none is refused', async () => {
@@ -149,7 +150,8 @@ test('a deleted product is listed and comes back as a draft, once', async () => 
   expect(await owned()).not.toContain('Lemon bar');
   expect(await owned({ show: 'deleted' })).toEqual(['Lemon bar']);
   const restored = await shop.callOk(restoreProduct, { token: admin.token, params: { id: _id } });
-  expect(restored.data).toMatchObject({ status: 'draft', deletedAt: null });
+  expect(restored.data.status).toBe('draft');
+  expect(restored.data).not.toHaveProperty('deletedAt');
   expect(await listed()).not.toContain('Lemon bar');
   expect(await shop.call(restoreProduct, { token: admin.token, params: { id: _id } })).toMatchObject({
     status: 404,

@@ -58,9 +58,9 @@ export function presentAdminProduct(
     heldStock: row.held,
     stockSeen: row.stock,
     status: row.is_published ? 'published' : 'draft',
-    publishAt: row.publish_at?.toISOString() ?? null,
+    ...(row.publish_at && { publishAt: row.publish_at.toISOString() }),
     ...(missingOnLabel.length > 0 && { missingOnLabel }),
-    deletedAt: row.deleted_at?.toISOString() ?? null,
+    ...(row.deleted_at && { deletedAt: row.deleted_at.toISOString() }),
     version: row.version,
   };
 }

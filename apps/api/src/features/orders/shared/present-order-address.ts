@@ -12,7 +12,7 @@ export function presentOrderAddress(
     pincode: order.pincode,
     phone: order.phone,
     notes: order.notes,
-    recipient: order.recipient,
-    state: order.state,
+    ...(order.recipient !== '' && { recipient: order.recipient }),
+    ...(order.state !== '' && { state: order.state }),
   };
 }

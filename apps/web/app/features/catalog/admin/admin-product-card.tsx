@@ -40,7 +40,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
         <VisibilityLine product={product} />
         <LabelLine product={product} />
       </div>
-      {product.deletedAt === null ? (
+      {product.deletedAt === undefined ? (
         <>
           <ProductMore product={product} describedBy={titleId} onDuplicated={onDuplicated} />
           <div className="button-row">
@@ -79,7 +79,7 @@ function VisibilityLine({ product: { status, publishAt, missingOnLabel } }: { pr
   return (
     <p className="admin-product-stock">
       <Badge tone="quiet">Draft</Badge>
-      <span>{publishAt === null ? 'Only you see it' : plannedText(formatDayAndTime(publishAt), waits)}</span>
+      <span>{publishAt === undefined ? 'Only you see it' : plannedText(formatDayAndTime(publishAt), waits)}</span>
     </p>
   );
 }

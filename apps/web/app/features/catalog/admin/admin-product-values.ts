@@ -96,7 +96,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
 const optionalNames = { slug: true, salePrice: true, visibility: true, publishAt: true };
 
 function visibilityOf({ status, publishAt }: AdminProduct): Pick<ProductValues, 'visibility' | 'publishAt'> {
-  if (publishAt === null) return { visibility: status, publishAt: '' };
+  if (publishAt === undefined) return { visibility: status, publishAt: '' };
   return { visibility: 'later', publishAt: isoTimeOfIndia(new Date(publishAt)).slice(0, 16) };
 }
 

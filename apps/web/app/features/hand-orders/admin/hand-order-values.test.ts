@@ -37,8 +37,6 @@ test('a product is added at the price at which it sells now, and says what it co
     heldStock: 0,
     stockSeen: 25,
     status: 'published' as const,
-    publishAt: null,
-    deletedAt: null,
     version: 1,
   };
   expect(lineOf(soap)).toMatchObject({ price: '180.00', shopPrice: 180, priceWithoutSale: 180 });

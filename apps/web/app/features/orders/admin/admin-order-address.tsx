@@ -118,8 +118,8 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
 }
 
 function valuesOf({ addressInfo }: AdminOrder): AddressValues {
-  const { addressId: _, ...values } = addressInfo;
-  return values;
+  const { addressId: _, recipient = '', state = '', ...values } = addressInfo;
+  return { ...values, recipient, state };
 }
 
 /** Fills in the state of a changed PIN code if it has only one. */
