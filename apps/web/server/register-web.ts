@@ -83,11 +83,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
       const address = request.raw.url ?? '/';
       try {
         const asked = readAddress(address.startsWith('/') ? address : '/');
-        const to = asked.isUnknown ? await findRedirect(options.callApi, address) : null;
+        // Another shop's pages may have had the address of the front page, told apart by the query.
+        const isMaybeOld = asked.isUnknown || address.startsWith('/?');
+        const to = isMaybeOld ? await findRedirect(options.callApi, address) : null;
         // Only for an hour, because the owner may change the target.
         if (to !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301);
-        // Nothing is cached under an unknown address, because the owner may redirect it later.
-        const spelled = asked.isUnknown ? asked.canonical : address;
+        // Nothing is cached under such an address, because the owner may redirect it later.
+        const spelled = isMaybeOld ? asked.canonical : address;
         send(request, reply, await pages.get(languageOf(request), asked, spelled));
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;

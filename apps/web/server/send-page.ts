@@ -15,8 +15,19 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ren
     response.writeHead(304, page.unchangedHeaders).end();
     return;
   }
-  response.writeHead(page.status, page.headers[encoding]);
+  const isRedirect = page.status >= 300 && page.status < 400;
+  const sent = page.headers[encoding];
+  response.writeHead(page.status, isRedirect ? withQueryOf(request.raw.url ?? '', sent) : sent);
   response.end(method === 'HEAD' ? undefined : page.bodies[encoding]);
+}
+
+/** The headers of a redirect, names and values in turn: its target keeps the query of the request, or its own. */
+function withQueryOf(url: string, headers: readonly string[]): string[] {
+  const { search } = new URL(`http://page${url}`);
+  return headers.map((text, index) => {
+    const isTarget = index % 2 === 1 && headers[index - 1] === 'location';
+    return isTarget && !text.includes('?') ? `${text}${search}` : text;
+  });
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

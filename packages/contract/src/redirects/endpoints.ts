@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAX_REDIRECT_PATH } from '../limits.ts';
+import { MAX_ADDRESS, MAX_REDIRECT_PATH } from '../limits.ts';
 import { Done, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { Redirect } from './schemas.ts';
@@ -8,8 +8,8 @@ import { Redirect } from './schemas.ts';
 const Path = Type.String({ maxLength: MAX_REDIRECT_PATH });
 
 export const findRedirect = endpoint(calls.findRedirect, {
-  summary: 'Returns where an old address redirects to, and counts the visit.',
-  query: Shape({ path: Path }),
+  summary: 'Returns where an old address, with its query, redirects to, and counts the visit.',
+  query: Shape({ path: Type.String({ maxLength: MAX_ADDRESS }) }),
   response: WithData(Shape({ to: Type.Union([Type.Null(), Type.String()]) })),
 });
 

@@ -4,7 +4,14 @@ import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
-import { comparedPath, isOwnPath, leadsBack, withinShop } from '../shared/rules/redirect-path.ts';
+import {
+  isOwnPath,
+  leadsBack,
+  pathHere,
+  readOldAddress,
+  withinShop,
+  writeOldAddress,
+} from '../shared/rules/redirect-path.ts';
 
 export class UnfitRedirectError extends BadInputError {
   readonly code = 'unfit_redirect';
@@ -31,24 +38,30 @@ export async function addRedirect(
   { database, clock, catalogueChanged, publicUrl }: AddDependencies,
   typed: { from: string; to: string; byUserId: string },
 ): Promise<void> {
-  const from = comparedPath(typed.from);
-  if (from === null) refuse('from', redirectMessages.fromNeeded);
+  const old = readOldAddress(typed.from);
+  if (old === null) refuse('from', redirectMessages.fromNeeded);
+  const from = writeOldAddress(old);
   if (from.length > MAX_REDIRECT_PATH) refuse('from', redirectMessages.fromTooLong);
-  if (isOwnPath(from)) refuse('from', redirectMessages.fromUsed);
+  if (isOwnPath(old.path)) refuse('from', redirectMessages.fromUsed);
   const given = withinShop(typed.to.trim(), publicUrl);
   const isElsewhere = URL.canParse(given) && new URL(given).protocol === 'https:' && !/\s/.test(given);
   // A header can carry only these characters.
   const to = isElsewhere ? new URL(given).href : given.replaceAll(/[^\s\u0021-\u007e]/gu, encodeURIComponent);
   if (!isElsewhere && !/^\/(?![/\\])\S*$/.test(to)) refuse('to', redirectMessages.toNeeded);
-  if (!isElsewhere && comparedPath(to) === from) refuse('to', redirectMessages.toItself);
+  if (!isElsewhere && pathHere(to) === old.path) refuse('to', redirectMessages.toItself);
   await database.write(async (tx) => {
     // Two redirects added at the same time could form a loop together.
     await takeAdvisoryLock(tx, 'redirects');
     const rows = await tx.selectFrom('redirects').select(['from_path', 'to_path']).execute();
-    const targets = new Map(rows.map((row) => [row.from_path, withinShop(row.to_path, publicUrl)]));
-    if (targets.has(from)) refuse('from', redirectMessages.fromKnown);
-    if (targets.size >= MAX_REDIRECTS) throw new TooManyRedirectsError(redirectMessages.tooMany);
-    if (leadsBack(from, to, targets)) refuse('to', redirectMessages.makesLoop);
+    if (rows.some((row) => row.from_path === from)) refuse('from', redirectMessages.fromKnown);
+    if (rows.length >= MAX_REDIRECTS) throw new TooManyRedirectsError(redirectMessages.tooMany);
+    const targets = new Map(
+      [...Map.groupBy(rows, (row) => pathHere(row.from_path) ?? '')].map(([path, own]) => [
+        path,
+        own.map((row) => withinShop(row.to_path, publicUrl)),
+      ]),
+    );
+    if (leadsBack(old.path, to, targets)) refuse('to', redirectMessages.makesLoop);
     await tx
       .insertInto('redirects')
       .values({

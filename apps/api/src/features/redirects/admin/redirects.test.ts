@@ -28,7 +28,7 @@ test('an old address leads to the new one at once, however it is spelled, and it
   expect((await add('https://old.example/Products/Neem-Soap/', '/shop/listing?category=soap')).status).toBe(
     200,
   );
-  for (const path of ['/products/neem-soap', '/PRODUCTS/neem-soap/', '/products/neem-soap?utm=x']) {
+  for (const path of ['/products/neem-soap', '/PRODUCTS/neem-soap/', '/products/neem-soap?category=hair']) {
     expect(await find(path)).toBe('/shop/listing?category=soap');
   }
   expect(await find('/products/other')).toBeNull();
@@ -36,6 +36,26 @@ test('an old address leads to the new one at once, however it is spelled, and it
     total: 1,
     data: [{ from: '/products/neem-soap', hits: 3, isAutomatic: false }],
   });
+});
+
+test('where the query is the page, it is compared, and the rest of a visitor’s query is carried over', async () => {
+  const old = '/index.php?route=product/product&product_id=';
+  await add(`${old}42`, '/shop/product/neem');
+  await add(`${old}43`, '/shop/product/rose?size=s');
+  await add('/index.php', '/shop/listing');
+  await add('/?p=12', '/shop/pages/story');
+  expect(await find('/index.php?product_id=42&route=product/product')).toBe('/shop/product/neem');
+  expect(await find(`${old}43&utm_source=mail`)).toBe('/shop/product/rose?size=s&utm_source=mail');
+  expect(await find(`/index.php?product_id=44`)).toBe('/shop/listing?product_id=44');
+  expect(await find('/?p=12&gclid=1')).toBe('/shop/pages/story?gclid=1');
+  expect(await find('/?p=13')).toBeNull();
+  expect((await list()).data.map(({ from, hits }) => [from, hits])).toContainEqual([
+    '/index.php?product_id=42&route=product%2Fproduct',
+    1,
+  ]);
+  for (const { from } of (await list()).data.filter((one) => /p=12|index/.test(one.from))) {
+    await shop.callOk(contract.removeRedirect, { token: owner.token, body: { from } });
+  }
 });
 
 test.each([
@@ -91,7 +111,7 @@ test('addresses of Shopify and WooCommerce lead to the product or collection of 
   await shop.database.write((tx) =>
     tx.updateTable('products').set({ is_published: false }).where('id', '=', hidden).execute(),
   );
-  expect(await find('/products/Tulsi-Bar?variant=4')).toBe('/shop/product/tulsi-bar');
+  expect(await find('/products/Tulsi-Bar?variant=4')).toBe('/shop/product/tulsi-bar?variant=4');
   expect(await find('/collections/all/products/tulsi-bar')).toBe('/shop/product/tulsi-bar');
   expect(await find('/product/tulsi-bar/')).toBe('/shop/product/tulsi-bar');
   expect(await find('/products/amla-shampoo')).toBe('/shop/product/amla-shampoo-100-ml');

@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { findByUsualAddress } from './usual-addresses.ts';
-import { comparedPath } from './rules/redirect-path.ts';
+import { type OldAddress, readOldAddress, withQuery } from './rules/redirect-path.ts';
 
 /** Looks up where old addresses lead, in memory, and roughly counts their visits. */
 export interface Redirects {
   /**
-   * The target of an old address, from the owner's list or by the paths of other shops; null if there is none. Visits
-   * of the owner's redirects are counted.
+   * The target of an old address, from the owner's list or by the paths of other shops; null if there is none. What a
+   * redirect does not name of the address's query is carried over. Visits of the owner's redirects are counted.
    */
   find(address: string): Promise<string | null>;
   /** Writes the visits counted in memory to the database. */
   flush(): Promise<void>;
 }
+
+/** The redirects of each path; of several the one that names most of a query is first. */
+type RedirectsByPath = ReadonlyMap<string, readonly (OldAddress & { from: string; to: string })[]>;
 
 /** Visits within this time are written together. */
 const WRITTEN_EVERY_MS = 5_000;
@@ -34,17 +37,23 @@ export function createRedirects({
   version: () => number;
   onError: (error: unknown) => void;
 }): Redirects {
-  let targets: { of: number; paths: Promise<ReadonlyMap<string, string>> } | undefined;
+  let targets: { of: number; paths: Promise<RedirectsByPath> } | undefined;
   let counted = new Map<string, number>();
   let writtenAt = 0;
   let writing: Promise<void> = Promise.resolve();
 
-  async function read(): Promise<ReadonlyMap<string, string>> {
+  async function read(): Promise<RedirectsByPath> {
     const rows = await database.read.selectFrom('redirects').select(['from_path', 'to_path']).execute();
-    return new Map(rows.map((row) => [row.from_path, row.to_path]));
+    const redirects = rows.flatMap((row) => {
+      const old = readOldAddress(row.from_path);
+      return old ? { ...old, from: row.from_path, to: row.to_path } : [];
+    });
+    // What names most is asked first.
+    redirects.sort((one, other) => other.query.length - one.query.length);
+    return Map.groupBy(redirects, ({ path }) => path);
   }
 
-  function current(): Promise<ReadonlyMap<string, string>> {
+  function current(): Promise<RedirectsByPath> {
     const of = version();
     if (targets?.of !== of) {
       targets = { of, paths: read() };
@@ -81,14 +90,27 @@ export function createRedirects({
 
   return {
     async find(address) {
-      const path = comparedPath(address);
-      const to = path === null ? undefined : (await current()).get(path);
-      if (path === null) return null;
-      if (to === undefined) return findByUsualAddress(database.read, path);
-      counted.set(path, (counted.get(path) ?? 0) + 1);
+      const asked = readOldAddress(address);
+      if (asked === null) return null;
+      const redirect = (await current()).get(asked.path)?.find((one) => one.query.every(isIn(asked)));
+      if (redirect === undefined) {
+        const usual = await findByUsualAddress(database.read, asked.path);
+        return usual && withQuery(usual, asked.query);
+      }
+      counted.set(redirect.from, (counted.get(redirect.from) ?? 0) + 1);
       if (clock.now().getTime() - writtenAt >= WRITTEN_EVERY_MS) void flush().catch(onError);
-      return to;
+      const isNamed = isIn(redirect);
+      return withQuery(
+        redirect.to,
+        asked.query.filter((parameter) => !isNamed(parameter)),
+      );
     },
     flush,
   };
+}
+
+/** Whether a parameter is one of the address's. */
+function isIn({ query }: OldAddress) {
+  return ([name, value]: OldAddress['query'][number]) =>
+    query.some(([ownName, ownValue]) => ownName === name && ownValue === value);
 }

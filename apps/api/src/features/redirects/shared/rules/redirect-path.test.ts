@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { comparedPath, isOwnPath, leadsBack, withinShop } from './redirect-path.ts';
+import { isOwnPath, leadsBack, readOldAddress, withQuery, withinShop, writeOldAddress } from './redirect-path.ts';
 
 test.each([
   ['/Products/Neem-Soap/', '/products/neem-soap'],
-  ['/collections/all?sort=price#top', '/collections/all'],
+  ['/collections/all?sort=price#top', '/collections/all?sort=price'],
+  ['/Index.php?route=a/b&product_id=42', '/index.php?product_id=42&route=a%2Fb'],
+  ['/?p=12', '/?p=12'],
   ['https://old.example/pages/about', '/pages/about'],
   ['/a b', '/a%20b'],
   ['/products/../cart', '/cart'],
 ])('%s is compared as %s', (typed, path) => {
-  expect(comparedPath(typed)).toBe(path);
+  const old = readOldAddress(typed);
+  expect(old && writeOldAddress(old)).toBe(path);
 });
 
 test.each([
@@ -20,7 +23,7 @@ test.each([
   'javascript:alert(1)',
   'https://x.in/',
 ])('%j is no old address', (typed) => {
-  expect(comparedPath(typed)).toBeNull();
+  expect(readOldAddress(typed)).toBeNull();
 });
 
 test.each(['/shop/home', '/shop/pages/story', '/api/x', '/admin', '/auth/login', '/robots.txt', '/media/a'])(
@@ -36,10 +39,10 @@ test.each(['/products/neem', '/shopping', '/pages/about'])('%s is nobody’s', (
 
 test('a way that leads back is found, however long it is', () => {
   const targets = new Map([
-    ['/b', '/C/'],
-    ['/c', '/d'],
-    ['/d', '/a'],
-    ['/e', '/shop/home'],
+    ['/b', ['/shop/home', '/C/?x=1']],
+    ['/c', ['/d']],
+    ['/d', ['/a']],
+    ['/e', ['/shop/home']],
   ]);
   expect(leadsBack('/a', '/b', targets)).toBe(true);
   expect(leadsBack('/a', '/A/', targets)).toBe(true);
@@ -55,4 +58,13 @@ test.each([
   ['/a', '/a'],
 ])('%s leads to %s', (address, to) => {
   expect(withinShop(address, 'https://shop.example')).toBe(to);
+});
+
+test.each([
+  ['/shop/listing', 'utm=x&size=a b', '/shop/listing?utm=x&size=a+b'],
+  ['/shop/listing?category=soap#top', 'utm=x&category=hair', '/shop/listing?category=soap&utm=x#top'],
+  ['https://a.in/', 'p=1', 'https://a.in/?p=1'],
+  ['/shop/home', '', '/shop/home'],
+])('%s takes %j along as %s', (target, query, address) => {
+  expect(withQuery(target, [...new URLSearchParams(query)])).toBe(address);
 });

@@ -1,12 +1,42 @@
-/** The form in which old addresses are compared: the path in lower case, without query and trailing slash. */
-export function comparedPath(address: string): string | null {
+/** An old address in the form in which it is compared. */
+export interface OldAddress {
+  /** In lower case, without a slash at its end; `/` for the front page. */
+  path: string;
+  /** Its parameters, sorted. Those of a redirect must all be in the address that a visitor opens. */
+  query: readonly (readonly [name: string, value: string])[];
+}
+
+/** Reads an address without a host, or with `http:` or `https:` and any host. Null: it is none, or the front page. */
+export function readOldAddress(address: string): OldAddress | null {
   const typed = address.trim();
   const isWhole = /^https?:\/\//i.test(typed);
   if (!isWhole && !/^\/(?![/\\])/.test(typed)) return null;
   if (!URL.canParse(typed, 'http://shop')) return null;
-  const { pathname } = new URL(typed, 'http://shop');
-  const path = pathname.toLowerCase().replace(/\/+$/, '');
-  return path === '' ? null : path;
+  const { pathname, searchParams } = new URL(typed, 'http://shop');
+  const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  searchParams.sort();
+  const query = [...searchParams];
+  return path === '/' && query.length === 0 ? null : { path, query };
+}
+
+/** The address as it is stored: one text for all spellings of it. */
+export function writeOldAddress({ path, query }: OldAddress): string {
+  return query.length === 0 ? path : `${path}?${inQuery(query)}`;
+}
+
+/** The target with the parameters that it does not name itself. A part after `#` stays last. */
+export function withQuery(target: string, query: OldAddress['query']): string {
+  const [address = '', ...hash] = target.split('#');
+  const [, named = ''] = address.split('?');
+  const names = new URLSearchParams(named);
+  const added = query.filter(([name]) => !names.has(name));
+  if (added.length === 0) return target;
+  const joint = !address.includes('?') ? '?' : named === '' || named.endsWith('&') ? '' : '&';
+  return [`${address}${joint}${inQuery(added)}`, ...hash].join('#');
+}
+
+function inQuery(query: OldAddress['query']): string {
+  return new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
 }
 
 /** First parts of the paths that belong to the shop itself, whatever follows them. */
@@ -50,19 +80,24 @@ export function withinShop(address: string, publicUrl: string): string {
 }
 
 /**
- * Whether a visitor who is sent from `from` to `to` would come back to `from`.
- * @param targets where the other old addresses lead
+ * Whether a visitor who is sent from the path `from` to `to` could come back to `from`. Parameters are not compared,
+ * because a visitor brings others.
+ * @param targets where the other old paths lead
  */
-export function leadsBack(from: string, to: string, targets: ReadonlyMap<string, string>): boolean {
-  const seen = new Set([from]);
-  for (let path = pathHere(to); path !== null; path = pathHere(targets.get(path) ?? null)) {
-    if (seen.has(path)) return true;
+export function leadsBack(from: string, to: string, targets: ReadonlyMap<string, readonly string[]>): boolean {
+  const seen = new Set<string>();
+  const open = [to];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const path = pathHere(next);
+    if (path === from) return true;
+    if (path === null || seen.has(path)) continue;
     seen.add(path);
+    open.push(...(targets.get(path) ?? []));
   }
   return false;
 }
 
-/** The path within the shop; null for an address elsewhere, and for null. */
-function pathHere(to: string | null): string | null {
-  return to?.startsWith('/') ? comparedPath(to) : null;
+/** The path within the shop; null for an address elsewhere. */
+export function pathHere(to: string): string | null {
+  return to.startsWith('/') ? (readOldAddress(to)?.path ?? '/') : null;
 }
