@@ -62,10 +62,16 @@ export function PageOf<T extends TSchema>(item: T) {
   return Shape({ success: Type.Boolean(), data: Type.Array(item), total: Type.Integer() });
 }
 
-/** `page` counts from 1 and has `limit` items. */
+/** `page` counts from 1 and has `limit` items; a larger limit than the most counts as that. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_LIMIT, default: PAGE_LIMIT })),
+};
+
+/** The same for the lists of product §7: without both, everything is answered. */
+export const pageOrAllQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_LIMIT })),
 };
 
 /** Every refusal: a sentence, a stable `code`, and for invalid input a sentence per field. */

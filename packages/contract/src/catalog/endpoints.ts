@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
 import { MAX_LINE, MAX_PICTURE_NAMES_CHARACTERS, MAX_SLUG } from '../limits.ts';
-import { Done, Id, PageOf, pageQuery, Rupees, Shape, WithData } from '../schemas.ts';
+import { Done, Id, PageOf, pageOrAllQuery, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import {
   AdminProduct,
@@ -22,7 +22,8 @@ const ProductKey = Shape({ id: Type.String({ maxLength: MAX_SLUG }) });
 const JoinedIds = Type.Optional(Type.String({ maxLength: MAX_LINE }));
 
 export const listProducts = endpoint(calls.listProducts, {
-  summary: 'Lists products by filter and sort, by default cheapest first.',
+  summary:
+    'Lists products by filter and sort, by default cheapest first. Without `page` and `limit`, all of them.',
   query: Shape({
     category: JoinedIds,
     brand: JoinedIds,
@@ -36,7 +37,7 @@ export const listProducts = endpoint(calls.listProducts, {
     minPrice: Type.Optional(Rupees),
     maxPrice: Type.Optional(Rupees),
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
-    ...pageQuery,
+    ...pageOrAllQuery,
   }),
   response: PageOf(Product),
 });
@@ -51,14 +52,14 @@ export const searchProducts = endpoint(calls.searchProducts, {
   summary: 'Finds products by keyword, best matches first. Tolerates misspelt words.',
   /** Only the first `MAX_LINE` characters of a longer keyword count. */
   params: Shape({ keyword: Type.String() }),
-  query: Shape(pageQuery),
+  query: Shape(pageOrAllQuery),
   response: PageOf(Product),
 });
 
 export const listAdminProducts = endpoint(calls.listAdminProducts, {
-  summary: 'Lists all products, newest first.',
+  summary: 'Lists all products, newest first. Without `page` and `limit`, all of them.',
   query: Shape({
-    ...pageQuery,
+    ...pageOrAllQuery,
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     category: JoinedIds,
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),

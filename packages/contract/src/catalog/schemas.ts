@@ -167,8 +167,11 @@ export const AdminProduct = Shape({
 });
 export type AdminProduct = Static<typeof AdminProduct>;
 
-/** Accepted but ignored: the average comes from the reviews. */
-const averageReview = Type.Optional(Type.Number());
+/** Accepted but ignored, whatever it is: the average comes from the reviews. */
+const averageReview = Type.Optional(Type.Unknown());
+
+/** Empty, as a form sends it, or 0: not on sale. */
+const salePrice = Type.Optional(Type.Union([Rupees, Type.Literal('')]));
 
 /** Left out or blank: the shop's own brand (product §3, ruling 45). */
 const brand = Type.Optional(Type.String({ maxLength: MAX_LINE }));
@@ -194,7 +197,7 @@ export const NewProduct = Shape({
   category: CategoryId,
   brand,
   price: Rupees,
-  salePrice: Type.Optional(Rupees),
+  salePrice,
   totalStock: stock,
   facts: Type.Optional(ProductFacts),
   ...publication,
@@ -212,7 +215,7 @@ export const ProductChange = Shape({
   category: Type.Optional(CategoryId),
   brand,
   price: Type.Optional(Rupees),
-  salePrice: Type.Optional(Rupees),
+  salePrice,
   totalStock: Type.Optional(stock),
   /**
    * The stock that the form showed: the edit changes the stock by the difference. Without it, a different stock is

@@ -1,9 +1,22 @@
 import { MIN_CHARGE_RUPEES } from '../limits.ts';
+import { formatRupees } from '../money.ts';
 
 export const emptyCart = 'आपका कार्ट खाली है। आगे बढ़ने के लिए कुछ चुनें';
 export const selectAddress = 'आगे बढ़ने के लिए एक पता चुनें।';
 export const tryAgain = 'कृपया फिर से कोशिश करें।';
 export const totalChanged = 'कुल रकम बदल गई है। पेमेंट से पहले कृपया एक बार फिर देख लें।';
+export const totalChangedTo = (
+  total: number,
+  { delivery, cashFee, discount }: { delivery: number; cashFee: number; discount: number },
+) => {
+  const parts = [
+    ...(delivery > 0 ? [`${formatRupees(delivery)} डिलीवरी`] : []),
+    ...(cashFee > 0 ? [`${formatRupees(cashFee)} कैश ऑन डिलीवरी का`] : []),
+    ...(discount > 0 ? [`${formatRupees(discount)} की छूट`] : []),
+  ].join(', ');
+  const sum = `${formatRupees(total)}${parts && ` (${parts})`}`;
+  return `कुल रकम अब ${sum} है। पेमेंट से पहले कृपया एक बार फिर देख लें।`;
+};
 export const totalMissing = 'ऑर्डर में वह कुल रकम चाहिए जो आपने देखी थी।';
 export const outOfStock = (title: string, quantity: number) =>
   quantity > 0 ? `${title} के सिर्फ़ ${quantity} बचे हैं।` : `${title} अभी स्टॉक में नहीं है।`;

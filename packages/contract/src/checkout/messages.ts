@@ -1,9 +1,26 @@
 import { MIN_CHARGE_RUPEES } from '../limits.ts';
+import { formatRupees } from '../money.ts';
 
 export const emptyCart = 'Your cart is empty. Please add items to proceed';
 export const selectAddress = 'Please select one address to proceed.';
 export const tryAgain = 'Please try again.';
 export const totalChanged = 'The total has changed. Please look at it again before you pay.';
+/** Says today's total, in rupees, and what is in it besides the goods. */
+export const totalChangedTo = (
+  total: number,
+  { delivery, cashFee, discount }: { delivery: number; cashFee: number; discount: number },
+) => {
+  const added = [
+    ...(delivery > 0 ? [`${formatRupees(delivery)} delivery`] : []),
+    ...(cashFee > 0 ? [`${formatRupees(cashFee)} for cash on delivery`] : []),
+  ].join(' and ');
+  const parts = [
+    ...(added === '' ? [] : [`with ${added}`]),
+    ...(discount > 0 ? [`less ${formatRupees(discount)} discount`] : []),
+  ].join(', ');
+  const sum = `${formatRupees(total)}${parts && ` ${parts}`}`;
+  return `The total is now ${sum}. Please look at it again before you pay.`;
+};
 export const totalMissing = 'The order needs the total that the shopper saw.';
 export const outOfStock = (title: string, quantity: number) =>
   quantity > 0 ? `Only ${quantity} of ${title} left.` : `${title} is out of stock.`;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
 import { OrderAddressText } from '../addresses/schemas.ts';
-import { Id, Note, OwnUserId, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
+import { Id, Note, OwnUserId, PageOf, pageOrAllQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import {
   AdminOrder,
@@ -20,7 +20,7 @@ import {
 export const listOrders = endpoint(calls.listOrders, {
   summary: "Lists all of a shopper's orders, newest first, including unpaid ones.",
   params: Shape({ userId: OwnUserId }),
-  query: Shape(pageQuery),
+  query: Shape(pageOrAllQuery),
   response: PageOf(Order),
 });
 
@@ -31,8 +31,8 @@ export const getOrder = endpoint(calls.getOrder, {
 });
 
 export const listAdminOrders = endpoint(calls.listAdminOrders, {
-  summary: 'Lists the orders that match a filter, or all, newest first.',
-  query: Shape({ ...pageQuery, ...orderFilter }),
+  summary: 'Lists the orders that match a filter, newest first. Without `page` and `limit`, all of them.',
+  query: Shape({ ...pageOrAllQuery, ...orderFilter }),
   response: PageOf(AdminOrder),
 });
 

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { MAX_LINE, MAX_NAME, MAX_REVIEW_PICTURES, MAX_TEXT, RATING_MAX, RATING_MIN } from '../limits.ts';
-import { Id, Note, OwnUserId, PageOf, pageQuery, Picture, Shape, WithData } from '../schemas.ts';
+import {
+  Id,
+  Note,
+  OwnUserId,
+  PageOf,
+  pageOrAllQuery,
+  pageQuery,
+  Picture,
+  Shape,
+  WithData,
+} from '../schemas.ts';
 import * as calls from './calls.ts';
 import { OwnersReview, Review, ReviewKind } from './schemas.ts';
 
@@ -27,7 +37,7 @@ export const addReview = endpoint(calls.addReview, {
 export const listReviews = endpoint(calls.listReviews, {
   summary: 'Lists the reviews of a product, newest first.',
   params: Shape({ productId: Id }),
-  query: Shape(pageQuery),
+  query: Shape(pageOrAllQuery),
   response: PageOf(Review),
 });
 

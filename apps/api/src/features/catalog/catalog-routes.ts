@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import * as contract from '@shop/contract/catalog/endpoints';
 import { Product } from '@shop/contract/catalog/schemas';
 import type { QueryOf } from '@shop/contract/endpoint';
@@ -7,11 +8,18 @@ import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-se
 import type { Database } from '../../database.ts';
 import { type AnswerCache, JsonAnswer, createAnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { asksForAll, sendWholeList } from '../../platform/http/whole-list.ts';
 import { presentListedProduct, presentProduct, presentSize } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
 import { createProductTexts } from './shared/product-texts.ts';
 import { ProductNotFoundError } from './shared/product-not-found.ts';
-import { type ProductSort, findProductByKey, listProductRows, listSizes } from './shared/product-queries.ts';
+import {
+  type ProductSort,
+  findProductByKey,
+  listProductIdsInOrder,
+  listProductRows,
+  listSizes,
+} from './shared/product-queries.ts';
 import { paidPriceNow, withSalePrices } from './shared/sale-prices.ts';
 import {
   asksForStock,
@@ -23,7 +31,7 @@ import {
   sortOf,
 } from './shared/rules/read-filter.ts';
 import { readKeyword } from './shared/search/rules/search-query.ts';
-import { searchProducts } from './shared/search/search-products.ts';
+import { MAX_FOUND, searchProducts } from './shared/search/search-products.ts';
 import { createReadWordIndex } from './shared/search/word-index.ts';
 
 interface CatalogDependencies {
@@ -60,16 +68,24 @@ export function serveCatalog(
 
   serve(
     contract.listProducts,
-    async ({ query }) => {
+    async ({ query, reply }) => {
       const { filter, ...page } = readListQuery(query, readSettings());
       const paid = filter.price || isByPrice(page.order) ? await paidPriceNow(database.read) : undefined;
+      if (asksForAll(query)) {
+        const ids = await listProductIdsInOrder(database.read, { ...filter, paid }, page.order);
+        return sendWholeList(reply, { ids, read: (some) => productTexts(some, writeProduct(reply)) });
+      }
       const { rows, total } = await listProductRows(database.read, { ...filter, paid }, page);
       return {
         data: await presentList(database.read, await withSalePrices(database.read, rows)),
         total,
       };
     },
-    { ...cached, question: ({ query }) => readListQuery(query, readSettings()) },
+    {
+      ...cached,
+      question: ({ query }) => readListQuery(query, readSettings()),
+      isCached: ({ query }) => !asksForAll(query),
+    },
   );
 
   serve(
@@ -90,12 +106,13 @@ export function serveCatalog(
 
   serve(
     contract.searchProducts,
-    async ({ params: { keyword }, query: { page = 1, limit = PAGE_LIMIT }, reply }) => {
+    async ({ params: { keyword }, query, reply }) => {
+      const { page = 1, limit = asksForAll(query) ? MAX_FOUND : PAGE_LIMIT } = query;
       const { ids, total } = await searchProducts({ db: database.read, readWordIndex }, keyword, {
         page,
         limit,
       });
-      const data = await productTexts(ids, (product) => String(reply.serializeInput(product, productSchema)));
+      const data = await productTexts(ids, writeProduct(reply));
       return new JsonAnswer(
         Buffer.concat([
           Buffer.from('{"success":true,"data":['),
@@ -106,6 +123,10 @@ export function serveCatalog(
     },
     { ...cached, question: ({ params, query }) => [readKeyword(params.keyword), query] },
   );
+}
+
+function writeProduct(reply: FastifyReply) {
+  return (product: Product) => String(reply.serializeInput(product, productSchema));
 }
 
 function readListQuery(

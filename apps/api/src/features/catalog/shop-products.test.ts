@@ -113,7 +113,7 @@ test('lists show the preview of the first picture at once; a product by itself h
 test('answers a page of the list and how many there are in all', async () => {
   const { data, total } = await shop.callOk(contract.listProducts, { query: { limit: 1, page: 2 } });
   expect([data.map((product) => product.title), total]).toEqual([['Cherry Wash'], 3]);
-  expect(await shop.call(contract.listProducts, { query: { limit: 101 } })).toMatchObject({ status: 400 });
+  expect(await shop.call(contract.listProducts, { query: { limit: 0 } })).toMatchObject({ status: 400 });
   expect(await shop.call(contract.listProducts, { query: { page: 0 } })).toMatchObject({ status: 400 });
 });
 
@@ -158,12 +158,12 @@ test('what is no choice makes no answer of its own', async () => {
     const id = await newProduct(shopNow.database, { title: 'Once' });
     const get = async (url: string) => (await shopNow.app.inject(url)).body;
     const list = '/api/shop/products/get';
-    const first = await get(`${list}?category=soap,x1&sortBy=none`);
+    const first = await get(`${list}?category=soap,x1&sortBy=none&page=1`);
     // Changed directly in the database, so that only a newly made answer can show it.
     await shopNow.database.write((tx) =>
       tx.updateTable('products').set({ title: 'Twice' }).where('id', '=', id).execute(),
     );
-    expect(await get(`${list}?category=x2,soap,soap&brand=,`)).toBe(first);
+    expect(await get(`${list}?category=x2,soap,soap&brand=,&limit=100`)).toBe(first);
     expect(await get(`${list}?category=soap&page=1&limit=100&utm=x`)).toBe(first);
     expect(await get(`${list}?category=soap&page=1&limit=99`)).not.toBe(first);
   } finally {

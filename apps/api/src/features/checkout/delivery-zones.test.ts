@@ -101,7 +101,11 @@ test('a quote without a destination has the fee of the rest, and none for somebo
 test('the order has the fee and the days of its zone, whatever the client believes, and keeps them', async () => {
   expect(await place(home, 199)).toMatchObject({
     status: 409,
-    body: { code: 'total_changed', data: { totalAmount: 219 } },
+    body: {
+      code: 'total_changed',
+      message: expect.stringMatching(/^The total is now ₹219\.00 with ₹\d+\.00 delivery\. /),
+      data: { totalAmount: 219 },
+    },
   });
   const { status, body } = await place(home, 219);
   expect({ status, body }).toMatchObject({

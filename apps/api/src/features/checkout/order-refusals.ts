@@ -70,6 +70,13 @@ interface ShortLine {
   available: number;
 }
 
+/** What a total has besides the goods. A function of an older version does not say it. */
+interface TotalParts {
+  shippingPaise: number;
+  cashFeePaise: number;
+  discountPaise: number;
+}
+
 /** Why `place_shop_order` in `place-order.sql` has placed no order. */
 export type OrderRefusal =
   | {
@@ -79,7 +86,7 @@ export type OrderRefusal =
   | { refusal: 'cash_unavailable'; why: CashRefusal }
   | { refusal: 'out_of_stock'; lines: ShortLine[] }
   | { refusal: 'above_line_limit'; most: number }
-  | { refusal: 'total_changed'; totalPaise: number }
+  | ({ refusal: 'total_changed'; totalPaise: number } & Partial<TotalParts>)
   | { refusal: 'code_refused'; answer: CodeRefusal; totalPaise: number }
   | { refusal: 'held_unpaid'; title: string; waitSeconds: number }
   | { refusal: 'account_unpaid' | 'network_unpaid'; waitSeconds: number };
@@ -114,9 +121,7 @@ export function orderRefused(
         fields: { totalAmount: checkoutMessages.totalMissing },
       });
     case 'total_changed':
-      return new TotalChangedError(checkoutMessages.totalChanged, {
-        data: { totalAmount: rupeesFromPaise(reason.totalPaise) },
-      });
+      return totalChanged(reason);
     case 'code_refused': {
       const sentence = codeRefusalSentence(reason.answer, code);
       return new CodeRefusedError(sentence, {
@@ -144,4 +149,19 @@ function outOfStock(lines: readonly ShortLine[]): OutOfStockError {
   return new OutOfStockError(sentences.join(' '), {
     data: { lines: lines.map(({ productId, available }) => ({ productId, available })) },
   });
+}
+
+function totalChanged({
+  totalPaise,
+  shippingPaise = 0,
+  cashFeePaise = 0,
+  discountPaise = 0,
+}: Extract<OrderRefusal, { refusal: 'total_changed' }>): TotalChangedError {
+  const totalAmount = rupeesFromPaise(totalPaise);
+  const sentence = checkoutMessages.totalChangedTo(totalAmount, {
+    delivery: rupeesFromPaise(shippingPaise),
+    cashFee: rupeesFromPaise(cashFeePaise),
+    discount: rupeesFromPaise(discountPaise),
+  });
+  return new TotalChangedError(sentence, { data: { totalAmount } });
 }

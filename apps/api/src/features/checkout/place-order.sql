@@ -3,7 +3,7 @@
 -- order's document and with how many pieces are left of the scarcest of its products. Or refuses, with nothing
 -- changed: `empty_cart`, `no_address_selected`, `address_not_found`, `not_delivered` with the PIN code,
 -- `out_of_stock` with the lines that are short, `above_line_limit` with the most pieces per line, `total_too_low` for
--- the provider, `total_missing`, `total_changed` with today's total, `code_refused` with why (`apply_code`) and the
+-- the provider, `total_missing`, `total_changed` with today's total and what is in it, `code_refused` with why (`apply_code`) and the
 -- total without it, `cash_unavailable` with why (`cash_refusal`), and, with the seconds to wait, `held_unpaid` (with
 -- the product's title), `account_unpaid` and `network_unpaid` (ruling 41).
 -- - `zones`: see `delivery_zone`.
@@ -153,7 +153,10 @@ begin
   -- Nobody pays a total other than the one on the screen (ruling 27). Clients that add up binary fractions are off by
   -- far less than half a paisa. `numeric`, because a product of binary fractions may overflow.
   if abs(seen_total_rupees::numeric * 100 - total_paise) >= 0.5 then
-    return json_build_object('refusal', 'total_changed', 'totalPaise', total_paise);
+    return json_build_object(
+      'refusal', 'total_changed', 'totalPaise', total_paise, 'shippingPaise', shipping_paise,
+      'cashFeePaise', cash_fee_paise, 'discountPaise', code_discount_paise + prepaid_discount_paise
+    );
   end if;
 
   if from_network is not null then

@@ -3,6 +3,7 @@ import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { Database } from '../../database.ts';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { asksForAll } from '../../platform/http/whole-list.ts';
 import { addProductLinks } from './add-product-links.ts';
 import { OrderNotFoundError } from './shared/order-not-found.ts';
 import { findOwnOrder, listOrdersOf } from './shared/order-document.ts';
@@ -19,7 +20,8 @@ export function serveOrders(
   serve: Serve,
   { database, presentOrders, readSettings }: OrderDependencies,
 ): void {
-  serve(contract.listOrders, async ({ identity, query: { page = 1, limit = PAGE_LIMIT } }) => {
+  serve(contract.listOrders, async ({ identity, query }) => {
+    const { page = 1, limit = asksForAll(query) ? null : PAGE_LIMIT } = query;
     const { documents, total } = await listOrdersOf(database.read, identity.userId, { page, limit });
     return { data: documents.map(presentOrders.forShopper), total };
   });

@@ -4,6 +4,7 @@ import * as reviewMessages from '@shop/contract/reviews/messages';
 import * as contract from '@shop/contract/reviews/endpoints';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { asksForAll } from '../../platform/http/whole-list.ts';
 import { presentPicture } from '../media/index.ts';
 import { type ReviewDependencies, ReviewedProductNotFoundError, addReview } from './add-review.ts';
 import { type ReviewPictureDependencies, storeReviewPicture } from './review-pictures.ts';
@@ -35,9 +36,10 @@ export function serveReviews(
 
   serve(
     contract.listReviews,
-    async ({ params: { productId }, query: { page = 1, limit = PAGE_LIMIT } }) => {
+    async ({ params: { productId }, query }) => {
       const total = await countReviews(dependencies.database.read, productId);
       if (total === null) throw new ReviewedProductNotFoundError(productMessages.notFound);
+      const { page = 1, limit = asksForAll(query) ? Math.max(total, 1) : PAGE_LIMIT } = query;
       const rows = await listReviewRows(dependencies.database.read, productId, { page, limit });
       return { data: rows.map((row) => presentReview(row, mediaBase)), total };
     },

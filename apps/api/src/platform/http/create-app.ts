@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { requestIdOf } from '../request-id.ts';
 import { answerErrors } from './error-answers.ts';
 import { createLazyCompilers } from './lazy-compilers.ts';
+import { parseQuery } from './parse-query.ts';
 import { readableUrl } from './readable-url.ts';
 
 /** An amount in rupees in requests and answers: a number with at most 2 decimals. */
@@ -36,7 +37,7 @@ export function createApp({
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], trustProxy !== false),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Node itself refuses longer addresses, so each id and keyword reaches the schema that checks it.
-    routerOptions: { maxParamLength: MAX_ADDRESS_BYTES },
+    routerOptions: { maxParamLength: MAX_ADDRESS_BYTES, querystringParser: parseQuery },
     schemaController: { compilersFactory: createLazyCompilers() },
     serializerOpts: { ajv: { formats: { rupees } } },
     ajv: {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Failure } from '@shop/contract/schemas';
 import type { Access } from '@shop/contract/call';
+import { PAGE_LIMIT } from '@shop/contract/limits';
 import { bodyLimitOf } from '@shop/contract/body-limit';
 import type { BodyOf, Endpoint, FieldsOf, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
 import * as generalMessages from '@shop/contract/messages';
@@ -76,6 +77,8 @@ export type Serve = <E extends Endpoint>(
   options?: {
     cached?: AnswerCache;
     question?: (asked: Asked<E>) => unknown;
+    /** Says which reads are not cached, because their answers are sent piece by piece. */
+    isCached?: (asked: Asked<E>) => boolean;
   },
 ) => void;
 
@@ -85,7 +88,7 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
     app.decorateRequest('identity', null);
     app.decorateRequest('accountId', null);
   }
-  return (endpoint, handler, { cached, question } = {}) => {
+  return (endpoint, handler, { cached, question, isCached } = {}) => {
     const { method, fileField, answers } = endpoint;
     if (cached && !isPublicRead(endpoint)) {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
@@ -119,11 +122,12 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       ],
       ...(!cached && { onResponse: tellLog(endpoint) }),
       preValidation: [
+        ...(endpoint.query ? [clampLimit] : []),
         ...(endpoint.body ? [readNothingAsEmpty] : []),
         ...(needsIdentity(endpoint) ? [refuseForeignIdentity] : []),
       ],
       handler(request, reply) {
-        if (cached) {
+        if (cached && isCached?.(request as Asked<typeof endpoint>) !== false) {
           const asked = question ? question(request as Asked<typeof endpoint>) : questionOf(request);
           return answerThroughCache(cached, { request, reply, question: asked }, () =>
             answer(request, reply),
@@ -214,6 +218,13 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
  */
 function readNothingAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {};
+  done();
+}
+
+/** Whoever asks for more items than a page may have gets the most that it may have. */
+function clampLimit(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const query = request.query as { limit?: unknown };
+  if (Number(query.limit) > PAGE_LIMIT) query.limit = PAGE_LIMIT;
   done();
 }
 

@@ -9,6 +9,9 @@ const MAX_FIELD_LENGTH = 200;
 /** How many fields are named at most. No form has more, and a list may have thousands of wrong entries. */
 const MAX_NAMED_FIELDS = 100;
 
+/** Reported next to what is wrong with the one alternative that the caller meant. */
+const ALTERNATIVES = ['anyOf', 'const'];
+
 /**
  * The answer for input that does not fit its schema: 400 with a sentence for each field, or 404 if an id is
  * malformed, since nothing can have it (product §7.1).
@@ -20,8 +23,11 @@ export function answerForInvalidInput(errors: readonly FastifySchemaValidationEr
   const isMalformedId = errors.some(
     ({ keyword, params }) => keyword === 'format' && params.format === 'uuid',
   );
+  const named = errors.filter(({ keyword }) => !ALTERNATIVES.includes(keyword));
   const fields = Object.fromEntries(
-    errors.slice(0, MAX_NAMED_FIELDS).map((error) => [fieldOf(error), sentenceFor(error)]),
+    (named.length > 0 ? named : errors)
+      .slice(0, MAX_NAMED_FIELDS)
+      .map((error) => [fieldOf(error), sentenceFor(error)]),
   );
   if (isMalformedId) {
     return {

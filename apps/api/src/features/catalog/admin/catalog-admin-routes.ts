@@ -1,8 +1,10 @@
 import * as contract from '@shop/contract/catalog/endpoints';
+import { AdminProduct } from '@shop/contract/catalog/schemas';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { asksForAll, sendWholeList } from '../../../platform/http/whole-list.ts';
 import { presentAdminProduct } from '../shared/present-product.ts';
 import { createPresentProducts } from '../shared/present-products.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
@@ -10,7 +12,9 @@ import {
   type ProductRow,
   type ProductScope,
   findProduct,
+  listProductIdsInOrder,
   listProductRows,
+  listProductsOf,
 } from '../shared/product-queries.ts';
 import { findSort, joinedCategories } from '../shared/rules/read-filter.ts';
 import { searchProductRows } from '../shared/search/search-products.ts';
@@ -24,6 +28,9 @@ import { restoreProduct } from './restore-product.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
 import { withWaiting } from './waiting-for-stock.ts';
 import { withPlannedPrices } from './with-planned-prices.ts';
+
+/** A single object, because the serialiser that is compiled from it is cached by its identity. */
+const productSchema: Record<string, unknown> = { ...AdminProduct };
 
 /** The owner's calls for products, their files and their stock history. */
 export function serveCatalogAdmin(serve: Serve, dependencies: ProductDependencies): void {
@@ -43,23 +50,36 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
     return product;
   };
 
-  serve(
-    contract.listAdminProducts,
-    async ({ query: { search, category, stock, show = 'kept', sortBy, page = 1, limit = PAGE_LIMIT } }) => {
-      const isLow = stock === 'low';
-      const filter = {
-        categories: joinedCategories(category, dependencies.readSettings().categories),
-        isLow,
-        scope: show as ProductScope,
-      };
-      const isSearch = search !== undefined && search.trim() !== '';
-      const { rows, total } = isSearch
-        ? await searchProductRows(database.read, search, { page, limit }, filter)
-        : await listProductRows(database.read, filter, { order: findSort(sortBy) ?? 'newest', page, limit });
+  serve(contract.listAdminProducts, async ({ query, reply }) => {
+    const { search, category, stock, show = 'kept', sortBy, page = 1, limit = PAGE_LIMIT } = query;
+    const isLow = stock === 'low';
+    const filter = {
+      categories: joinedCategories(category, dependencies.readSettings().categories),
+      isLow,
+      scope: show as ProductScope,
+    };
+    const order = findSort(sortBy) ?? 'newest';
+    const isSearch = search !== undefined && search.trim() !== '';
+    const presentList = async (rows: readonly ProductRow[]) => {
       const products = await withPlannedPrices(database.read, await presentAll(database.read, rows));
-      return { data: await withWaiting(database.read, products), total };
-    },
-  );
+      return withWaiting(database.read, products);
+    };
+    if (asksForAll(query) && !isSearch) {
+      return sendWholeList(reply, {
+        ids: await listProductIdsInOrder(database.read, filter, order),
+        async read(ids) {
+          const rows = await listProductsOf(database.read, ids, { scope: filter.scope });
+          return (await presentList(rows)).map((product) =>
+            String(reply.serializeInput(product, productSchema)),
+          );
+        },
+      });
+    }
+    const { rows, total } = isSearch
+      ? await searchProductRows(database.read, search, { page, limit }, filter)
+      : await listProductRows(database.read, filter, { order, page, limit });
+    return { data: await presentList(rows), total };
+  });
 
   serve(contract.addProduct, async ({ identity, body }) => {
     const row = await addProduct(dependencies, identity.userId, body);

@@ -127,6 +127,16 @@ function selectInOrder(db: Db, filter: ProductFilter, order: ProductSort) {
   return products.orderBy(orderBy(order, filter.paid));
 }
 
+/** The ids of all matching products in an order. */
+export async function listProductIdsInOrder(
+  db: Db,
+  filter: ProductFilter,
+  order: ProductSort,
+): Promise<string[]> {
+  const rows = await selectInOrder(db, filter, order).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The ids of all matching products, oldest first. */
 export async function listProductIds(db: Db, filter: ProductFilter): Promise<string[]> {
   const rows = await selectProducts(db, filter).select('id').orderBy('created_at').orderBy('id').execute();

@@ -33,6 +33,17 @@ export async function searchOrders(
   return { orders, total };
 }
 
+/** These orders, in the order of the ids. */
+export async function listOrdersById(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The newest orders that match a filter, at most `limit`, with their statuses, and how many match in all. */
 export async function searchOrderStatuses(
   db: Db,

@@ -1,9 +1,11 @@
 import * as contract from '@shop/contract/orders/endpoints';
+import { AdminOrder } from '@shop/contract/orders/schemas';
 import { MAX_SELECTED_ORDERS, PAGE_LIMIT } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { asksForAll, sendWholeList } from '../../../platform/http/whole-list.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { findOrderById } from '../shared/order-queries.ts';
 import type { PresentOrders } from '../shared/present-orders.ts';
@@ -15,13 +17,16 @@ import {
   correctAddress,
 } from './correct-address.ts';
 import { exportOrders } from './export-orders.ts';
-import { searchOrderStatuses, searchOrders } from './order-search-queries.ts';
+import { listOrdersById, searchOrderIds, searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
 import { correctParcel, sendParcel } from './send-parcel.ts';
 import { takeBackParcel } from './take-back-parcel.ts';
 import { setShipment } from './set-shipment.ts';
 import { shipOrders } from './ship-orders.ts';
 import { OrderMovedError, updateOrderStatus } from './update-order-status.ts';
+
+/** A single object, because the serialiser that is compiled from it is cached by its identity. */
+const orderSchema: Record<string, unknown> = { ...AdminOrder };
 
 interface OrderAdminDependencies extends AddressDependencies {
   presentOrders: PresentOrders;
@@ -34,7 +39,17 @@ export function serveOrdersAdmin(
 ): void {
   const { database, clock } = dependencies;
 
-  serve(contract.listAdminOrders, async ({ query: { page = 1, limit = PAGE_LIMIT, ...typed } }) => {
+  serve(contract.listAdminOrders, async ({ query, reply }) => {
+    const { page = 1, limit = PAGE_LIMIT, ...typed } = query;
+    if (asksForAll(query)) {
+      return sendWholeList(reply, {
+        ids: await searchOrderIds(database.read, checkedOrderFilter(typed)),
+        async read(ids) {
+          const some = await presentOrders.manyForAdmin(await listOrdersById(database.read, ids));
+          return some.map((order) => String(reply.serializeInput(order, orderSchema)));
+        },
+      });
+    }
     const { orders, total } = await searchOrders(database.read, checkedOrderFilter(typed), { page, limit });
     return { data: await presentOrders.manyForAdmin(orders), total };
   });

@@ -119,11 +119,11 @@ async function findBought(db: Db, condition: RawBuilder<unknown>): Promise<Bough
   return { document: readOrderDocument(document), shopper };
 }
 
-/** A page of a shopper's orders, newest first, and how many there are. */
+/** A page of a shopper's orders, newest first, and how many there are. Without a limit: all of them. */
 export async function listOrdersOf(
   db: Db,
   userId: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: { page: number; limit: number | null },
 ): Promise<{ documents: OrderDocument[]; total: number }> {
   const [rows, { total }] = await Promise.all([
     db
@@ -134,8 +134,7 @@ export async function listOrdersOf(
           .where('user_id', '=', userId)
           .orderBy('placed_at', 'desc')
           .orderBy('id', 'desc')
-          .limit(limit)
-          .offset((page - 1) * limit)
+          .$if(limit !== null, (all) => all.limit(limit ?? 0).offset((page - 1) * (limit ?? 0)))
           .as('page'),
       )
       .select(orderDocument(sql.ref('page.id')).as('document'))

@@ -79,7 +79,9 @@ function VisibilityLine({ product: { status, publishAt, missingOnLabel } }: { pr
   return (
     <p className="admin-product-stock">
       <Badge tone="quiet">Draft</Badge>
-      <span>{publishAt === undefined ? 'Only you see it' : plannedText(formatDayAndTime(publishAt), waits)}</span>
+      <span>
+        {publishAt === undefined ? 'Only you see it' : plannedText(formatDayAndTime(publishAt), waits)}
+      </span>
     </p>
   );
 }

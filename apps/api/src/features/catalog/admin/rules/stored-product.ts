@@ -31,7 +31,7 @@ export function storedProduct(columns: TypedColumns): StoredProduct {
  */
 export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
   const pricePaise = paiseFromRupees(typed.price);
-  const salePricePaise = paiseFromRupees(typed.salePrice ?? 0);
+  const salePricePaise = paiseFromRupees(typed.salePrice || 0);
   ensureFitPrices({ pricePaise, salePricePaise });
   return {
     title: typed.title.trim(),

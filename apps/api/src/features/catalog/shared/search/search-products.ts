@@ -21,7 +21,7 @@ import type { WordIndex } from './word-index.ts';
 type Page = { page: number; limit: number };
 
 /** How many matches for a shopper's keyword are shown: nobody reads further. */
-const MAX_FOUND = 300;
+export const MAX_FOUND = 300;
 
 /** The ids of a page of the matches, and how many there are. */
 export interface FoundProducts {

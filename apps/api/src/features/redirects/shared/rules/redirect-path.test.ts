@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isOwnPath, leadsBack, readOldAddress, withQuery, withinShop, writeOldAddress } from './redirect-path.ts';
+import {
+  isOwnPath,
+  leadsBack,
+  readOldAddress,
+  withQuery,
+  withinShop,
+  writeOldAddress,
+} from './redirect-path.ts';
 
 test.each([
   ['/Products/Neem-Soap/', '/products/neem-soap'],

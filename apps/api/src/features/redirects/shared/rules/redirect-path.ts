@@ -84,7 +84,11 @@ export function withinShop(address: string, publicUrl: string): string {
  * because a visitor brings others.
  * @param targets where the other old paths lead
  */
-export function leadsBack(from: string, to: string, targets: ReadonlyMap<string, readonly string[]>): boolean {
+export function leadsBack(
+  from: string,
+  to: string,
+  targets: ReadonlyMap<string, readonly string[]>,
+): boolean {
   const seen = new Set<string>();
   const open = [to];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from './parse-query.ts';
+
+test.each([
+  ['', {}],
+  ['a=1&b=x%20y+z', { a: '1', b: 'x y z' }],
+  ['category=soap&category=shampoo', { category: 'soap,shampoo' }],
+  ['category[]=soap&category[]=shampoo&category=faceWash', { category: 'soap,shampoo,faceWash' }],
+  ['a%5B%5D=1', { a: '1' }],
+  ['a=&b', { a: '', b: '' }],
+  ['a=%', { a: '%' }],
+  ['__proto__=1&constructor=2', JSON.parse('{"__proto__":"1","constructor":"2"}')],
+])('%j is read as %j', (text, query) => {
+  expect({ ...parseQuery(text) }).toEqual(query);
+});
