@@ -22,9 +22,9 @@ const texts: readonly ProductText[] = [
 ];
 
 function withPictures({ alts, facts, ...text }: ProductText): DemoProduct {
-  const { hsn, rates } = taxClasses[facts.kind];
+  const { hsn, gstRates } = taxClasses[facts.kind];
   const pictures = alts.map((alt, index) => ({ file: pictureFile(`${text.slug}-${index + 1}`), alt }));
-  return { ...text, facts: { ...facts, hsn, gstRates: [...rates] }, pictures };
+  return { ...text, facts: { ...facts, hsn, gstRates: [...gstRates] }, pictures };
 }
 
 /** All products of the demonstration shop. */

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import type { DatedRate } from '@shop/contract/tax/rates';
 import type { Computed, Defaulted } from './columns.ts';
 
 /** Products, their categories and their stock. */
@@ -115,6 +116,9 @@ interface CategoryTable {
   picture_id: Defaulted<string | null>;
   is_hidden: Defaulted<boolean>;
   position: number;
+  /** The class of its products under the tax law, where they have none of their own. Empty: not known. */
+  hsn: Defaulted<string>;
+  gst_rates: ColumnType<readonly DatedRate[], string | undefined, string>;
 }
 
 interface SearchWordTable {

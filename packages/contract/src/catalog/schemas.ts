@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
-  HSN_PATTERN,
   MAX_FACT_TEXT,
-  MAX_GST_PERCENT,
-  MAX_GST_RATES,
   MAX_LINE,
   MAX_NET_AMOUNT,
   MAX_PRODUCT_IMAGES,
@@ -14,6 +11,7 @@ import {
 } from '../limits.ts';
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
 import { CategoryId } from '../categories/schemas.ts';
+import { GstRates, Hsn } from '../tax/schemas.ts';
 import { ForeignFile } from './foreign-schemas.ts';
 import { movementKinds } from './movement-kinds.ts';
 import { neededFacts } from './label-gate.ts';
@@ -79,20 +77,15 @@ export type PublicFacts = Static<typeof PublicFacts>;
 export const ProductFacts = Shape({
   ...publicFacts,
   /**
-   * 4, 6 or 8 digits. Unset, or sent empty: the category's usual code (`tax/rates.ts`). Empty in an answer: none,
-   * because the product was in a category without one, which was deleted.
+   * 4, 6 or 8 digits. Unset, or sent empty: the category's code. Empty in an answer: none, because the product was in
+   * a category without one, which was deleted.
    */
-  hsn: Type.Optional(Type.Union([Type.String({ pattern: HSN_PATTERN.source }), Type.Literal('')])),
-  /** The GST rates, each from its day on. Unset: the category's usual rates. */
-  gstRates: Type.Optional(
-    Type.Array(
-      Shape({
-        percent: Type.Number({ minimum: 0, maximum: MAX_GST_PERCENT }),
-        from: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
-      }),
-      { minItems: 1, maxItems: MAX_GST_RATES },
-    ),
-  ),
+  hsn: Type.Optional(Hsn),
+  /**
+   * The GST rates, each from its day on; before the first one, the category's. Unset, or sent empty: the category's.
+   * Empty in an answer: none, as with `hsn`.
+   */
+  gstRates: Type.Optional(GstRates),
   searchWords: Type.Optional(Type.Array(Line, { maxItems: MAX_SEARCH_WORDS })),
   /** Below this number of pieces the stock is low. Unset: `LOW_STOCK_BELOW`. */
   lowStockBelow: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK })),

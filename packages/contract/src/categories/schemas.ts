@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MAX_CATEGORY_ID, MAX_SEARCH_WORDS, MAX_SHOP_NAME, MAX_TAGLINE } from '../limits.ts';
 import { Line, Picture, Shape } from '../schemas.ts';
+import { GstRates, Hsn } from '../tax/schemas.ts';
 
 /** A category's id. The database knows which ids exist. */
 export const CategoryId = Type.String({ minLength: 1, maxLength: MAX_CATEGORY_ID });
@@ -19,6 +20,9 @@ export const AdminCategory = Shape({
   ...Category.properties,
   /** Words besides its name by which its products are found. */
   searchWords: Type.Array(Type.String()),
+  /** The class of its products under the tax law, where they have none of their own. Empty: not known. */
+  hsn: Hsn,
+  gstRates: GstRates,
   isHidden: Type.Boolean(),
   /** How many products it has, deleted ones not counted. */
   products: Type.Integer(),
@@ -41,5 +45,7 @@ export const CategoryChange = Shape({
   image: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })])),
   isHidden: Type.Optional(Type.Boolean()),
   searchWords: Type.Optional(Type.Array(Line, { maxItems: MAX_SEARCH_WORDS })),
+  hsn: Type.Optional(Hsn),
+  gstRates: Type.Optional(GstRates),
 });
 export type CategoryChange = Static<typeof CategoryChange>;

@@ -5,7 +5,7 @@ import { Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { gstr1Sections } from './gstr1-sections.ts';
 import { paperKinds } from './paper-kinds.ts';
-import { Month, TaxMonth, TaxPaper } from './schemas.ts';
+import { Month, TaxMonth, TaxPaper, UnclassedProduct } from './schemas.ts';
 
 const ofMonth = Shape({ month: Month });
 const pageSize = Type.Optional(Type.Enum(['A4', 'A5']));
@@ -69,6 +69,12 @@ export const getTaxMonth = endpoint(calls.getTaxMonth, {
   summary: "Returns the sums of a month's papers, and the orders that are not billed yet.",
   query: ofMonth,
   response: WithData(TaxMonth),
+});
+
+export const listUnclassedProducts = endpoint(calls.listUnclassedProducts, {
+  summary:
+    'Lists the products, by title, whose GST rate or HSN code is not known today: orders of them get no invoice. Empty unless the shop is registered for GST.',
+  response: PageOf(UnclassedProduct),
 });
 
 export const exportSales = csvDownload(calls.exportSales, {

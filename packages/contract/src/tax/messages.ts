@@ -3,6 +3,9 @@ export const noPaperYet =
   'This order has no paper: only orders that are paid and not fully refunded are billed.';
 export const papersOff = 'The shop makes no papers. Choose how it is registered in Settings, Tax papers.';
 export const notReady = (sentences: readonly string[]) => `No paper was made. ${sentences.join(' ')}`;
+/** `titles`: at least one product. */
+export const taxClassMissing = (titles: readonly string[]) =>
+  `No paper was made. The GST rate or the HSN code of ${titles.join(', ')} is not known. Enter both at the product or at its category, and make the paper again.`;
 export const issued = (label: string, number: string) => `${label} ${number} is made.`;
 export const alreadyIssued = (label: string, number: string) => `The order already has ${label} ${number}.`;
 export const voided = (number: string) => `${number} is void. Its number stays in the list as cancelled.`;

@@ -4,36 +4,41 @@ export interface DatedRate {
   from?: string | undefined;
 }
 
-/** How the tax law classifies a product. */
+/** How the tax law classifies goods. */
 export interface TaxClass {
-  /** 4, 6 or 8 digits. */
+  /** 4, 6 or 8 digits; empty: not known. */
   hsn: string;
-  rates: readonly DatedRate[];
+  /** Empty: not known. */
+  gstRates: readonly DatedRate[];
 }
 
-/**
- * Usual tax classes of products in the shop's first categories: toilet soap in bars and shampoo went from 18 to 5 %
- * on 22 September 2025 (Notification 9/2025-CTR, Schedule I); liquid face wash stayed at 18.
- */
-const usualTaxClasses: Readonly<Record<string, TaxClass>> = {
-  soap: { hsn: '34011190', rates: [{ percent: 18 }, { percent: 5, from: '2025-09-22' }] },
-  faceWash: { hsn: '34013019', rates: [{ percent: 18 }] },
-  shampoo: { hsn: '33051090', rates: [{ percent: 18 }, { percent: 5, from: '2025-09-22' }] },
-};
-
-/**
- * The tax class of products that have none of their own. For categories that the owner added: the rate of most goods
- * and no code. Whether a product fits its category's class is for the owner and their accountant to judge.
- */
-export function usualTaxClass(category: string): TaxClass {
-  return usualTaxClasses[category] ?? { hsn: '', rates: [{ percent: 18 }] };
+/** What a product says about its class. What is unset is its category's. */
+export interface OwnTaxClass {
+  hsn?: string | undefined;
+  gstRates?: readonly DatedRate[] | undefined;
 }
 
-/** The rate on a day: that of the latest row not after it. */
-export function rateOn(rates: readonly DatedRate[], day: string): number {
-  const begun = rates.filter(({ from = '' }) => from <= day);
-  const latest = begun.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? '')).at(-1);
-  return (latest ?? rates[0])?.percent ?? 0;
+/** The class of a product on a day of India. `percent` is null where no rate counts on that day. */
+export function taxClassOn(
+  own: OwnTaxClass,
+  category: TaxClass,
+  day: string,
+): { hsn: string; percent: number | null } {
+  const { hsn = category.hsn, gstRates = category.gstRates } = own;
+  const percent = rateOn(gstRates, day);
+  // Before its first rate of its own has begun, a product has its category's.
+  const isFromCategory = percent === null && gstRates.length > 0;
+  return { hsn, percent: isFromCategory ? rateOn(category.gstRates, day) : percent };
+}
+
+/** Whether goods can be billed with tax: code and rate are known. */
+export function isClassed({ hsn, percent }: { hsn: string; percent: number | null }): boolean {
+  return hsn !== '' && percent !== null;
+}
+
+/** The rate on a day: that of the latest row not after it. Null before the first. */
+export function rateOn(rates: readonly DatedRate[], day: string): number | null {
+  return sortedRates(rates).findLast(({ from = '' }) => from <= day)?.percent ?? null;
 }
 
 /** Rates in the notation of owners: `18, 5 from 2025-09-22`. */
@@ -51,6 +56,11 @@ export function parseRates(text: string): DatedRate[] | null {
     if (rates.some((rate) => rate.from === from)) return null;
     rates.push(from === undefined ? { percent: Number(percent) } : { percent: Number(percent), from });
   }
+  return sortedRates(rates);
+}
+
+/** The earliest first. */
+export function sortedRates(rates: readonly DatedRate[]): DatedRate[] {
   return rates.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
 }
 

@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox';
+import { HSN_PATTERN, MAX_GST_PERCENT, MAX_GST_RATES } from '../limits.ts';
 import { Shape, Time } from '../schemas.ts';
 import { paperKinds } from './paper-kinds.ts';
+
+/** 4, 6 or 8 digits, or nothing. */
+export const Hsn = Type.Union([Type.String({ pattern: HSN_PATTERN.source }), Type.Literal('')]);
+
+/** GST rates in per cent, each from its day of India on, or from the beginning. */
+export const GstRates = Type.Array(
+  Shape({
+    percent: Type.Number({ minimum: 0, maximum: MAX_GST_PERCENT }),
+    from: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+  }),
+  { maxItems: MAX_GST_RATES },
+);
 
 const Kind = Type.Enum(paperKinds.map(({ id }) => id));
 /** Rupees, possibly negative, such as a month's sums less its credit notes. */
@@ -66,3 +79,7 @@ export const TaxMonth = Shape({
   unbilledOrders: Type.Array(Shape({ _id: Type.String(), orderNumber: Type.String() })),
 });
 export type TaxMonth = Static<typeof TaxMonth>;
+
+/** A product whose GST rate or HSN code is not known. `category` is the name of its category. */
+export const UnclassedProduct = Shape({ _id: Type.String(), title: Type.String(), category: Type.String() });
+export type UnclassedProduct = Static<typeof UnclassedProduct>;

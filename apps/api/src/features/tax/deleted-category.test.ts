@@ -1,5 +1,5 @@
 import { deleteProduct, restoreProduct } from '@shop/contract/catalog/endpoints';
-import { addCategory, deleteCategory } from '@shop/contract/categories/endpoints';
+import { addCategory, deleteCategory, editCategory } from '@shop/contract/categories/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +16,14 @@ beforeAll(async () => {
   [admin, shopper] = [await shop.newAdmin(), await shop.newShopper()];
 });
 afterAll(() => shop.close());
+
+/** A new category with this tax class. @returns its id */
+async function candles(body: { hsn?: string; gstRates?: { percent: number }[] }) {
+  const { token } = admin;
+  const { data } = await shop.callOk(addCategory, { token, body: { label: 'Candles' } });
+  await shop.callOk(editCategory, { token, params: { categoryId: data._id }, body });
+  return data._id;
+}
 
 /** A paid order of products that are deleted before it is sent, with their category. */
 async function orderOf(productIds: string[], category: string) {
@@ -37,23 +45,34 @@ async function billed(id: string) {
 }
 
 test('an order of deleted products is billed by the tax class of their category, also once that is deleted', async () => {
-  const { data } = await shop.callOk(addCategory, { token: admin.token, body: { label: 'Candles' } });
-  const category = data._id;
+  const category = await candles({ hsn: '34060010', gstRates: [{ percent: 18 }] });
   const products = [
     await newProduct(shop.database, { category }),
-    await newProduct(shop.database, { category, facts: { hsn: '34060010' } }),
+    await newProduct(shop.database, { category, facts: { hsn: '34060090' } }),
     await newProduct(shop.database, { category, facts: { gstRates: [{ percent: 12 }] } }),
   ];
   expect(await billed(await orderOf(products, category))).toEqual([
-    { hsn: '', rate: 1_800 },
     { hsn: '34060010', rate: 1_800 },
-    { hsn: '', rate: 1_200 },
+    { hsn: '34060090', rate: 1_800 },
+    { hsn: '34060010', rate: 1_200 },
   ]);
   // Brought back, it shows its rate as its own, and its owner sees what it is.
   const params = { id: products[0] ?? '' };
   expect((await shop.callOk(restoreProduct, { token: admin.token, params })).data).toMatchObject({
     category: 'soap',
-    facts: { hsn: '', gstRates: [{ percent: 18 }] },
+    facts: { hsn: '34060010', gstRates: [{ percent: 18 }] },
+  });
+});
+
+test('deleted products of a category without a tax class do not get that of another one', async () => {
+  const category = await candles({});
+  const candle = await newProduct(shop.database, { category });
+  expect(await billed(await orderOf([candle], category))).toBeUndefined();
+  expect(
+    (await shop.callOk(restoreProduct, { token: admin.token, params: { id: candle } })).data,
+  ).toMatchObject({
+    category: 'soap',
+    facts: { hsn: '', gstRates: [] },
   });
 });
 

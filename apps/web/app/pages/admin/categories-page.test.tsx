@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { listAdminProducts } from '@shop/contract/catalog/calls';
-import { arrangeShelf, getShelf, listAdminCategories } from '@shop/contract/categories/calls';
+import { arrangeShelf, editCategory, getShelf, listAdminCategories } from '@shop/contract/categories/calls';
 import type { AdminCategory } from '@shop/contract/categories/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,6 +15,8 @@ const soap: AdminCategory = {
   line: '',
   picture: null,
   searchWords: [],
+  hsn: '',
+  gstRates: [],
   isHidden: false,
   products: 2,
 };
@@ -68,5 +70,25 @@ test('the products of a category are put in order by buttons, with the keyboard 
   expect(api.calls.findLast(({ method }) => method === 'PUT')).toMatchObject({
     url: '/api/admin/categories/shelf/soap',
     body: { productIds: ['p2', 'p1', 'p3'] },
+  });
+});
+
+test('a category asks for code and rate of its goods, and refuses what is neither', async () => {
+  renderRoutes([{ path: '/admin/categories', Component: CategoriesPage }], '/admin/categories?category=soap');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Soap' }));
+  await userEvent.type(dialog.getByLabelText('HSN code'), '3401');
+  await userEvent.type(dialog.getByLabelText('GST rate in %'), '5 from tomorrow');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await dialog.findByText('Rates are percentages, each with its start date: 18, 5 from 2025-09-22.'),
+  ).toBeDefined();
+  await userEvent.clear(dialog.getByLabelText('GST rate in %'));
+  await userEvent.type(dialog.getByLabelText('GST rate in %'), '18, 5 from 2025-09-22');
+  api.on(editCategory, { success: true, message: 'Saved.', data: soap }, { categoryId: 'soap' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toastText()).toContain('Saved.'));
+  expect(api.calls.find(({ url }) => url.includes('/edit/'))?.body).toMatchObject({
+    hsn: '3401',
+    gstRates: [{ percent: 18 }, { percent: 5, from: '2025-09-22' }],
   });
 });

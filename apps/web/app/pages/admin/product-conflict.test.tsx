@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminCategories } from '@shop/contract/categories/calls';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,6 +13,7 @@ import ProductsPage from './products-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listAdminCategories, { success: true, data: [], total: 0 });
 });
 afterEach(() => {
   leavePage();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminCategories } from '@shop/contract/categories/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import ProductsPage from './products-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listAdminCategories, { success: true, data: [], total: 0 });
 });
 afterEach(() => {
   leavePage();

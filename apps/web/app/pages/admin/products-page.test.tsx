@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { addProduct, deleteProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminCategories } from '@shop/contract/categories/calls';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { uploadProductImages } from '@shop/contract/media/calls';
@@ -18,6 +19,7 @@ let api: StubApi;
 let upload: ReturnType<typeof stubUpload>;
 beforeEach(() => {
   api = stubApi();
+  api.on(listAdminCategories, { success: true, data: [], total: 0 });
   upload = stubUpload();
 });
 afterEach(() => {
@@ -383,4 +385,22 @@ test('a refused deletion says why', async () => {
   api.refuse(deleteProduct, { status: 404, message: 'This product does not exist.' });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Neem Soap' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('This product does not exist.');
+});
+
+test('the form says which rate its category has, and that there is none', async () => {
+  const category = {
+    _id: soap.category,
+    label: 'Soap',
+    line: '',
+    picture: null,
+    searchWords: [],
+    isHidden: false,
+    products: 1,
+  };
+  const data = [{ ...category, hsn: '', gstRates: [] }];
+  api.on(listAdminCategories, { success: true, data, total: 1 });
+  await openPanel('Edit');
+  expect(
+    await screen.findByText(/what Soap has, which is nothing yet, so that orders get no invoice/),
+  ).toBeDefined();
 });

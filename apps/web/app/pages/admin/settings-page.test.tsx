@@ -3,6 +3,7 @@ import * as calls from '@shop/contract/settings/calls';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { listUnclassedProducts } from '@shop/contract/tax/calls';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,6 +16,7 @@ import SettingsPage from './settings-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listUnclassedProducts, { success: true, data: [], total: 0 });
   signIn({ id: 'a1', email: 'admin@deodar.example', userName: 'Owner', role: 'admin' });
 });
 afterEach(() => {
@@ -369,4 +371,16 @@ test('of two owners who chose pictures the second sees what the first saved, and
   const undone = section('Logo and icon');
   expect(undone.getByRole('button', { name: 'Remove image' })).toBeDefined();
   expect(undone.queryByText('Ravi saved:')).toBeNull();
+});
+
+test('the section on tax names the products that nobody can bill', async () => {
+  const data = [{ _id: 'p1', title: 'Tealight', category: 'Candles' }];
+  api.on(listUnclassedProducts, { success: true, data, total: 2 });
+  await open();
+  const named = within(await screen.findByRole('region', { name: 'Products without a tax class' }));
+  expect(named.getByText(/2 products have no GST rate or no HSN code today/)).toBeDefined();
+  expect(named.getByRole('link', { name: 'Tealight' }).getAttribute('href')).toBe(
+    '/admin/products?search=Tealight',
+  );
+  expect(named.getByText('And 1 more.')).toBeDefined();
 });

@@ -16,6 +16,7 @@ import {
   SectionLinks,
   settingsQuery,
 } from '../../features/settings/admin/index.ts';
+import { UnclassedProducts } from '../../features/tax/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
@@ -58,7 +59,7 @@ export default function SettingsPage() {
                           .filter((each) => each.section === section)
                           .map((each) => [each.field, each.sentence]),
                       )}
-                      note={section === 'orders' ? holdNote(data.holdSeconds) : undefined}
+                      note={noteOf(section, data.holdSeconds)}
                       onDirty={onDirty}
                     />
                   </PartBoundary>
@@ -83,8 +84,9 @@ function SettingsSkeleton() {
   );
 }
 
-function holdNote(holdSeconds: number | null): string | undefined {
-  if (holdSeconds === null) return undefined;
+function noteOf(section: FormSection, holdSeconds: number | null) {
+  if (section === 'tax') return <UnclassedProducts />;
+  if (section !== 'orders' || holdSeconds === null) return null;
   return `HOLD_SECONDS is set on the server: unpaid orders hold their pieces for ${holdSeconds} seconds, whatever is entered here.`;
 }
 

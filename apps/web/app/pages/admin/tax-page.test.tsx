@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
-import { exportGstr1, getTaxMonth, issuePaper, listPapers, voidPaper } from '@shop/contract/tax/calls';
+import {
+  exportGstr1,
+  getTaxMonth,
+  issuePaper,
+  listPapers,
+  listUnclassedProducts,
+  voidPaper,
+} from '@shop/contract/tax/calls';
 import type { TaxMonth, TaxPaper } from '@shop/contract/tax/schemas';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -46,6 +53,7 @@ const paper: TaxPaper = {
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listUnclassedProducts, { success: true, data: [], total: 0 });
 });
 afterEach(() => {
   leavePage();
@@ -110,4 +118,13 @@ test('a shipped order without a paper gets one', async () => {
   api.on(issuePaper, { success: true, message: 'Tax invoice DEO/2627/000002 is made.', data: paper });
   await userEvent.click(await screen.findByRole('button', { name: 'Make the paper for DEO-10002 now' }));
   expect(await screen.findByText('Tax invoice DEO/2627/000002 is made.')).toBeDefined();
+});
+
+test('products whose rate or code is not known are named, with where to enter them', async () => {
+  const unclassed = [{ _id: 'p1', title: 'Tealight', category: 'Candles' }];
+  api.on(listUnclassedProducts, { success: true, data: unclassed, total: 1 });
+  show(month);
+  const named = within(await screen.findByRole('region', { name: 'Products without a tax class' }));
+  expect(named.getByText(/1 product has no GST rate or no HSN code today, so orders of it/)).toBeDefined();
+  expect(named.getByRole('link', { name: 'category' }).getAttribute('href')).toBe('/admin/categories');
 });

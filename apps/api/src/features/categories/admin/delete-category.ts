@@ -1,5 +1,4 @@
 import * as categoryMessages from '@shop/contract/categories/messages';
-import { usualTaxClass } from '@shop/contract/tax/rates';
 import { sql } from 'kysely';
 import { type CategoryDependencies, writeCategories } from './category-dependencies.ts';
 import { CategoryInUseError } from './category-errors.ts';
@@ -24,9 +23,9 @@ export async function deleteCategory(dependencies: CategoryDependencies, categor
     if (products > 0) throw new CategoryInUseError(categoryMessages.hasProducts(products, category.label));
     const other = categories.find(({ id }) => id !== categoryId);
     if (!other) throw new CategoryInUseError(categoryMessages.lastOne);
-    const { hsn, rates } = usualTaxClass(categoryId);
     // What the product says itself comes second in `||`, and so wins.
-    const facts = sql<string>`${JSON.stringify({ hsn, gstRates: rates })}::jsonb || facts`;
+    const facts = sql<string>`
+      (select jsonb_build_object('hsn', hsn, 'gstRates', gst_rates) from categories where id = ${categoryId}) || facts`;
     await tx
       .updateTable('products')
       .set({ category: other.id, facts })

@@ -1,5 +1,6 @@
 import * as categoryMessages from '@shop/contract/categories/messages';
 import type { CategoryChange } from '@shop/contract/categories/schemas';
+import { sortedRates } from '@shop/contract/tax/rates';
 import type { Tx } from '../../../database.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import { type CategoryDependencies, writeCategories } from './category-dependencies.ts';
@@ -13,7 +14,7 @@ import { fitLabel, getCategory, lockCategories } from './category-writes.ts';
 export async function editCategory(
   dependencies: CategoryDependencies,
   categoryId: string,
-  { label: typed, line, image, isHidden, searchWords }: CategoryChange,
+  { label: typed, line, image, isHidden, searchWords, hsn, gstRates }: CategoryChange,
 ): Promise<void> {
   await writeCategories(dependencies, async (tx) => {
     const categories = await lockCategories(tx);
@@ -29,6 +30,8 @@ export async function editCategory(
         ...(line !== undefined && { line: line.trim() }),
         ...(image !== undefined && { picture_id: await pictureIdOf(dependencies, tx, image) }),
         ...(isHidden !== undefined && { is_hidden: isHidden }),
+        ...(hsn !== undefined && { hsn }),
+        ...(gstRates !== undefined && { gst_rates: JSON.stringify(sortedRates(gstRates)) }),
       })
       .where('id', '=', categoryId)
       .execute();

@@ -6,12 +6,14 @@ import { listCategoryRows } from '../shared/category-queries.ts';
 /** All categories as an owner sees them, with how many products each has. */
 export async function listAdminCategories(db: Db, mediaBase: string): Promise<AdminCategory[]> {
   const [rows, counts] = await Promise.all([listCategoryRows(db), countProducts(db)]);
-  return rows.map(({ id, label, line, search_words, picture, is_hidden }) => ({
+  return rows.map(({ id, label, line, search_words, picture, is_hidden, hsn, gst_rates }) => ({
     _id: id,
     label,
     line,
     picture: picture && presentPicture(picture, mediaBase),
     searchWords: search_words,
+    hsn,
+    gstRates: [...gst_rates],
     isHidden: is_hidden,
     products: counts.get(id) ?? 0,
   }));

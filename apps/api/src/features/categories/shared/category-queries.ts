@@ -1,4 +1,5 @@
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
+import type { DatedRate } from '@shop/contract/tax/rates';
 import type { Db, Tx } from '../../../database.ts';
 import { type PictureRow, presentPicture } from '../../media/index.ts';
 
@@ -17,6 +18,8 @@ export interface CategoryRow {
   line: string;
   search_words: string[];
   is_hidden: boolean;
+  hsn: string;
+  gst_rates: readonly DatedRate[];
   picture: Omit<PictureRow, 'created_at'> | null;
 }
 
@@ -25,7 +28,15 @@ export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom('categories')
     .leftJoin('pictures', 'pictures.id', 'categories.picture_id')
-    .select(['categories.id as category_id', 'label', 'line', 'search_words', 'is_hidden'])
+    .select([
+      'categories.id as category_id',
+      'label',
+      'line',
+      'search_words',
+      'is_hidden',
+      'hsn',
+      'gst_rates',
+    ])
     .select(['pictures.id', 'width', 'height', 'widths', 'preview'])
     .orderBy('position')
     .orderBy('categories.id')

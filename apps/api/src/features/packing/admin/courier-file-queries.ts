@@ -41,18 +41,20 @@ export function listCourierLines(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category')
     .select([
       'order_id',
       'product_id',
       'order_lines.title',
       'order_lines.unit_price_paise',
-      'products.category',
+      'categories.hsn',
+      'categories.gst_rates',
       'products.facts',
       packedPieces.as('quantity'),
     ])
     .where('order_id', 'in', orderIds)
     .where(packedPieces, '>', 0)
     .orderBy('order_id')
-    .orderBy('position')
+    .orderBy('order_lines.position')
     .execute();
 }

@@ -1,13 +1,16 @@
+import { dayOfIndia } from '@shop/contract/days';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as messages from '@shop/contract/tax/messages';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import { isClassed } from '@shop/contract/tax/rates';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
-import type { Database } from '../../../database.ts';
+import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { OrderNotFoundError, findOrderById, lockOrder } from '../../orders/index.ts';
 import type { OrderPapers } from '../shared/order-papers.ts';
 import { type PaperRow, findSupplyPaper } from '../shared/paper-queries.ts';
+import { readSoldLines } from '../shared/sold-lines.ts';
 
 export class PapersOffError extends ConflictError {
   readonly code = 'papers_off';
@@ -22,6 +25,11 @@ export class NothingToBillError extends ConflictError {
   readonly code = 'nothing_to_bill';
 }
 
+/** Code or rate of some of the goods are not known. */
+export class TaxClassMissingError extends ConflictError {
+  readonly code = 'tax_class_missing';
+}
+
 export interface IssueDependencies {
   database: Database;
   clock: Clock;
@@ -31,7 +39,7 @@ export interface IssueDependencies {
 
 /**
  * Makes the paper of an order at the owner's request, as packing does. An order that already has one keeps it.
- * @throws PapersOffError, PapersNotReadyError, OrderNotFoundError, NothingToBillError
+ * @throws PapersOffError, PapersNotReadyError, OrderNotFoundError, TaxClassMissingError, NothingToBillError
  */
 export async function issuePaper(
   { database, clock, readSettings, papers }: IssueDependencies,
@@ -55,8 +63,18 @@ export async function issuePaper(
         };
       }
       const paper = await papers.bill(tx, order, clock.now());
-      if (!paper) throw new NothingToBillError(messages.noPaperYet);
+      if (!paper) {
+        if (settings.tax.registration === 'regular') await ensureClassed(tx, orderId, clock.now());
+        throw new NothingToBillError(messages.noPaperYet);
+      }
       return { paper, message: messages.issued(paperLabel(paper.kind), paper.number) };
     }),
   );
+}
+
+/** @throws TaxClassMissingError with the names of the goods whose tax is not known today */
+async function ensureClassed(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const lines = await readSoldLines(tx, orderId, dayOfIndia(at));
+  const titles = lines.filter((line) => !isClassed(line)).map(({ title }) => title);
+  if (titles.length > 0) throw new TaxClassMissingError(messages.taxClassMissing(titles));
 }

@@ -42,8 +42,8 @@ export async function listPapers(
   return { papers: papers as PaperRow[], total: Number(total) };
 }
 
-/** How many orders without a paper are named. */
-const NAMED_AT_MOST = 100;
+/** How many orders without a paper, and products without a tax class, are named. */
+export const NAMED_AT_MOST = 100;
 
 /** Orders, paid or confirmed for cash on delivery, that were sent in a month and have no paper. */
 export async function listUnbilledOrders(

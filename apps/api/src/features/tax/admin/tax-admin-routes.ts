@@ -1,3 +1,4 @@
+import { dayOfIndia } from '@shop/contract/days';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as contract from '@shop/contract/tax/endpoints';
 import * as messages from '@shop/contract/tax/messages';
@@ -7,11 +8,12 @@ import type { Pictures } from '../../../platform/media/pictures.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { OrderNotFoundError, findOrderById } from '../../orders/index.ts';
 import { listPapersOfOrder } from '../shared/paper-queries.ts';
+import { listUnclassedProducts } from '../shared/sold-lines.ts';
 import { printPapers } from '../shared/pdf/print-papers.ts';
 import { presentPaper } from '../shared/present-paper.ts';
 import { exportSales } from './export-sales.ts';
 import { type IssueDependencies, issuePaper } from './issue-paper.ts';
-import { listPapers, listUnbilledOrders, loadMonth } from './month-queries.ts';
+import { NAMED_AT_MOST, listPapers, listUnbilledOrders, loadMonth } from './month-queries.ts';
 import { presentMonth } from './present-month.ts';
 import { choosePapers } from './print-papers.ts';
 import { gstr1Json, gstr1Table } from './rules/gstr1-files.ts';
@@ -62,6 +64,13 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
       settings.tax.registration === 'off' ? [] : listUnbilledOrders(database.read, month),
     ]);
     return { data: presentMonth(month, papers, { settings, unbilled }) };
+  });
+
+  serve(contract.listUnclassedProducts, async () => {
+    if (readSettings().tax.registration !== 'regular') return { data: [], total: 0 };
+    const products = await listUnclassedProducts(database.read, dayOfIndia(dependencies.clock.now()));
+    const data = products.slice(0, NAMED_AT_MOST).map(({ id, ...rest }) => ({ _id: id, ...rest }));
+    return { data, total: products.length };
   });
 
   serve(contract.exportSales, async ({ query, reply }) =>

@@ -3,7 +3,7 @@ import { pictureIdOf } from '@shop/contract/media/pictures';
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
-import { rateOn, usualTaxClass } from '@shop/contract/tax/rates';
+import { isClassed } from '@shop/contract/tax/rates';
 import { shopStateOf } from '@shop/contract/tax/shop-tax';
 import type { Tx } from '../../../database.ts';
 import type { PinCodes } from '../../delivery/index.ts';
@@ -11,7 +11,8 @@ import type { Destination, OrderRow } from '../../orders/index.ts';
 import type { PaperDocument, PaperLine } from './paper-document.ts';
 import { amountInWords } from './rules/amount-in-words.ts';
 import { stateCodeOf, supplyTo } from './rules/place-of-supply.ts';
-import { type SoldLine, sumOf, supplyLines, totalsOf, withoutTax } from './rules/supply-lines.ts';
+import { supplyLines, totalsOf, withoutTax } from './rules/supply-lines.ts';
+import { readSoldLines } from './sold-lines.ts';
 
 /** What is needed to make papers, besides the database. */
 export interface PaperSources {
@@ -32,7 +33,8 @@ const kindOfSupply = {
 
 /**
  * The present content of the paper for everything that an order supplies, less what was refunded before. Null if
- * nothing is left. Call with the order locked and the settings complete.
+ * nothing is left, or if tax is charged and code or rate of some of the goods are not known. Call with the order locked
+ * and the settings complete.
  */
 export async function composeSupply(
   tx: Tx,
@@ -43,7 +45,12 @@ export async function composeSupply(
   const shopState = shopStateOf(settings);
   if (registration === 'off' || shopState === null) return null;
   if (order.total_paise <= order.refunded_paise) return null;
-  const { lines, userName } = await readSale(tx, order, dayOfIndia(at));
+  const [sold, { user_name: userName }] = await Promise.all([
+    readSoldLines(tx, order.id, dayOfIndia(at)),
+    tx.selectFrom('users').select('user_name').where('id', '=', order.user_id).executeTakeFirstOrThrow(),
+  ]);
+  if (registration === 'regular' && !sold.every(isClassed)) return null;
+  const lines = sold.map(({ percent, ...line }) => ({ ...line, rate: Math.round((percent ?? 0) * 100) }));
   const state = await stateOfDelivery(order, pinCodes);
   const supply = supplyTo(state, shopState);
   const goodsPaise = lines.reduce(
@@ -123,57 +130,6 @@ function supplierOf(settings: ShopSettings, state: StateCode): PaperDocument['su
     email: contact.email,
     phone: contact.phone,
   };
-}
-
-/** The lines, with the products' data under the tax law on `day`, and the buyer. */
-async function readSale(tx: Tx, order: OrderRow, day: string) {
-  const [rows, { user_name: userName }, refunds] = await Promise.all([
-    tx
-      .selectFrom('order_lines')
-      .innerJoin('products', 'products.id', 'order_lines.product_id')
-      .select([
-        'product_id',
-        'order_lines.title',
-        'quantity',
-        'returned',
-        'discount_paise',
-        'category',
-        'facts',
-      ])
-      // The agreed price, not the product's own.
-      .select('order_lines.unit_price_paise')
-      .where('order_id', '=', order.id)
-      .orderBy('position')
-      .execute(),
-    tx.selectFrom('users').select('user_name').where('id', '=', order.user_id).executeTakeFirstOrThrow(),
-    tx.selectFrom('refunds').select('returned').where('order_id', '=', order.id).execute(),
-  ]);
-  const refunded = Map.groupBy(
-    refunds.flatMap(({ returned }) => returned),
-    ({ productId }) => productId,
-  );
-  const lines = rows.map((row): SoldLine & { returned: number } => {
-    const usual = usualTaxClass(row.category);
-    const percent = rateOn(row.facts.gstRates ?? usual.rates, day);
-    return {
-      productId: row.product_id,
-      title: row.title,
-      hsn: row.facts.hsn ?? usual.hsn,
-      rate: Math.round(percent * 100),
-      quantity: row.quantity,
-      unitPricePaise: row.unit_price_paise,
-      discountPaise: row.discount_paise,
-      // Pieces can be refunded without coming back, and in a parcel that came back without a refund.
-      returned: Math.min(
-        row.quantity,
-        Math.max(
-          row.returned,
-          sumOf(refunded.get(row.product_id) ?? [], ({ quantity }) => quantity),
-        ),
-      ),
-    };
-  });
-  return { lines, userName };
 }
 
 /** The state that goods go to. If its PIN code is shared by several states, the likeliest. */

@@ -2,9 +2,12 @@ import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import { missingFacts, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { HSN_PATTERN } from '@shop/contract/limits';
-import { parseRates, type TaxClass, usualTaxClass } from '@shop/contract/tax/rates';
+import { listAdminCategories } from '@shop/contract/categories/calls';
+import { parseRates, type TaxClass } from '@shop/contract/tax/rates';
 import { concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
+import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { apiQuery } from '../../../platform/api-query.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -23,7 +26,6 @@ interface AdminProductFactsProps {
 export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
   const { contact } = useShopSettings();
   const missing = missingFacts(factsOf(values), { contact });
-  const usual = usualTaxClass(useWatch({ control: form.control, name: 'category' }));
   const field = (name: keyof FactValues) => ({
     label: factLabels[name],
     error: form.formState.errors[name]?.message,
@@ -115,10 +117,7 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
           hint="Products with the same text here are linked as sizes of one product: Amla Shampoo."
         />
         <h3>Tax</h3>
-        <p className="field-hint">
-          Printed on invoices. If empty: what is usual for this category, {usualText(usual)}. Ask your
-          accountant if you are not sure.
-        </p>
+        <CategoryClass form={form} />
         <div className="admin-form-row">
           <TextField
             {...field('hsn')}
@@ -149,8 +148,23 @@ function areRates(typed: string): boolean {
   return typed.trim() === '' || parseRates(typed) !== null;
 }
 
-function usualText({ hsn, rates }: TaxClass): string {
-  return `${hsn === '' ? 'no code' : `HSN ${hsn}`} at ${ratesInWords(rates)}`;
+/** What the product has where its own fields are empty. */
+function CategoryClass({ form }: Pick<AdminProductFactsProps, 'form'>) {
+  const chosen = useWatch({ control: form.control, name: 'category' });
+  const category = useQuery(apiQuery(listAdminCategories, {})).data?.data.find(({ _id }) => _id === chosen);
+  const what =
+    category === undefined
+      ? 'what its category has'
+      : `what ${category.label} has, ${classInWords(category)}`;
+  return (
+    <p className="field-hint">{`Printed on invoices. If empty: ${what}. Ask your accountant if you are not sure.`}</p>
+  );
+}
+
+function classInWords({ hsn, gstRates }: TaxClass): string {
+  if (hsn === '' && gstRates.length === 0) return 'which is nothing yet, so that orders get no invoice';
+  const rates = gstRates.length === 0 ? 'no rate yet' : ratesInWords(gstRates);
+  return `${hsn === '' ? 'no code yet' : `HSN ${hsn}`} at ${rates}`;
 }
 
 interface PillsProps {

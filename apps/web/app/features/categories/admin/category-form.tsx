@@ -1,6 +1,14 @@
 import { editCategory } from '@shop/contract/categories/calls';
 import type { AdminCategory } from '@shop/contract/categories/schemas';
-import { MAX_SHOP_NAME, MAX_TAGLINE } from '@shop/contract/limits';
+import {
+  HSN_PATTERN,
+  MAX_GST_PERCENT,
+  MAX_GST_RATES,
+  MAX_SHOP_NAME,
+  MAX_TAGLINE,
+} from '@shop/contract/limits';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import { parseRates, ratesText } from '@shop/contract/tax/rates';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { SaveRow } from '../../../ui/save-row.tsx';
@@ -21,6 +29,8 @@ interface CategoryValues {
   label: string;
   line: string;
   searchWords: string;
+  hsn: string;
+  gstRates: string;
   isHidden: boolean;
 }
 
@@ -31,6 +41,8 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
       label: category.label,
       line: category.line,
       searchWords: category.searchWords.join(', '),
+      hsn: category.hsn,
+      gstRates: ratesText(category.gstRates),
       isHidden: category.isHidden,
     },
   });
@@ -40,7 +52,7 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
     editCategory,
     {
       failure: null,
-      form: { form, fields: ['label', 'line', 'searchWords'] },
+      form: { form, fields: ['label', 'line', 'searchWords', 'hsn', 'gstRates'] },
       onSuccess() {
         settle();
         onSaved();
@@ -48,11 +60,19 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
     },
   );
 
-  function submit({ label, line, searchWords, isHidden }: CategoryValues) {
+  function submit({ label, line, searchWords, hsn, gstRates, isHidden }: CategoryValues) {
     const words = searchWords.split(',').map((word) => word.trim());
     mutate({
       params: { categoryId: category._id },
-      body: { label, line, isHidden, image, searchWords: words.filter((word) => word !== '') },
+      body: {
+        label,
+        line,
+        isHidden,
+        image,
+        searchWords: words.filter((word) => word !== ''),
+        hsn: hsn.trim(),
+        gstRates: parseRates(gstRates) ?? [],
+      },
     });
   }
 
@@ -82,9 +102,45 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
         rows={2}
         error={errors.searchWords?.message}
       />
+      <h3>Tax</h3>
+      <p className="field-hint">
+        For products that have none of their own. Without both, a shop registered for GST cannot bill them.
+        Ask your accountant if you are not sure.
+      </p>
+      <TextField
+        {...form.register('hsn', { validate: (typed) => isHsn(typed) || productCsvMessages.hsn('The code') })}
+        label="HSN code"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="4, 6 or 8 digits"
+        error={errors.hsn?.message}
+      />
+      <TextField
+        {...form.register('gstRates', {
+          validate: (typed) => areRates(typed) || productCsvMessages.gstRates('Rates'),
+        })}
+        label="GST rate in %"
+        autoComplete="off"
+        hint="5, or with start dates: 18, 5 from 2025-09-22"
+        error={errors.gstRates?.message}
+      />
       <Checkbox {...form.register('isHidden')} label="Hide from menus, tiles and filters" />
       <p className="field-hint">Products in a hidden category stay on sale and can be found by search.</p>
       <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
     </form>
+  );
+}
+
+function isHsn(typed: string): boolean {
+  return typed.trim() === '' || HSN_PATTERN.test(typed.trim());
+}
+
+function areRates(typed: string): boolean {
+  if (typed.trim() === '') return true;
+  const rates = parseRates(typed);
+  return (
+    rates !== null &&
+    rates.length <= MAX_GST_RATES &&
+    rates.every(({ percent }) => percent <= MAX_GST_PERCENT)
   );
 }

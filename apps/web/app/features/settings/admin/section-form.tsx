@@ -1,7 +1,7 @@
 import { getSettings, listSettingsChanges, type saveMails } from '@shop/contract/settings/calls';
 import { getSetup } from '@shop/contract/setup/calls';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
@@ -24,8 +24,8 @@ interface SectionFormProps {
   saved: SavedSection;
   /** The values that are still placeholders, by field. */
   placeholders: Readonly<Record<string, string>>;
-  /** Another rule that affects this section. */
-  note: string | undefined;
+  /** Something else that affects this section. */
+  note: ReactNode;
   /** Called when the form gets or loses unsaved changes. */
   onDirty: (section: FormSection, isDirty: boolean) => void;
 }
@@ -98,7 +98,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
         {spec.heading}
       </CardHeading>
       <p className="settings-shows">{spec.shows}</p>
-      {note ? <p className="settings-shows">{note}</p> : null}
+      {typeof note === 'string' ? <p className="settings-shows">{note}</p> : note}
       <form className="stack" onSubmit={save} noValidate>
         {spec.fields.filter(isAsked).map((field) => (
           <SectionFieldInput

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/text-field.tsx';
 import { MonthFiles } from './month-files.tsx';
 import { MonthSums } from './month-sums.tsx';
 import { monthName, monthsToChoose } from './months.ts';
+import { UnclassedProducts } from './unclassed-products.tsx';
 import { UnbilledOrders } from './unbilled-orders.tsx';
 import './tax.css';
 
@@ -32,6 +33,7 @@ export function TaxMonthView({ month, onMonth }: TaxMonthViewProps) {
           onChange={({ target }) => onMonth(target.value)}
         />
       </div>
+      <UnclassedProducts />
       <QueryView
         query={useQuery({ ...apiQuery(getTaxMonth, { query: { month } }), staleTime: 0 })}
         what="The month"

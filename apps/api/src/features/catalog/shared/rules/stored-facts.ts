@@ -1,4 +1,5 @@
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import { sortedRates } from '@shop/contract/tax/rates';
 
 /**
  * Facts as they are stored: texts trimmed, words without duplicates, empty ones left out, and always in the same
@@ -36,8 +37,10 @@ function wordsOf(typed: readonly string[] | undefined): string[] | undefined {
 
 /** The earliest first. A rate without a day applies from the beginning. */
 function ratesOf(typed: ProductFacts['gstRates']): ProductFacts['gstRates'] {
-  const rates = typed?.map(({ percent, from }) => (from === undefined ? { percent } : { percent, from }));
-  return rates?.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
+  if (typed === undefined || typed.length === 0) return undefined;
+  return sortedRates(
+    typed.map(({ percent, from }) => (from === undefined ? { percent } : { percent, from })),
+  );
 }
 
 function textOf(typed: string | undefined): string | undefined {

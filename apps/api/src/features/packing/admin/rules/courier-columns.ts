@@ -28,7 +28,8 @@ export interface CourierRow {
   isCash: boolean;
   hsn: string;
   /** The GST rate in per cent. */
-  taxPercent: number;
+  /** Null: not known. */
+  taxPercent: number | null;
   grams: number;
   options: FileOptions;
 }

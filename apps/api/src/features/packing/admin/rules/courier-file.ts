@@ -1,6 +1,6 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
-import { rateOn, usualTaxClass } from '@shop/contract/tax/rates';
+import { taxClassOn } from '@shop/contract/tax/rates';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { CourierLine, CourierOrder } from '../courier-file-queries.ts';
 import { type CourierRow, type FileOptions, delhiveryColumns, shiprocketColumns } from './courier-columns.ts';
@@ -41,14 +41,8 @@ function rowsOf({ order, lines }: Parcel, options: FileOptions): CourierRow[] {
     options,
   };
   return lines.map((line, index) => {
-    const usual = usualTaxClass(line.category);
-    return {
-      ...shared,
-      line,
-      isFirst: index === 0 && earlier === 0,
-      hsn: line.facts.hsn ?? usual.hsn,
-      taxPercent: rateOn(line.facts.gstRates ?? usual.rates, today),
-    };
+    const { hsn, percent } = taxClassOn(line.facts, { hsn: line.hsn, gstRates: line.gst_rates }, today);
+    return { ...shared, line, isFirst: index === 0 && earlier === 0, hsn, taxPercent: percent };
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRates, rateOn, ratesText, usualTaxClass } from '@shop/contract/tax/rates';
+import { parseRates, rateOn, ratesText, taxClassOn } from '@shop/contract/tax/rates';
 import { amountInWords } from './amount-in-words.ts';
 import { financialYearOf, paperNumber } from './financial-year.ts';
 import { stateCodeOf, supplyTo } from './place-of-supply.ts';
@@ -70,13 +70,24 @@ test('an amount is spread to the last paisa', () => {
   expect(() => spread(1, [0])).toThrow('nothing');
 });
 
-const on = (category: string, day: string) => rateOn(usualTaxClass(category).rates, day);
+test('a rate counts from its day on, and the one before until then', () => {
+  const rates = [{ percent: 18 }, { percent: 5, from: '2025-09-22' }];
+  expect([rateOn(rates, '2025-09-21'), rateOn(rates, '2025-09-22')]).toEqual([18, 5]);
+  expect(rateOn([{ percent: 5, from: '2027-01-01' }], '2026-12-31')).toBeNull();
+  expect(rateOn([], '2026-12-31')).toBeNull();
+});
 
-test('soap and shampoo go from 18 to 5 % on 22 September 2025, face wash stays', () => {
-  expect([on('soap', '2025-09-21'), on('soap', '2025-09-22')]).toEqual([18, 5]);
-  expect([on('shampoo', '2025-09-21'), on('shampoo', '2026-01-01')]).toEqual([18, 5]);
-  expect(on('faceWash', '2026-01-01')).toBe(18);
-  expect(usualTaxClass('candles')).toEqual({ hsn: '', rates: [{ percent: 18 }] });
+test('a product has the rate of its category until its own begins', () => {
+  const soap = { hsn: '34011190', gstRates: [{ percent: 18 }] };
+  const own = { gstRates: [{ percent: 5, from: '2027-01-01' }] };
+  expect(taxClassOn(own, soap, '2026-12-31')).toEqual({ hsn: '34011190', percent: 18 });
+  expect(taxClassOn(own, soap, '2027-01-01')).toEqual({ hsn: '34011190', percent: 5 });
+  expect(taxClassOn(own, { hsn: '', gstRates: [] }, '2026-12-31')).toEqual({ hsn: '', percent: null });
+});
+
+test('goods of no known class have none, whatever the category is that they came to', () => {
+  const soap = { hsn: '34011190', gstRates: [{ percent: 5 }] };
+  expect(taxClassOn({ hsn: '', gstRates: [] }, soap, '2026-12-31')).toEqual({ hsn: '', percent: null });
 });
 
 test('rates read back as they are written', () => {
