@@ -1,4 +1,3 @@
 export { serveCash } from './cash-routes.ts';
-export { newCashToken } from './cash-token.ts';
 export { endUnconfirmedOrders } from './end-unconfirmed-orders.ts';
 export { queueConfirmationMail } from './shared/cash-mails.ts';
