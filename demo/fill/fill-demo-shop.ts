@@ -61,6 +61,7 @@ export interface FillDependencies {
 export interface FilledShop {
   /** The payments of its orders, which no provider knows. */
   payments: DemoPayment[];
+  adminId: string;
 }
 
 /**
@@ -162,5 +163,5 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
     pictures: [...stored.values()].map(({ id }) => id),
     visitDays,
   });
-  return { payments };
+  return { payments, adminId };
 }

@@ -24,10 +24,9 @@ interface Filled {
 export async function fillShop({ config, database, pictures, logger }: FillDependencies): Promise<Filled> {
   const payments = await refusingUnfitPassword(async () => {
     const filled = config.demo ? await fillDemo({ config, database, pictures, logger }) : null;
-    if (config.admin !== null && (await ensureAdmin(database, config.admin))) {
-      logger.info('the first admin was made');
-    }
-    return filled;
+    const adminId = filled?.adminId ?? (config.admin && (await ensureAdmin(database, config.admin)));
+    if (adminId !== null) logger.info({ event: 'rights', account: adminId }, 'the first admin was made');
+    return filled?.payments;
   });
   return { payments: payments ?? [] };
 }
@@ -37,7 +36,7 @@ async function fillDemo({
   database,
   pictures,
   logger,
-}: FillDependencies): Promise<PastPayment[] | null> {
+}: FillDependencies): Promise<(Filled & { adminId: string }) | null> {
   const { fillDemoShop } = await import('@shop/demo');
   let endProgress: (() => void) | undefined;
   const filled = await fillDemoShop({
@@ -50,13 +49,16 @@ async function fillDemo({
   endProgress?.();
   if (filled === null) return null;
   logger.debug('the demonstration shop was filled in');
-  return filled.payments.map(({ providerOrderId, paymentId, amountPaise, capturedAt, refundedAt }) => ({
-    orderId: providerOrderId,
-    paymentId,
-    amount: amountPaise,
-    capturedAt,
-    refundedAt,
-  }));
+  const payments = filled.payments.map(
+    ({ providerOrderId, paymentId, amountPaise, capturedAt, refundedAt }) => ({
+      orderId: providerOrderId,
+      paymentId,
+      amount: amountPaise,
+      capturedAt,
+      refundedAt,
+    }),
+  );
+  return { payments, adminId: filled.adminId };
 }
 
 async function refusingUnfitPassword<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -76,6 +76,34 @@ test.each([
   expect(output.out).toBe('');
 });
 
+test('the log tells who the first admin is, once, and neither email nor password', async () => {
+  const env = {
+    PORT: String(await freePort()),
+    ADMIN_EMAIL: 'owner@shop.example',
+    ADMIN_PASSWORD: 'juniper-on-the-ridge',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'shop-first-admin-')),
+  };
+  const told: string[][] = [];
+  for (let starts = 0; starts < 2; starts += 1) {
+    const host = runHost(env);
+    await becomesReady(host, env.PORT);
+    host.child.kill('SIGTERM');
+    await host.exit;
+    told.push(host.output.out.split('\n').filter((line) => line.includes('"event":"rights"')));
+    expect(host.output.out).not.toContain(env.ADMIN_PASSWORD);
+  }
+  expect(told.map((lines) => lines.length)).toEqual([1, 0]);
+  const line = JSON.parse(told[0]?.[0] ?? '') as object;
+  expect(line).toMatchObject({
+    level: 30,
+    event: 'rights',
+    account: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    msg: 'the first admin was made',
+  });
+  expect(JSON.stringify(line)).not.toContain('owner@');
+  await rm(env.DATA_DIR, { recursive: true });
+});
+
 test('opens, refuses a second process on its folder, survives a kill, and goes when it is told', async () => {
   const PORT = String(await freePort(2));
   const ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kedar-loves-soap-7' };

@@ -53,6 +53,8 @@ function wholeNumber(name: string, value: string | undefined): number | undefine
 const log = (details: object, message: string) => console.error(message, details);
 
 async function main(): Promise<void> {
+  // What it stores is for nobody else.
+  process.umask(0o077);
   const values = readArguments();
   if (values.help) {
     console.log(USAGE);

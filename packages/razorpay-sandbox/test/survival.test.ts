@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { appendFile, readdir, truncate } from 'node:fs/promises';
+import { appendFile, readdir, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Store } from '../src/state/store.ts';
@@ -40,6 +40,18 @@ async function shopUntilGone(url: string, acknowledged: { captured: string[]; re
 }
 
 describe('survival', () => {
+  test('what it stores is for nobody else', async () => {
+    const dataDir = join(await makeDataDir(), 'state');
+    const { url } = await startCli(dataDir);
+    await makeSdk(url).orders.create({ amount: 50000, currency: 'INR' });
+    const paths = [
+      dataDir,
+      ...(await readdir(dataDir, { recursive: true })).map((path) => join(dataDir, path)),
+    ];
+    expect(paths.length).toBeGreaterThan(1);
+    for (const path of paths) expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
+  });
+
   test('killed in the middle of its work, state and ledger agree and nothing acknowledged is lost', async () => {
     const dataDir = await makeDataDir();
     const acknowledged = { captured: [] as string[], refunded: [] as string[] };

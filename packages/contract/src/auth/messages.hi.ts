@@ -19,4 +19,5 @@ export const resetLinkEnded =
 export const passwordReset = 'आपका नया पासवर्ड बन गया। कृपया उसी से साइन इन करें।';
 export const tooManyResetRequests = 'बहुत सारे लिंक मँगाए गए। कृपया सबसे नया लिंक खोलें या बाद में कोशिश करें।';
 export const emailInvalid = 'कृपया name@example.com जैसा ईमेल भरें।';
+export const emailUnreachable = '@no-email.invalid वाले पते पर मेल नहीं पहुँचता। कृपया अपना ईमेल भरें।';
 export const userNameRequired = 'कृपया अपना नाम भरें।';

@@ -11,19 +11,19 @@ import { endOtherSessions } from './sessions.ts';
  * Creates the first admin if there is none, once even if several instances start together (ruling 18). If a shopper
  * already has the email, that account becomes the admin's: it gets this password, and its sessions end. Whoever runs the
  * shop names the email, so it counts as proven.
- * @returns whether one was created
+ * @returns the account's id if one was created, otherwise null
  * @throws UnfitPasswordError for a password that ruling 15 refuses
  */
 export async function ensureAdmin(
   database: Database,
   { email, password, userName = 'Admin' }: { email: string; password: string; userName?: string },
-): Promise<boolean> {
+): Promise<string | null> {
   ensureFitPassword(password);
-  if (await hasAdmin(database.read)) return false;
+  if (await hasAdmin(database.read)) return null;
   const passwordHash = await hashPassword(password);
   return database.write(async (tx) => {
     await lockAttempts(tx, 'first admin');
-    if (await hasAdmin(tx)) return false;
+    if (await hasAdmin(tx)) return null;
     const { id } = await tx
       .insertInto('users')
       .values({
@@ -45,7 +45,7 @@ export async function ensureAdmin(
       .executeTakeFirstOrThrow();
     await endOtherSessions(tx, id, null);
     await endResetLinks(tx, id);
-    return true;
+    return id;
   });
 }
 

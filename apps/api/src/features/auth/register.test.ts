@@ -21,6 +21,10 @@ test.each([
     { password: 'This password is among the most common ones. Please choose another.' },
   ],
   [{ email: 'kamala' }, { email: 'Please enter an email address like name@example.com.' }],
+  [
+    { email: 'closed-1@No-Email.invalid' },
+    { email: 'No mail can reach an address that ends in @no-email.invalid. Please enter your own.' },
+  ],
   [{ userName: '  ' }, { userName: 'Enter your user name.' }],
 ])('refuses %o with a sentence at the field', async (wrong, fields) => {
   const answer = await shop.call(auth.register, { body: { ...newcomer, ...wrong } });

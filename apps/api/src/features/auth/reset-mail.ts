@@ -6,18 +6,24 @@ import { RESET_MAIL_KIND } from './reset-queries.ts';
 
 /**
  * Queues the mail with the link. Its content is deleted once it was sent, so that the database holds no link that
- * works.
+ * works. `fromAnyoneAt` is unset where the account's owner asks for it.
+ * @returns whether it is sent; false beyond the limit of the mailbox (`mailbox-limit.ts`)
  */
 export async function queueResetMail(
   tx: Tx,
-  { email, link, at, ...addressee }: Addressee & { email: string; link: string; at: Date },
+  {
+    email,
+    link,
+    fromAnyoneAt,
+    ...addressee
+  }: Addressee & { email: string; link: string; fromAnyoneAt: Date | undefined },
   settings: ShopSettings,
-): Promise<void> {
+): Promise<boolean> {
   const { language } = addressee;
   const minutes = RESET_LINK_MINUTES;
   const words = mailWords(settings, 'password_reset', { minutes: String(minutes) }, language);
   const { password_reset: parts } = mailParts(language);
-  await queueMail(tx, {
+  const mailId = await queueMail(tx, {
     kind: RESET_MAIL_KIND,
     recipient: email,
     subject: words.subject,
@@ -29,6 +35,8 @@ export async function queueResetMail(
       wording: words.wording,
     },
     holdsSecret: true,
-    fromAnyoneAt: at,
+    fromAnyoneAt,
+    isResetLink: true,
   });
+  return mailId !== null;
 }

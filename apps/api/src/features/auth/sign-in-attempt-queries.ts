@@ -17,6 +17,19 @@ export function listSignInAttempts(db: Db, email: string, since: Date): Promise<
     .execute();
 }
 
+/** Whether the account with this email has signed in from the network. */
+export async function hasSignedInFrom(db: Db, email: string, network: string): Promise<boolean> {
+  const success = await db
+    .selectFrom('attempts')
+    .select('at')
+    .where('email', '=', email)
+    .where('network', '=', network)
+    .where('kind', '=', 'sign_in_success')
+    .limit(1)
+    .executeTakeFirst();
+  return success !== undefined;
+}
+
 /** Turns a failure into the one success kept for its email and network. */
 export async function turnIntoSuccess(
   tx: Tx,

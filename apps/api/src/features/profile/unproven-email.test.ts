@@ -16,6 +16,7 @@ import { acceptCash, newCashOrder } from '../../testing/cash-order.ts';
 import { handOrder } from '../../testing/hand-order.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { createAccount } from '../auth/index.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -136,7 +137,13 @@ test('an order by hand goes to no account only because somebody registered the e
 
 test('an account closes whatever a stranger registered', async () => {
   const shopper = await shop.newShopper();
-  await shop.newShopper({ email: placeholderEmail(`closed-${shopper.id}`) });
+  // Registered before such addresses were refused.
+  await createAccount(shop.database, {
+    userName: 'Stranger',
+    email: placeholderEmail(`closed-${shopper.id}`),
+    password: TEST_PASSWORD,
+    role: 'user',
+  });
   expect(
     await shop.call(profile.closeOwnAccount, { token: shopper.token, body: { password: TEST_PASSWORD } }),
   ).toMatchObject({ status: 200 });
@@ -162,6 +169,53 @@ test('a stranger fills no mailbox: ten mails an hour and thirty a day, of whatev
     }
   }
   expect(await mails()).toBe(30);
+});
+
+test('whatever strangers have sent to a mailbox, its owner gets a link for a new password', async () => {
+  const { email } = await shop.newShopper();
+  const links = async () =>
+    (await listQueuedMails(shop.database, { recipient: email, kind: 'password_reset' })).length;
+  const askFrom = (address: string) => shop.callOk(auth.requestPasswordReset, { body: { email }, address });
+  const body = { kind: 'other', name: 'x', email, message: 'x' } as const;
+  for (let hours = 0; hours < 8; hours += 1) {
+    shop.clock.advance(3_600_001);
+    for (let times = 0; times < 5; times += 1) {
+      await shop.callOk(openTicket, { body, address: `10.48.${hours}.${times}` });
+    }
+  }
+  // From wherever, because other mails leave half of the mailbox's day to them.
+  await askFrom('10.49.0.1');
+  expect(await links()).toBe(1);
+  for (let hours = 0; hours < 4; hours += 1) {
+    shop.clock.advance(3_600_001);
+    for (let times = 0; times < 5; times += 1) await askFrom('10.50.0.1');
+  }
+  expect(await links()).toBe(15);
+  // Where its owner has signed in before, no limit of strangers counts.
+  shop.clock.advance(3_600_001);
+  await shop.call(auth.login, { body: { email, password: TEST_PASSWORD }, address: '10.51.0.1' });
+  await askFrom('10.50.0.1');
+  expect(await links()).toBe(15);
+  await askFrom('10.51.0.1');
+  expect(await links()).toBe(16);
+});
+
+test('a request beyond the limit of the mailbox leaves the link that was mailed last open', async () => {
+  const { email } = await shop.newShopper();
+  const at = shop.clock.now();
+  await shop.callOk(auth.requestPasswordReset, { body: { email }, address: '10.52.0.1' });
+  const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'password_reset' });
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('attempts')
+      .values(
+        Array.from({ length: 30 }, () => ({ kind: 'mail_from_anyone', email, network: '', at }) as const),
+      )
+      .execute(),
+  );
+  await shop.callOk(auth.requestPasswordReset, { body: { email }, address: '10.52.0.1' });
+  const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await shop.callOk(auth.checkResetLink, { body: { token } })).data.isOpen).toBe(true);
 });
 
 test('a reset lets its owner in, whoever guessed before and from wherever', async () => {

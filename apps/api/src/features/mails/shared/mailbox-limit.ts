@@ -5,7 +5,9 @@ import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 const HOUR_MS = 3_600_000;
 
 /** Mails of all kinds together that anybody can have sent to a mailbox. */
-export const MAILS_FROM_ANYONE = { anHour: 10, aDay: 30 } as const;
+const MAILS_FROM_ANYONE = { anHour: 10, aDay: 30 } as const;
+/** What all kinds but links for a new password may take of it, so that those always have a share. */
+const WITHOUT_SHARE_OF_LINKS = { anHour: 7, aDay: 15 } as const;
 
 /**
  * Counts a mail that somebody other than the owner of the mailbox may have caused. Mails to one mailbox are counted
@@ -13,7 +15,10 @@ export const MAILS_FROM_ANYONE = { anHour: 10, aDay: 30 } as const;
  * somebody outside the shop.
  * @returns whether there is room for it
  */
-export async function countMailFromAnyone(tx: Tx, recipient: string, at: Date): Promise<boolean> {
+export async function countMailFromAnyone(
+  tx: Tx,
+  { recipient, isResetLink, at }: { recipient: string; isResetLink: boolean; at: Date },
+): Promise<boolean> {
   const email = recipient.trim().toLowerCase();
   await takeAdvisoryLock(tx, 'mailbox', email);
   const { anHour, aDay } = await tx
@@ -28,7 +33,8 @@ export async function countMailFromAnyone(tx: Tx, recipient: string, at: Date): 
     .where('kind', '=', 'mail_from_anyone')
     .where('at', '>', new Date(at.getTime() - 24 * HOUR_MS))
     .executeTakeFirstOrThrow();
-  if (anHour >= MAILS_FROM_ANYONE.anHour || aDay >= MAILS_FROM_ANYONE.aDay) return false;
+  const most = isResetLink ? MAILS_FROM_ANYONE : WITHOUT_SHARE_OF_LINKS;
+  if (anHour >= most.anHour || aDay >= most.aDay) return false;
   await tx.insertInto('attempts').values({ kind: 'mail_from_anyone', email, network: '', at }).execute();
   return true;
 }

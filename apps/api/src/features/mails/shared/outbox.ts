@@ -25,6 +25,8 @@ export interface NewMail {
    * beyond it. Unset: only the owner of the mailbox, or the shop, can have caused it.
    */
   fromAnyoneAt?: Date | undefined;
+  /** It holds a link for a new password, for which a share of the mailbox's limit is kept. */
+  isResetLink?: boolean;
 }
 
 type OutboxMail = Selectable<Tables['outbox_mails']>;
@@ -43,12 +45,8 @@ const MAX_TRIES = 28;
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
   if (isPlaceholderEmail(mail.recipient)) return null;
-  if (
-    mail.fromAnyoneAt !== undefined &&
-    !(await countMailFromAnyone(tx, mail.recipient, mail.fromAnyoneAt))
-  ) {
-    return null;
-  }
+  const { recipient, fromAnyoneAt: at, isResetLink = false } = mail;
+  if (at !== undefined && !(await countMailFromAnyone(tx, { recipient, isResetLink, at }))) return null;
   const id = uuidv7();
   await tx
     .insertInto('outbox_mails')
