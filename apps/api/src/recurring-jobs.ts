@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { removeEndedSignIns } from './features/auth/index.ts';
 import { removeClosedMails } from './features/customers/index.ts';
-import { endUnconfirmedOrders } from './features/cash/index.ts';
+import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
 import { publishDueProducts } from './features/catalog/index.ts';
 import { sendDigestIfDue } from './features/dashboard/index.ts';
-import { forgetClearTokens, sendDueMails } from './features/mails/index.ts';
+import { sendDueMails } from './features/mails/index.ts';
 import { removeUnusedPictures } from './features/media/index.ts';
 import {
   type PaymentDependencies,
@@ -81,6 +81,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   );
   jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
   jobs.addRecurring('unconfirmed-orders', UNCONFIRMED_EVERY_SECONDS, async (signal) => {
+    await callOwnerAgain(dependencies);
     await endUnconfirmedOrders(dependencies, () => signal.aborted);
   });
   const makeAttachment = createPaperAttachments(dependencies);
@@ -110,7 +111,6 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, async () => {
     await removeEndedSignIns(dependencies.database, dependencies.clock.now());
     await removeClosedMails(dependencies.database);
-    await forgetClearTokens(dependencies.database);
   });
   jobs.addRecurring('webhook-events', WEBHOOK_EVENTS_EVERY_SECONDS, () =>
     forgetOldWebhooks(dependencies.database, dependencies.clock.now()),

@@ -11,7 +11,6 @@ import { listPackingSlips } from '@shop/contract/packing/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSettings, saveZones } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
-import { mailedCashToken } from '../../testing/mailed-token.ts';
 import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { acceptCash } from '../../testing/cash-order.ts';
@@ -55,8 +54,17 @@ async function placed(who: Buyer, totalAmount = 229, more: { code?: string } = {
   return body.data;
 }
 
+async function tokenOf(orderId: string): Promise<string> {
+  const row = await shop.database.read
+    .selectFrom('orders')
+    .select('cash_token')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.cash_token ?? '';
+}
+
 const confirm = async (orderId: string) =>
-  shop.call(contract.confirmCashOrder, { params: { token: await mailedCashToken(shop.database, orderId) } });
+  shop.call(contract.confirmCashOrder, { params: { token: await tokenOf(orderId) } });
 const own = async (who: Buyer, orderId: string) =>
   (await shop.callOk(getOrder, { token: who.shopper.token, params: { orderId } })).data;
 const seen = async (id: string) =>
@@ -142,7 +150,7 @@ test('an order in cash waits for its confirmation, holds its pieces, and asks by
   });
   expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 1 });
   const mails = await listQueuedMails(shop.database, { orderId: data._id });
-  expect(mails.map(({ kind }) => kind)).toEqual(['cash_to_confirm']);
+  expect(mails.map(({ kind }) => kind)).toEqual(['cash_to_confirm', 'cash_to_call']);
   expect(mails[0]?.text).toMatch(/Expected delivery:\n[A-Z0-9]/);
   const { data: cart } = await shop.callOk(getCart, {
     token: who.shopper.token,
@@ -154,7 +162,7 @@ test('an order in cash waits for its confirmation, holds its pieces, and asks by
 test('the link shows the order and changes nothing; the button confirms it once, however many press it', async () => {
   const who = await buyer();
   const { _id, orderNumber } = await placed(who);
-  const token = await mailedCashToken(shop.database, _id);
+  const token = await tokenOf(_id);
   const look = () => shop.callOk(contract.findCashOrder, { params: { token } });
   expect((await look()).data).toMatchObject({ orderNumber, state: 'unconfirmed', totalAmount: 229 });
   expect((await look()).data.state).toBe('unconfirmed');
@@ -166,7 +174,12 @@ test('the link shows the order and changes nothing; the button confirms it once,
     cash: { state: 'confirmed' },
   });
   expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 49, held: 0, movedStock: 49 });
-  expect(await mailsOf(_id)).toEqual(['cash_to_confirm', 'order_confirmed', 'order_received']);
+  expect(await mailsOf(_id)).toEqual([
+    'cash_to_confirm',
+    'cash_to_call',
+    'order_confirmed',
+    'order_received',
+  ]);
   expect(await shop.call(contract.findCashOrder, { params: { token: 'x' } })).toMatchObject({ status: 404 });
 });
 
@@ -199,7 +212,7 @@ test('an order that nobody confirms ends by itself and gives its pieces and its 
   });
   expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 0 });
   expect(await uses()).toBe(0);
-  expect(await mailsOf(_id)).toEqual(['cash_to_confirm', 'cash_not_confirmed']);
+  expect(await mailsOf(_id)).toEqual(['cash_to_confirm', 'cash_to_call', 'cash_not_confirmed']);
   expect(await confirm(_id)).toMatchObject({ status: 409, body: { code: 'order_state_changed' } });
 });
 
@@ -284,6 +297,7 @@ test('the owner confirms by phone, and ends what is not to be sent', async () =>
   expect(await admin(contract.endCashOrder, _id)).toMatchObject({ status: 409 });
   expect(await mailsOf(_id)).toEqual([
     'cash_to_confirm',
+    'cash_to_call',
     'order_confirmed',
     'order_received',
     'order_cancelled',

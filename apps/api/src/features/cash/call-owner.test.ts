@@ -1,0 +1,58 @@
+import { confirmForShopper } from '@shop/contract/cash/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { acceptCash, newCashOrder } from '../../testing/cash-order.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { mailTime } from '../mails/index.ts';
+import { callOwnerAgain } from './index.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let owner: SignedIn;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  owner = await shop.newAdmin();
+  await acceptCash(shop, owner);
+});
+afterAll(() => shop.close());
+
+const again = () => callOwnerAgain({ ...shop, wakeJobs: () => {} });
+async function cashOrder() {
+  const productId = await newProduct(shop.database, { title: 'Neem Soap', pricePaise: 19_900 });
+  return (await newCashOrder(shop, [{ productId, quantity: 1 }], 229)).order;
+}
+const toOwner = async (orderId: string) => {
+  const { email: recipient } = shop.readSettings().contact;
+  return listQueuedMails(shop.database, { orderId, recipient });
+};
+const kindsOf = async (orderId: string) => (await toOwner(orderId)).map(({ kind }) => kind);
+
+test('the owner is asked at once to call the shopper, with the number and the hour at which the order ends', async () => {
+  const { _id, orderNumber } = await cashOrder();
+  const until = mailTime(new Date(shop.clock.now().getTime() + 24 * HOUR_MS), 'en');
+  const [mail, ...others] = await toOwner(_id);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`${orderNumber} (₹229.00 in cash) waits for your call until ${until}`);
+  for (const words of ['Call +91 ', `cancelled on ${until}`, 'Neem Soap', `/admin/orders?order=${_id}`])
+    expect(mail?.text).toContain(words);
+});
+
+test('a last call goes out once, when a quarter of the time is left, and none for a confirmed order', async () => {
+  const [waits, confirmed] = [await cashOrder(), await cashOrder()];
+  await shop.callOk(confirmForShopper, { token: owner.token, params: { id: confirmed._id } });
+  shop.clock.advance(18 * HOUR_MS - 1_000);
+  await again();
+  expect(await kindsOf(waits._id)).toEqual(['cash_to_call']);
+  shop.clock.advance(1_000);
+  await Promise.all([again(), again(), again()]);
+  await again();
+  expect(await kindsOf(waits._id)).toEqual(['cash_to_call', 'cash_last_call']);
+  expect((await toOwner(waits._id)).at(-1)?.subject).toMatch(/^Last call: .* is cancelled on /);
+  expect(await kindsOf(confirmed._id)).toEqual(['cash_to_call', 'order_received']);
+  const late = await cashOrder();
+  shop.clock.advance(25 * HOUR_MS);
+  await again();
+  expect(await kindsOf(late._id)).toEqual(['cash_to_call']);
+});

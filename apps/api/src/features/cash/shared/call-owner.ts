@@ -1,0 +1,96 @@
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { mailTime, queueMail } from '../../mails/index.ts';
+import {
+  type OrderDocument,
+  adminOrderPath,
+  boughtItems,
+  findBoughtOrder,
+  inRupees,
+} from '../../orders/index.ts';
+
+const LAST_CALL_KIND = 'cash_last_call';
+/** How many orders are told of in one transaction. */
+const BATCH_SIZE = 50;
+
+/**
+ * Asks the owner to call the shopper of a cash on delivery order that waits for its confirmation: when it is placed, and
+ * a last time when a quarter of its time is left. The subject is also a notification, so it names nobody.
+ */
+export async function queueCallMail(
+  tx: Tx,
+  { order, lines }: Pick<OrderDocument, 'order' | 'lines'>,
+  { isLast, settings }: { isLast: boolean; settings: ShopSettings },
+): Promise<void> {
+  const { order_number: orderNumber } = order;
+  const until = mailTime(order.hold_ends_at, 'en');
+  const what = `${orderNumber} (${inRupees(order.total_paise)} in cash)`;
+  await queueMail(tx, {
+    kind: isLast ? LAST_CALL_KIND : 'cash_to_call',
+    orderId: order.id,
+    recipient: settings.contact.email,
+    subject: isLast
+      ? `Last call: ${what} is cancelled on ${until}`
+      : `${what} waits for your call until ${until}`,
+    content: {
+      preview: `It is cancelled on ${until} if nobody confirms it.`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `${order.recipient || 'The customer'} has ordered ${orderNumber} in cash on delivery and has not confirmed it yet. Call +91 ${order.phone}, then press ‘The customer has confirmed’ at the order. If nobody confirms it, it is cancelled on ${until} and its pieces go back on sale.`,
+        },
+        boughtItems(order, lines),
+        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+      ],
+    },
+  });
+}
+
+/** Asks the owner a last time about each order of whose time a quarter is left, once. Called by a job. */
+export async function callOwnerAgain({
+  database,
+  clock,
+  readSettings,
+  wakeJobs,
+}: {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  wakeJobs: () => void;
+}): Promise<void> {
+  for (;;) {
+    const now = clock.now();
+    const told = await database.write(async (tx) => {
+      const due = await tx
+        .selectFrom('orders')
+        .select('id')
+        .where('cash_state', '=', sql.lit('unconfirmed'))
+        .where('hold_ends_at', '>', now)
+        .where(sql<boolean>`${now}::timestamptz >= hold_ends_at - (hold_ends_at - placed_at) / 4`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox_mails')
+                .select('outbox_mails.id')
+                .whereRef('outbox_mails.order_id', '=', 'orders.id')
+                .where('kind', '=', LAST_CALL_KIND),
+            ),
+          ),
+        )
+        .orderBy('hold_ends_at')
+        .limit(BATCH_SIZE)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const { id } of due) {
+        const bought = await findBoughtOrder(tx, id);
+        if (bought) await queueCallMail(tx, bought.document, { isLast: true, settings: readSettings() });
+      }
+      if (due.length > 0) tx.afterCommit(wakeJobs);
+      return due.length;
+    });
+    if (told < BATCH_SIZE) return;
+  }
+}
