@@ -281,7 +281,7 @@ export async function buildApp({
   serveSupport(serve, { ...supportDependencies, pictures, rateLimits: config.rateLimits });
   serveSupportAdmin(serve, supportDependencies);
   serveCustomers(serve, closeDependencies);
-  serveDashboard(serve, { database, clock, findProductPictures });
+  serveDashboard(serve, { database, clock, readSettings, findProductPictures });
   serveSales(serve, { database, clock });
   serveReviews(serve, {
     database,

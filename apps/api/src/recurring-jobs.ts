@@ -3,7 +3,7 @@ import { removeEndedSignIns } from './features/auth/index.ts';
 import { removeClosedMails } from './features/customers/index.ts';
 import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
 import { publishDueProducts } from './features/catalog/index.ts';
-import { sendDigestIfDue } from './features/dashboard/index.ts';
+import { sendDigestIfDue, tellWaiting } from './features/dashboard/index.ts';
 import { sendDueMails } from './features/mails/index.ts';
 import { removeUnusedPictures } from './features/media/index.ts';
 import {
@@ -45,6 +45,8 @@ const PAGES_EVERY_SECONDS = 1;
 const TEST_PURCHASES_EVERY_SECONDS = 20;
 /** How often to check whether the day's comparison is due. */
 const BOOKS_EVERY_SECONDS = 600;
+/** The owners' devices hear of what waits within a minute. */
+const WAITING_EVERY_SECONDS = 30;
 /** How often to check whether the mail of the day is due. */
 const DIGEST_EVERY_SECONDS = 120;
 
@@ -120,6 +122,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     while (!signal.aborted && (await removeUnusedPictures(dependencies)));
   });
   jobs.addRecurring('digest', DIGEST_EVERY_SECONDS, () => sendDigestIfDue(dependencies));
+  jobs.addRecurring('waiting', WAITING_EVERY_SECONDS, () => tellWaiting(dependencies));
   jobs.addRecurring('attempts', ATTEMPTS_EVERY_SECONDS, () =>
     forgetOldAttempts(dependencies.database, dependencies.clock.now()),
   );

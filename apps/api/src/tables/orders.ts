@@ -27,7 +27,6 @@ export interface OrderTable {
   /** Only for cash on delivery; null: paid in advance. It can be confirmed until `hold_ends_at`. */
   cash_state: Defaulted<'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended' | null>;
   cash_fee_paise: Defaulted<number>;
-  /** Written by 0.2.0 alone; see `mailed_links`. */
   cash_token: Defaulted<string | null>;
   is_firm: Computed<boolean>;
   /** What was paid for delivery, as part of the total; and what codes took off the fee. */
@@ -70,6 +69,8 @@ export interface OrderTable {
   rejection_notified_at: Date | null;
   cancelled_at: Date | null;
   review_request_at: Date | null;
+  /** Since when it has no invoice because a setting for tax papers was missing. */
+  unbilled_since: Defaulted<Date | null>;
   /** Wholly refunded before anything of it was sent, so it is no use of its codes. */
   came_to_nothing: Defaulted<boolean>;
 }

@@ -33,8 +33,18 @@ interface PushMessageTable {
   tries: Generated<number>;
 }
 
+/** How much of a kind waited for the owner when the devices were last told. */
+interface WaitingToldTable {
+  /** A `WaitingKind` of the contract. */
+  kind: string;
+  count: number;
+  newest: Date | null;
+  told_at: Date | null;
+}
+
 export interface PushTables {
   push_keys: PushKeyTable;
   push_devices: PushDeviceTable;
   push_messages: PushMessageTable;
+  waiting_told: WaitingToldTable;
 }

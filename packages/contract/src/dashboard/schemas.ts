@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { OrderRefund, OrderStatus } from '../orders/schemas.ts';
 import { Review } from '../reviews/schemas.ts';
 import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
+import { waitingKinds } from './waiting.ts';
 
 /** A sum over several days, which may exceed the limit of a single amount. */
 const Sum = Type.Number({ minimum: 0 });
@@ -88,12 +89,18 @@ export const Dashboard = Shape({
   newestReviews: Type.Array(NewestReview),
   /** Failed refunds first, then those under way. */
   refunds: Type.Array(RefundToCheck),
-  /** Open differences between the shop's books and the provider's. */
-  differences: Type.Optional(Type.Integer()),
-  webhooks: Shape({
-    lastReceivedAt: Type.Union([Time, Type.Null()]),
-    /** A payment arrived without any webhook from the provider: the webhook is not set up or cannot get through. */
-    areSilent: Type.Boolean(),
-  }),
 });
 export type Dashboard = Static<typeof Dashboard>;
+
+/** How much of one kind waits for the owner. */
+export const WaitingCount = Shape({
+  kind: Type.Enum(waitingKinds),
+  count: Type.Integer({ minimum: 1 }),
+  /** Since when the oldest waits; null: nobody knows. */
+  since: Type.Union([Time, Type.Null()]),
+  /** When the first of them is too late; null: there is no such time. */
+  due: Type.Union([Time, Type.Null()]),
+  /** Whether that moment has passed. */
+  isLate: Type.Boolean(),
+});
+export type WaitingCount = Static<typeof WaitingCount>;

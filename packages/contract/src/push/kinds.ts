@@ -3,8 +3,8 @@ export const pushKinds = ['order', 'lowStock', 'ticket', 'refund'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 export const pushKindLabels: Record<PushKind, string> = {
-  order: 'New orders: paid, or confirmed for cash on delivery',
-  lowStock: 'Products running low',
-  ticket: 'New support tickets, including claims',
-  refund: 'Failed refunds',
+  order: 'Orders: paid, confirmed in cash, or to confirm by phone',
+  lowStock: 'Products: low in stock, asked for while sold out, not on sale on their date',
+  ticket: 'Support tickets, and emails that cannot be sent',
+  refund: 'Money: refunds, disputes, differences, cash of couriers, missing invoices',
 };

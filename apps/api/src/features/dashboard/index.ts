@@ -1,1 +1,2 @@
 export { sendDigestIfDue } from './digest/send-digest.ts';
+export { tellWaiting } from './tell-waiting.ts';

@@ -1,8 +1,5 @@
 import type { Db } from '../../database.ts';
-import type { WebhookSigns } from './rules/webhook-silence.ts';
-
-/** How far back to look for a payment without a webhook. */
-const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
+import { WEBHOOK_LOOKED_BACK_MS, type WebhookSigns } from './rules/webhook-silence.ts';
 
 /** The newest payment older than `patienceMs` and the newest webhook from the provider; null where there is none. */
 export async function findWebhookSigns(
@@ -13,7 +10,7 @@ export async function findWebhookSigns(
     db
       .selectFrom('payments')
       .select((eb) => eb.fn.max('captured_at').as('at'))
-      .where('captured_at', '>=', new Date(now.getTime() - LOOKED_BACK_MS))
+      .where('captured_at', '>=', new Date(now.getTime() - WEBHOOK_LOOKED_BACK_MS))
       .where('captured_at', '<=', new Date(now.getTime() - patienceMs))
       .executeTakeFirst(),
     db

@@ -19,7 +19,12 @@ export {
 } from './open-at-provider.ts';
 export { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 export { findWebhookSigns } from './find-webhook-signs.ts';
-export { WEBHOOK_PATIENCE_MS, areWebhooksSilent } from './rules/webhook-silence.ts';
+export {
+  WEBHOOK_EARLY_MS,
+  WEBHOOK_LOOKED_BACK_MS,
+  WEBHOOK_PATIENCE_MS,
+  areWebhooksSilent,
+} from './rules/webhook-silence.ts';
 export { forgetOldWebhooks } from './receive-webhook.ts';
 export { followRefund, sendDueRefunds } from './send-due-refunds.ts';
 export { firstReconcileAt } from './rules/reconcile-schedule.ts';

@@ -31,7 +31,8 @@ async function readMoney() {
   const sales = (await shop.callOk(getSales, { token, query: {} })).data.now;
   const dashboard = (await shop.callOk(getDashboard, { token })).data.money.last30Days;
   const now = shop.clock.now();
-  const span = { since: new Date(now.getTime() - DAY_MS), until: new Date(now.getTime() + DAY_MS), now };
+  const [since, until] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)];
+  const span = { since, until, now, settings: shop.readSettings() };
   const mail = await shop.database.write((tx) => readDigest(tx, span));
   const metrics = await readShopFigures(shop.database.read, now);
   return {

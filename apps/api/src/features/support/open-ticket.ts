@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '@shop/contract/limits';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
@@ -8,7 +9,7 @@ import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
-import { newMailedLink, queueMail } from '../mails/index.ts';
+import { queueMail } from '../mails/index.ts';
 import { type PictureRow, ensureStillThere, getUploadedPictures } from '../media/index.ts';
 import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
@@ -27,6 +28,8 @@ const PICTURE_LIMITS: readonly Limit[] = [
   { by: 'network', count: 120, windowMs: HOUR_MS },
   { by: 'email', count: 40, windowMs: HOUR_MS },
 ];
+/** 144 random bits, so that the address fits on one line of a mail. */
+const TOKEN_BYTES = 18;
 
 export interface SupportDependencies {
   database: Database;
@@ -60,7 +63,7 @@ export async function openTicket(
   dependencies: SupportDependencies,
   { kind, name, email, phone = '', orderNumber = '', message, language = 'en' }: NewTicket,
   from: { address: string },
-): Promise<Opened> {
+): Promise<TicketRow> {
   return open(dependencies, from, {
     kind,
     name: name.trim(),
@@ -88,7 +91,7 @@ export async function reportProblem(
   if (!bought) throw new OrderNotFoundError();
   if (message.trim() === '') throw new MessageMissingError();
   const { order } = bought.document;
-  const { ticket } = await open(dependencies, from, {
+  return open(dependencies, from, {
     kind,
     name: bought.shopper.userName,
     email: bought.shopper.email,
@@ -100,7 +103,6 @@ export async function reportProblem(
     text: message,
     pictures: await uploadedPictures(dependencies, urls),
   });
-  return ticket;
 }
 
 /** @throws NotUploadedError */
@@ -125,18 +127,12 @@ interface TicketToOpen extends Pick<
   pictures: readonly PictureRow[];
 }
 
-/** A ticket that was opened, and the token of the link that opens its page. */
-interface Opened {
-  ticket: TicketRow;
-  token: string;
-}
-
 /** In one transaction: the ticket, its first message, its acknowledgement and the mail to the shop, or none of them. */
 function open(
   dependencies: SupportDependencies,
   { address }: { address: string },
   { text, pictures, ...given }: TicketToOpen,
-): Promise<Opened> {
+): Promise<TicketRow> {
   const { database, clock, readSettings, wakeJobs } = dependencies;
   const settings = readSettings();
   const at = clock.now();
@@ -147,6 +143,7 @@ function open(
       .values({
         id: uuidv7(),
         ticket_number: sql<string>`${`${settings.orders.numberPrefix}-T`} || nextval('ticket_numbers')`,
+        token: randomBytes(TOKEN_BYTES).toString('base64url'),
         ...given,
         opened_at: at,
         acknowledged_at: at,
@@ -157,11 +154,10 @@ function open(
       .executeTakeFirstOrThrow();
     await holdUploadedPictures(tx, pictures);
     await insertTicketMessage(tx, { ticketId: ticket.id, byUserId: null, text, pictures, at });
-    const token = await newMailedLink(tx, { ticketId: ticket.id });
-    const said = { ticket, text, pictureCount: pictures.length, token };
+    const said = { ticket, text, pictureCount: pictures.length };
     for (const mail of openedMails(said, settings)) await queueMail(tx, mail);
     tx.afterCommit(() => wakeJobs('mails'));
-    return { ticket, token };
+    return ticket;
   });
 }
 

@@ -1,11 +1,13 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFreshWaiting, useWaitingByPage } from '../../features/dashboard/admin/index.ts';
 import { useSession } from '../../platform/session.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { MenuSheet } from '../../shell/menu-sheet.tsx';
 import { useLogout } from '../../shell/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 import { useNotificationPresses } from './use-notification-presses.ts';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import './admin-frame.css';
@@ -15,6 +17,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const logout = useLogout();
   useNotificationPresses();
+  useFreshWaiting();
+  const { total } = useWaitingByPage();
   async function leave() {
     await logout();
     // Loaded only now, because no page needs it earlier.
@@ -29,7 +33,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <AdminNavigation />
       </aside>
       <header className="admin-header">
-        <MenuSheet className="admin-menu">{(close) => <AdminNavigation onChoose={close} />}</MenuSheet>
+        <div className="admin-menu">
+          <MenuSheet className="admin-menu-sheet">
+            {(close) => <AdminNavigation onChoose={close} />}
+          </MenuSheet>
+          <WaitingBadge count={total} className="admin-menu-count" />
+        </div>
         <div className="admin-header-logo">
           <Logo to="/admin/dashboard" />
         </div>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { logout } from '@shop/contract/auth/calls';
+import { getWaiting } from '@shop/contract/dashboard/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ import AdminLayout from './admin-layout.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(getWaiting, { success: true, data: [] });
 });
 afterEach(() => {
   leavePage();

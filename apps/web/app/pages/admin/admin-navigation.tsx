@@ -23,7 +23,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useWaitingByPage } from '../../features/dashboard/admin/index.ts';
 import { useCurrentEntryInView } from './use-current-entry-in-view.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 import './admin-navigation.css';
 
 /** The pages of product §2 come first, without a heading. The others follow by subject. */
@@ -78,6 +80,7 @@ const notes: Readonly<Record<string, string>> = { '/admin/features': 'Banners of
 /** The entries of the side menu. `onChoose` closes the sheet that contains them on a small screen. */
 export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
   const menu = useCurrentEntryInView();
+  const waiting = useWaitingByPage();
   return (
     <nav ref={menu} aria-label="Admin" className="admin-navigation">
       {groups.map(({ heading, entries }) => (
@@ -89,6 +92,7 @@ export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
                 <NavLink to={to} {...(onChoose ? { onClick: onChoose } : {})}>
                   <Icon size={20} aria-hidden />
                   <span data-note={notes[to]}>{label}</span>
+                  <WaitingBadge count={waiting.of(to)} className="admin-navigation-count" />
                 </NavLink>
               </li>
             ))}

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { getDashboard } from '@shop/contract/dashboard/calls';
+import { getDashboard, getWaiting } from '@shop/contract/dashboard/calls';
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
 import { listPageErrors } from '@shop/contract/page-errors/calls';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { dismissSetup, getSetup } from '@shop/contract/setup/calls';
-import { listTickets } from '@shop/contract/support/calls';
-import type { AdminTicketSummary } from '@shop/contract/support/schemas';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,15 +34,13 @@ const quiet: Dashboard = {
   lowStock: { total: 0, products: [] },
   newestReviews: [],
   refunds: [],
-  webhooks: { lastReceivedAt: null, areSilent: false },
 };
 
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
-  const counts = { open: 0, waiting: 0, overdue: 0 };
   api.on(getSetup, { success: true, data: { ...newSetup, isLandingPage: false } });
-  api.on(listTickets, { success: true, data: [], total: 0, counts });
+  api.on(getWaiting, { success: true, data: [] });
   api.on(listPageErrors, { success: true, data: [] });
 });
 afterEach(() => {
@@ -81,53 +77,9 @@ test('an empty shop says so everywhere and alarms nobody', async () => {
   expect(screen.getByText('No product is low in stock.')).toBeDefined();
   expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
   expect(screen.getByText('No Reviews')).toBeDefined();
+  expect(screen.getByText('Nothing waits for you.')).toBeDefined();
   expect(screen.queryByText('Payments to check')).toBeNull();
   expect(screen.queryByText(/Pages that broke/)).toBeNull();
-});
-
-const ticket = (number: number, about: Partial<AdminTicketSummary>): AdminTicketSummary => ({
-  _id: `t${number}`,
-  ticketNumber: `DEO-T${number}`,
-  kind: 'damaged',
-  isClosed: false,
-  openedAt: '2026-11-20T10:00:00.000Z',
-  answerDueAt: '2026-11-22T10:00:00.000Z',
-  settleDueAt: '2026-12-20T10:00:00.000Z',
-  name: 'Asha',
-  email: 'asha@deodar.example',
-  phone: '9816012345',
-  isOverdue: false,
-  isWaiting: true,
-  lastMessage: 'The bar is broken.',
-  lastMessageAt: '2026-11-20T10:00:00.000Z',
-  messageCount: 1,
-  ...about,
-});
-
-test('tickets say until when they are answered and settled: 48 hours, then a month', async () => {
-  api.on(getDashboard, answer());
-  const answered = { firstAnswerAt: '2026-11-21T10:00:00.000Z', isWaiting: false };
-  const tickets = [
-    ticket(1, { dueAt: '2026-11-22T10:00:00.000Z', isOverdue: true }),
-    ticket(2, { ...answered, kind: 'late', dueAt: '2026-11-23T10:00:00.000Z', isOverdue: true }),
-    ticket(3, { kind: 'wrong', dueAt: '2026-11-25T10:00:00.000Z' }),
-    ticket(4, { ...answered, dueAt: '2026-12-20T10:00:00.000Z' }),
-    ticket(5, { ...answered, isWaiting: true, dueAt: '2026-12-21T10:00:00.000Z' }),
-  ];
-  const counts = { open: 6, waiting: 3, overdue: 2 };
-  api.on(listTickets, { success: true, data: tickets, total: 6, counts });
-  show();
-  const desk = await card(/^Support/);
-  expect(desk.getByRole('heading').textContent).toBe('Support: 6 open, 3 waiting for you, 2 overdue');
-  const lines = desk.getAllByRole('link').slice(1);
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'DEO-T1 · Something arrived damaged, AshaOverdueAnswer by 22 Nov, 3:30 pm',
-    'DEO-T2 · It is late or has not arrived, AshaOverdueSettle by 23 Nov, 3:30 pm',
-    'DEO-T3 · Wrong or missing item, AshaWaiting for youAnswer by 25 Nov, 3:30 pm',
-    'DEO-T4 · Something arrived damaged, AshaAnsweredSettle by 20 Dec, 3:30 pm',
-    'DEO-T5 · Something arrived damaged, AshaWaiting for youSettle by 21 Dec, 3:30 pm',
-  ]);
-  expect(lines.map((line) => line.getAttribute('href'))).toContain('/admin/support?ticket=t1');
 });
 
 test('pages that broke are named with the browser and how often, and nothing is said without any', async () => {
@@ -331,12 +283,10 @@ test('payments that need attention lead to their orders', async () => {
         { ...refund, refundId: 'f3', reason: 'too_late', status: 'due' },
         { ...refund, refundId: 'f4', reason: 'paid_twice', status: 'processed' },
       ],
-      webhooks: { lastReceivedAt: null, areSilent: true },
     }),
   );
   show();
   const region = await card('Payments to check');
-  expect(region.getByText('No webhooks are arriving from Razorpay.')).toBeDefined();
   expect(
     region.getAllByRole('link').map((link) => link.querySelector('.dashboard-line-name')?.textContent),
   ).toEqual([
@@ -384,14 +334,6 @@ test('news appear without a reload', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('1 more in All Orders')).toBeDefined();
   expect(screen.getByText('1 order to ship').tagName).toBe('OUTPUT');
-});
-
-test('differences between the shop and the provider lead to the page that says what to do', async () => {
-  api.on(getDashboard, answer({ differences: 2 }));
-  show();
-  const region = await card('Payments to check');
-  const link = region.getByRole('link', { name: /do not agree/ });
-  expect([link.getAttribute('href'), link.textContent?.endsWith('2')]).toEqual(['/admin/money', true]);
 });
 
 test('a new shop shows how far it has come until its owner puts that away', async () => {

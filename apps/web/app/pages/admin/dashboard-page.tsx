@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
-import { DashboardView } from '../../features/dashboard/admin/index.ts';
+import { DashboardView, WaitingCard } from '../../features/dashboard/admin/index.ts';
 import { PageErrorsCard } from '../../features/page-errors/admin/index.ts';
 import { PlaceholderNotice } from '../../features/settings/admin/index.ts';
 import { SetupProgress, setupQuery } from '../../features/setup/admin/index.ts';
-import { SupportDue } from '../../features/support/admin/index.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { isAfterSignIn } from '../../shell/guard.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
@@ -23,7 +23,9 @@ export default function DashboardPage() {
       <AdminHeading title="admin features" />
       <SetupProgress />
       {setup?.isLandingPage ? null : <PlaceholderNotice />}
-      <SupportDue />
+      <PartBoundary>
+        <WaitingCard />
+      </PartBoundary>
       <DashboardView />
       <PageErrorsCard />
     </>

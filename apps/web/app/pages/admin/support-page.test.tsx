@@ -51,6 +51,28 @@ const listOf = (data: (typeof summary)[]) => ({
   counts: { open: data.length, waiting: data.length, overdue: data.length },
 });
 
+test('tickets say until when they are answered and settled: 48 hours, then a month', async () => {
+  const answered = { firstAnswerAt: '2026-11-21T10:00:00.000Z', isWaiting: false };
+  const { dueAt: _none, ...undated } = summary;
+  const states = [
+    { dueAt: '2026-11-22T10:00:00.000Z' },
+    { ...answered, dueAt: '2026-11-23T10:00:00.000Z' },
+    { dueAt: '2026-11-25T10:00:00.000Z', isOverdue: false },
+    { ...answered, dueAt: '2026-12-20T10:00:00.000Z', isOverdue: false },
+    { ...answered, isWaiting: true, dueAt: '2026-12-21T10:00:00.000Z', isOverdue: false },
+  ];
+  api.on(listTickets, listOf(states.map((state, index) => ({ ...undated, _id: `t${index}`, ...state }))));
+  openPage();
+  const words = await screen.findAllByText(/^(Answer|Settle) by/);
+  expect(words.map((each) => each.parentElement?.textContent)).toEqual([
+    'OverdueAnswer by 22 Nov, 3:30 pm',
+    'OverdueSettle by 23 Nov, 3:30 pm',
+    'Waiting for youAnswer by 25 Nov, 3:30 pm',
+    'AnsweredSettle by 20 Dec, 3:30 pm',
+    'Waiting for youSettle by 21 Dec, 3:30 pm',
+  ]);
+});
+
 test('a ticket is answered and settled, told what the owner saw of it', async () => {
   api.on(listTickets, listOf([summary]));
   api.on(getAdminTicket, { success: true, data: ticket });

@@ -127,7 +127,6 @@ test('an empty shop has zeros, not errors', async () => {
     lowStock: { total: 0, products: [] },
     newestReviews: [],
     refunds: [],
-    webhooks: { lastReceivedAt: null, areSilent: false },
   });
   expect(dashboard.money.days).toHaveLength(30);
   expect(dashboard.money.days.at(-1)?.day).toBe('2030-01-11');
@@ -318,19 +317,4 @@ test('refunds to check: failed first, then under way, then those the shop made b
     ['too_late', 'processed'],
   ]);
   expect(refunds[0]).toMatchObject({ orderId: order.orderId, amount: 50 });
-});
-
-test('a payment without a word of the provider for a quarter of an hour is silence', async () => {
-  await paidOrder({ paidAt: minutesAgo(14) });
-  expect((await load()).webhooks).toEqual({ lastReceivedAt: null, areSilent: false });
-  await paidOrder({ paidAt: minutesAgo(16) });
-  expect((await load()).webhooks.areSilent).toBe(true);
-  const receivedAt = minutesAgo(16);
-  await shop.database.write((tx) =>
-    tx
-      .insertInto('webhook_events')
-      .values({ event_id: 'evt_1', event: 'payment.captured', received_at: receivedAt })
-      .execute(),
-  );
-  expect((await load()).webhooks).toEqual({ lastReceivedAt: receivedAt.toISOString(), areSilent: false });
 });

@@ -1,6 +1,5 @@
 import { lastDaysOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import type { Database } from '../../../database.ts';
-import { WEBHOOK_PATIENCE_MS, areWebhooksSilent, findWebhookSigns } from '../../payments/index.ts';
 import {
   listBestSellers,
   listLowStock,
@@ -8,7 +7,7 @@ import {
   listOrdersToRefund,
   listOrdersToShip,
 } from './dashboard-queries.ts';
-import { countOpenDrifts, listMoneyByDay, listRefundsToCheck } from './money-queries.ts';
+import { listMoneyByDay, listRefundsToCheck } from './money-queries.ts';
 import { moneyOfDays } from './rules/money-of-days.ts';
 
 /** How many days the dashboard looks back. */
@@ -20,18 +19,15 @@ export type DashboardRows = Awaited<ReturnType<typeof loadDashboard>>;
 export async function loadDashboard({ read }: Database, now: Date) {
   const days = lastDaysOfIndia(now, DAYS);
   const since = startOfDayOfIndia(days[0] ?? '');
-  const [toShip, toRefund, money, bestSellers, lowStock, reviews, refunds, signs, differences] =
-    await Promise.all([
-      listOrdersToShip(read),
-      listOrdersToRefund(read),
-      listMoneyByDay(read, since),
-      listBestSellers(read, since),
-      listLowStock(read),
-      listNewestReviews(read),
-      listRefundsToCheck(read, since),
-      findWebhookSigns(read, { now, patienceMs: WEBHOOK_PATIENCE_MS }),
-      countOpenDrifts(read),
-    ]);
+  const [toShip, toRefund, money, bestSellers, lowStock, reviews, refunds] = await Promise.all([
+    listOrdersToShip(read),
+    listOrdersToRefund(read),
+    listMoneyByDay(read, since),
+    listBestSellers(read, since),
+    listLowStock(read),
+    listNewestReviews(read),
+    listRefundsToCheck(read, since),
+  ]);
   return {
     toShip,
     toRefund,
@@ -40,7 +36,5 @@ export async function loadDashboard({ read }: Database, now: Date) {
     lowStock,
     reviews,
     refunds,
-    differences,
-    webhooks: { lastReceivedAt: signs.lastWebhookAt, areSilent: areWebhooksSilent(signs) },
   };
 }

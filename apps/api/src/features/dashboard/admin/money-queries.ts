@@ -87,13 +87,3 @@ export function listRefundsToCheck(db: Db, since: Date) {
     .limit(REFUNDS_SHOWN)
     .execute();
 }
-
-/** Open differences between the shop's books and the provider's. */
-export async function countOpenDrifts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('drifts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('settled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -40,11 +40,6 @@ export function presentDashboard(
     },
     newestReviews: rows.reviews.map(presentReview),
     refunds: rows.refunds.map(presentRefundOfOrder),
-    differences: rows.differences,
-    webhooks: {
-      lastReceivedAt: rows.webhooks.lastReceivedAt?.toISOString() ?? null,
-      areSilent: rows.webhooks.areSilent,
-    },
   };
 }
 

@@ -68,7 +68,7 @@ test('what happened until midnight and what is open is told once, however many i
   expect(mail?.subject).toMatch(/^Friday,? 11 January: 1 order, ₹/);
   expect(mail?.text).toContain('1 new order  ₹');
   expect(mail?.text).toContain('Neem soap: 1 left');
-  expect(mail?.text).toMatch(/To ship now:\n\d+ order/);
+  expect(mail?.text).toMatch(/\d+ orders? to pack and ship:\n/);
   shop.clock.set(new Date(MORNING.getTime() + 3_600_000));
   await run();
   expect(await digests()).toHaveLength(1);

@@ -28,7 +28,8 @@ export async function sendDigestIfDue({
   readSettings,
   wakeJobs,
 }: DigestDependencies): Promise<void> {
-  const { mails, contact } = readSettings();
+  const settings = readSettings();
+  const { mails, contact } = settings;
   const now = clock.now();
   const today = dayOfIndia(now);
   if (mails.digestAt === 'off' || timeOfIndia(now) < mails.digestAt) return;
@@ -45,7 +46,7 @@ export async function sendDigestIfDue({
     const from = state.told_until < earliest ? earliest : state.told_until;
     const days = daysBetween(from, today).slice(0, -1);
     const until = startOfDayOfIndia(today);
-    const digest = await readDigest(tx, { since: startOfDayOfIndia(from), until, now });
+    const digest = await readDigest(tx, { since: startOfDayOfIndia(from), until, now, settings });
     if (isQuiet(digest)) return;
     await queueMail(tx, { ...digestMail(digest, days), recipient: contact.email });
     tx.afterCommit(wakeJobs);

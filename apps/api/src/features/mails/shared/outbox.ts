@@ -147,10 +147,7 @@ export async function noteMailsSent(
   );
 }
 
-/**
- * Records why a try failed. The mail is due again after a wait that grows, or never after the last try: then the
- * content of one that holds a secret is deleted.
- */
+/** Records why a try failed. The mail is due again after a wait that grows, or never after the last try. */
 export async function noteMailFailed(
   database: Database,
   { id, tries }: ClaimedMail,
@@ -161,13 +158,7 @@ export async function noteMailFailed(
   await database.writeOne((db) =>
     db
       .updateTable('outbox_mails')
-      .set({
-        next_try_at,
-        last_error: error,
-        ...(next_try_at === null && {
-          content: sql<string>`case when contains_secret then null else content end`,
-        }),
-      })
+      .set({ next_try_at, last_error: error })
       .where('id', '=', id)
       .where('sent_at', 'is', null),
   );

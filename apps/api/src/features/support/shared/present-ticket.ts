@@ -1,9 +1,5 @@
-import type {
-  AdminTicket,
-  AdminTicketSummary,
-  OrderTicket,
-  TicketMessage,
-} from '@shop/contract/support/schemas';
+import type { AdminTicket, AdminTicketSummary, Ticket, TicketMessage } from '@shop/contract/support/schemas';
+import { ticketPath } from '@shop/contract/support/kinds';
 import { presentPicture } from '../../media/index.ts';
 import { answerDueAt, settleDueAt } from './rules/ticket-times.ts';
 import type { TicketMessageRow, TicketRow } from './ticket-queries.ts';
@@ -36,14 +32,15 @@ function presentMessage(
   };
 }
 
-/** A ticket for the customer; which person of the shop answers is not revealed. A link's reader also gets its path. */
+/** A ticket for the customer; which person of the shop answers is not revealed. */
 export function presentTicket(
   ticket: TicketRow,
   messages: readonly TicketMessageRow[],
   mediaBase: string,
-): OrderTicket {
+): Ticket {
   return {
     ...presentCommonFields(ticket),
+    path: ticketPath(ticket.token),
     messages: messages.map((message) => presentMessage(message, { mediaBase, isForOwner: false })),
   };
 }

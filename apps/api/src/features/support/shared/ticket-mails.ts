@@ -27,14 +27,9 @@ interface Said {
   pictureCount?: number;
 }
 
-/** What is said to the customer, with the token of a link of the mail's own. */
-interface SaidToCustomer extends Said {
-  token: string;
-}
-
 /** Acknowledges a ticket to its author, and tells the shop. */
-export function openedMails(said: SaidToCustomer, settings: ShopSettings): NewMail[] {
-  const { ticket, token } = said;
+export function openedMails(said: Said, settings: ShopSettings): NewMail[] {
+  const { ticket } = said;
   const { grievance } = settings;
   const officer = [grievance.officer, grievance.designation, grievance.phone].filter(Boolean).join(', ');
   const { ticket_opened: parts } = mailParts(ticket.language);
@@ -54,7 +49,7 @@ export function openedMails(said: SaidToCustomer, settings: ShopSettings): NewMa
         ...(grievance.officer === ''
           ? []
           : [{ kind: 'section', heading: parts.officer(), lines: [officer] } as const]),
-        { kind: 'button', label: parts.button(), to: ticketPath(token) },
+        { kind: 'button', label: parts.button(), to: ticketPath(ticket.token) },
         { kind: 'help', question: parts.help() },
       ],
     }),
@@ -71,13 +66,13 @@ export function repliedMails(said: Said, settings: ShopSettings): NewMail[] {
   const { ticket } = said;
   return toShop(said, settings, {
     kind: 'ticket_message_owner',
-    subject: `${ticket.ticket_number}: ${ticket.name} wrote again`,
+    subject: `${ticket.ticket_number}: the customer wrote again`,
     opening: `${ticket.name} (${ticket.email}) wrote${aboutOrder(ticket, 'en')}:`,
   });
 }
 
 /** Tells the customer what the shop answers, and the outcome if the ticket was settled. */
-export function answeredMail({ ticket, text, token }: SaidToCustomer, settings: ShopSettings): NewMail {
+export function answeredMail({ ticket, text }: Said, settings: ShopSettings): NewMail {
   const { outcome, language } = ticket;
   const kind = outcome === null ? 'ticket_answered' : 'ticket_closed';
   const words = mailWords(settings, kind, valuesOf(ticket), language);
@@ -105,7 +100,7 @@ export function answeredMail({ ticket, text, token }: SaidToCustomer, settings: 
       {
         kind: 'button',
         label: outcome === null ? answered.button() : closed.button(),
-        to: ticketPath(token),
+        to: ticketPath(ticket.token),
       },
       { kind: 'help', question: answered.help() },
     ],
@@ -133,7 +128,6 @@ function toCustomer(
       blocks,
       wording: words.wording,
     },
-    holdsSecret: true,
     fromAnyoneAt,
     ...orderOf(ticket),
   };

@@ -61,6 +61,11 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
     return settings.tax.registration === 'off' || listTaxGaps(settings).length > 0 ? null : settings;
   }
 
+  /** Whether the shop makes papers and cannot, because a required setting is missing. */
+  function lacksSettings(): boolean {
+    return readSettings().tax.registration !== 'off' && readySettings() === null;
+  }
+
   async function bill(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null> {
     const settings = readySettings();
     if (!settings || !isBillable(order)) return null;
@@ -69,6 +74,7 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
     const composed = await composeSupply(tx, order, { settings, pinCodes, at });
     if (!composed) return null;
     const { kind, draft } = composed;
+    await noteUnbilled(tx, order.id, null);
     return writePaper(tx, { kind, orderId: order.id }, { draft, settings, at });
   }
 
@@ -91,7 +97,10 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
 
     async statusChanged(tx, order, at) {
       const packedFrom: readonly string[] = PACKED_FROM[readSettings().tax.issueAt];
-      if (packedFrom.includes(order.order_status)) await bill(tx, order, at);
+      if (!packedFrom.includes(order.order_status)) return;
+      const isHeldUp = lacksSettings() && isBillable(order) && !(await findSupplyPaper(tx, order.id));
+      if (isHeldUp) await noteUnbilled(tx, order.id, at);
+      else await bill(tx, order, at);
     },
 
     async refundMade(tx, { orderId, refundId, amountPaise, returned, at }) {
@@ -144,6 +153,19 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
  */
 function isBillable({ is_firm, channel }: OrderRow): boolean {
   return channel !== 'replacement' && is_firm;
+}
+
+/**
+ * Notes since when an order that was packed has no paper because a setting is missing, or with null that it has one or
+ * needs none. Until then the owner is told of it (`unbilled` of the contract's `waitings`).
+ */
+async function noteUnbilled(tx: Tx, orderId: string, since: Date | null): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ unbilled_since: since })
+    .where('id', '=', orderId)
+    .where('unbilled_since', since === null ? 'is not' : 'is', null)
+    .execute();
 }
 
 /** How the money of a note goes back, where that is not the way it was paid. */

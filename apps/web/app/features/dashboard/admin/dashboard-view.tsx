@@ -22,17 +22,11 @@ export function DashboardView() {
 }
 
 function Cards({ figures }: { figures: Figures }) {
-  const { toShip, toRefund, money, bestSellers, lowStock, newestReviews, refunds, webhooks, differences } =
-    figures;
+  const { toShip, toRefund, money, bestSellers, lowStock, newestReviews, refunds } = figures;
   return (
     <>
       <PartBoundary>
-        <PaymentProblems
-          toRefund={toRefund}
-          refunds={refunds}
-          webhooks={webhooks}
-          differences={differences}
-        />
+        <PaymentProblems toRefund={toRefund} refunds={refunds} />
       </PartBoundary>
       <output className="sr-only">
         {toShip.total === 1 ? '1 order to ship' : `${toShip.total} orders to ship`}

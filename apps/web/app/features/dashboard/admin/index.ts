@@ -1,1 +1,3 @@
 export { DashboardView } from './dashboard-view.tsx';
+export { WaitingCard } from './waiting-card.tsx';
+export { useFreshWaiting, useWaitingByPage } from './waiting-query.ts';

@@ -16,14 +16,11 @@ const ORDERS_TO_REFUND = '/admin/orders?needs=refund';
 interface PaymentProblemsProps {
   toRefund: Dashboard['toRefund'];
   refunds: readonly RefundToCheck[];
-  webhooks: Dashboard['webhooks'];
-  /** Differences between the shop's books and the provider's. */
-  differences?: number | undefined;
 }
 
-/** Money that needs attention. Shows nothing if there is none. */
-export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }: PaymentProblemsProps) {
-  if (toRefund.total === 0 && refunds.length === 0 && !webhooks.areSilent && differences === 0) return null;
+/** Refunds that are to be made, that fail or that the shop made by itself. Shows nothing if there are none. */
+export function PaymentProblems({ toRefund, refunds }: PaymentProblemsProps) {
+  if (toRefund.total === 0 && refunds.length === 0) return null;
   return (
     <Card aria-labelledby="payment-problems" className="dashboard-alert">
       <h2 id="payment-problems" className="dashboard-heading">
@@ -31,21 +28,6 @@ export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }
         Payments to check
       </h2>
       <ul className="dashboard-list">
-        {webhooks.areSilent ? (
-          <li className="dashboard-silence">
-            <strong>No webhooks are arriving from Razorpay.</strong> {lastWord(webhooks.lastReceivedAt)}{' '}
-            Orders are still confirmed, but later. Turn the webhook on again in Razorpay's dashboard.
-          </li>
-        ) : null}
-        {differences > 0 ? (
-          <li>
-            <Link to="/admin/money" className="dashboard-line">
-              <span className="dashboard-line-name">The shop and Razorpay do not agree</span>
-              <span className="dashboard-line-note">See what differs and what to do</span>
-              <span className="dashboard-line-figure">{differences}</span>
-            </Link>
-          </li>
-        ) : null}
         {toRefund.orders.map((order) => (
           <li key={order._id}>
             <Link to={`${ORDERS_TO_REFUND}&order=${order._id}`} className="dashboard-line">
@@ -88,10 +70,6 @@ export function PaymentProblems({ toRefund, refunds, webhooks, differences = 0 }
       </ul>
     </Card>
   );
-}
-
-function lastWord(receivedAt: string | null): string {
-  return receivedAt ? `The last one arrived ${formatTime(receivedAt)}.` : 'None has ever arrived.';
 }
 
 function whatHappens(refund: RefundToCheck): string {

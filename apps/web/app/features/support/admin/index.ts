@@ -1,4 +1,3 @@
-export { SupportDue } from './support-due.tsx';
 export { TicketFilters, TicketsExport } from './ticket-filters.tsx';
 export { TicketsList } from './tickets-list.tsx';
 export { readTicketState, type TicketChoice } from './ticket-queries.ts';

@@ -1,5 +1,7 @@
+import { waitingWords, waitings } from '@shop/contract/dashboard/waiting';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { NewMail } from '../../../mails/index.ts';
+import type { Waits } from '../../shared/rules/by-urgency.ts';
 
 /** What the mail of the day says. */
 export interface Digest {
@@ -7,24 +9,21 @@ export interface Digest {
   orders: { count: number; paise: number };
   takenPaise: number;
   refundedPaise: number;
-  /** As of now. */
-  toShip: number;
-  lowStock: { products: readonly { title: string; stock: number }[]; count: number };
-  tickets: { open: number; late: number };
-  failedRefunds: readonly { orderNumber: string; paise: number }[];
+  /** What waits for the owner now, the most urgent first, and what the first things of each kind are called. */
+  waiting: readonly (Waits & { names: readonly string[] })[];
 }
 
-/** Whether there is nothing to tell. */
-export function isQuiet({ orders, takenPaise, refundedPaise, toShip, ...open }: Digest): boolean {
+/** Whether there is nothing to tell. What loses nothing by the day is no reason for a mail. */
+export function isQuiet({ orders, takenPaise, refundedPaise, waiting }: Digest): boolean {
   const happened = orders.count + takenPaise + refundedPaise;
-  return happened + toShip + open.lowStock.count + open.tickets.open + open.failedRefunds.length === 0;
+  return happened === 0 && waiting.every(({ kind }) => waitings[kind].notice.to === null);
 }
 
 /** The mail of the day to the owner. @param days the days that it covers, oldest first */
 export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMail, 'recipient'> {
-  const { orders, takenPaise, refundedPaise, toShip, lowStock, tickets, failedRefunds } = digest;
+  const { orders, takenPaise, refundedPaise, waiting } = digest;
   const span = spanOf(days);
-  const summary = `${counted(orders.count, 'new order')}, ${inRupees(takenPaise)} received, ${toShip} to ship`;
+  const summary = `${counted(orders.count, 'new order')}, ${inRupees(takenPaise)} received, ${waiting.find(({ kind }) => kind === 'toShip')?.count ?? 0} to ship`;
   const blocks: (NewMail['content']['blocks'][number] | null)[] = [
     {
       kind: 'items',
@@ -36,13 +35,7 @@ export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMai
         ...(refundedPaise > 0 ? [{ label: 'Refunded', amount: inRupees(refundedPaise) }] : []),
       ],
     },
-    section('To ship now', toShip === 0 ? [] : [counted(toShip, 'order')]),
-    section(
-      'Failed refunds',
-      failedRefunds.map(({ orderNumber, paise }) => `${orderNumber}: ${inRupees(paise)}`),
-    ),
-    section('Open tickets', tickets.open === 0 ? [] : [ticketLine(tickets)]),
-    section('Low stock', lowLines(lowStock)),
+    ...waiting.map(waitingSection),
     { kind: 'button', label: 'Open the dashboard', to: '/admin/dashboard' },
     {
       kind: 'paragraph',
@@ -59,18 +52,11 @@ export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMai
   };
 }
 
-function section(heading: string, lines: readonly string[]) {
-  return lines.length === 0 ? null : ({ kind: 'section', heading, lines } as const);
-}
-
-function ticketLine({ open, late }: Digest['tickets']): string {
-  const waiting = counted(open, 'ticket');
-  return late === 0 ? waiting : `${waiting}, ${late} past the legal time limit`;
-}
-
-function lowLines({ products, count }: Digest['lowStock']): string[] {
-  const lines = products.map(({ title, stock }) => `${title}: ${stock === 0 ? 'none' : stock} left`);
-  return count > products.length ? [...lines, `and ${count - products.length} more`] : lines;
+function waitingSection({ kind, count, names }: Digest['waiting'][number]) {
+  const rest = count - names.length;
+  const more = rest > 0 ? [`and ${rest} more`] : [];
+  const heading = waitingWords(kind, count);
+  return { kind: 'section', heading, lines: [waitings[kind].otherwise, ...names, ...more] } as const;
 }
 
 const dayName = new Intl.DateTimeFormat('en-IN', {
