@@ -27,6 +27,21 @@ test.each([
     "{isLarge ? 'Smaller' : 'Larger'}",
   ],
   ['in a fragment', '<>Soap{isNew ? <b>New</b> : null}</>', 'Soap'],
+  [
+    'in a fragment that comes and goes',
+    '<p><b>Soap</b>{isNew ? <>New</> : null}</p>',
+    '{isNew ? <>New</> : null}',
+  ],
+  [
+    'beside a constant that may be nothing',
+    'const badge = isNew ? <b>New</b> : null; const line = <p>Soap {badge}</p>;',
+    'Soap',
+  ],
+  [
+    'beside a property that may not be given',
+    'interface Props { badge?: ReactNode } function A({ badge }: Props) { return <p>Soap {badge}</p>; }',
+    'Soap',
+  ],
 ])('finds a bare text %s', (_where, code, text) => {
   expect(textsIn(code)).toEqual([text]);
 });
@@ -39,6 +54,10 @@ test.each([
   [
     'a node that was passed in',
     'function A({ action }: { action: ReactNode }) { return <p>{action}{isNew ? <b /> : null}</p>; }',
+  ],
+  [
+    'a fragment of elements that comes and goes',
+    '<p><b>Soap</b>{isNew ? <><i>New</i> <i>here</i></> : null}</p>',
   ],
   ['a node kept in a constant', 'const link = <a />; const a = <p>{link}{isNew ? <b /> : null}</p>;'],
   ['spaces', "<p>{isNew ? <b /> : null}{' '}{isOld ? <b /> : null}</p>"],

@@ -34,11 +34,12 @@ export function findBareTexts(root: string): { fileCount: number; found: BareTex
 export function findBareTextsIn(file: string, code: string): BareText[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const nodesInProps = propsOfNodes(source);
+  const optional = optionalNodes(source);
   const found: BareText[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       const children = node.children.filter(isRendered);
-      const comesAndGoes = children.some(isConditional);
+      const comesAndGoes = children.some((child) => isConditional(child, optional));
       for (const child of children.length > 1 && comesAndGoes ? children : []) {
         if (!isText(child, nodesInProps)) continue;
         const { line } = source.getLineAndCharacterOfPosition(child.getStart());
@@ -61,9 +62,10 @@ function isRendered(child: ts.JsxChild): boolean {
 const isBlank = (expression: ts.Expression) =>
   ts.isStringLiteralLike(expression) && expression.text.trim() === '';
 
-function isConditional(child: ts.JsxChild): boolean {
+function isConditional(child: ts.JsxChild, optional: ReadonlySet<string>): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return false;
   const expression = inner(child.expression);
+  if (optional.has(expression.getText().replace(/^props\./, ''))) return true;
   return ts.isConditionalExpression(expression) || isChoice(expression) || isList(expression);
 }
 
@@ -79,8 +81,9 @@ function mayBeText(given: ts.Expression, nodesInProps: ReadonlySet<string>): boo
   const also = (part: ts.Expression) => mayBeText(part, nodesInProps);
   if (ts.isConditionalExpression(expression)) return also(expression.whenTrue) || also(expression.whenFalse);
   if (isChoice(expression)) return also(expression.right);
-  if (ts.isJsxElement(expression) || ts.isJsxSelfClosingElement(expression) || ts.isJsxFragment(expression))
-    return false;
+  if (ts.isJsxFragment(expression))
+    return expression.children.some((child) => isText(child, nodesInProps) && isRendered(child));
+  if (ts.isJsxElement(expression) || ts.isJsxSelfClosingElement(expression)) return false;
   if (expression.kind === ts.SyntaxKind.NullKeyword || expression.getText() === 'undefined') return false;
   if (ts.isStringLiteralLike(expression)) return expression.text.trim() !== '';
   if (ts.isIdentifier(expression)) return !nodesInProps.has(expression.text);
@@ -111,6 +114,27 @@ function isList(expression: ts.Expression): boolean {
 
 function inner(expression: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(expression) ? inner(expression.expression) : expression;
+}
+
+/** Names of nodes that may not be there: `action?: ReactNode`, `const badge = isNew ? <b /> : null`. */
+function optionalNodes(source: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node) => {
+    if (
+      ts.isPropertySignature(node) &&
+      node.questionToken &&
+      /\bReactNode\b/.test(node.type?.getText() ?? '')
+    )
+      names.add(node.name.getText());
+    if (ts.isVariableDeclaration(node) && node.initializer && containsElement(node.initializer)) {
+      const value = inner(node.initializer);
+      if (ts.isConditionalExpression(value) || isChoice(value) || isList(value))
+        names.add(node.name.getText());
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
 }
 
 /** Names that this file declares as nodes: `action?: ReactNode`, `const link = <a />`; and `children`. */

@@ -27,10 +27,10 @@ export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
       <p>
         <span>{keysSentences[keys]}</span>
         {keys === 'simulated' ? null : (
-          <>
+          <span>
             {' '}
             Key: <code>{keyId}</code>
-          </>
+          </span>
         )}
       </p>
       <TrialResult trial={trial} />
@@ -117,10 +117,10 @@ export function DomainStep({ address: { publicUrl, trial } }: Pick<Setup, 'addre
         <span>Links in emails and search results use</span> <code>{publicUrl}</code>{' '}
         <span>(PUBLIC_URL).</span>
         {here === publicUrl ? null : (
-          <>
+          <span>
             {' '}
             You have opened the shop at <code>{here}</code>.
-          </>
+          </span>
         )}
       </p>
       <TrialResult trial={trial} />

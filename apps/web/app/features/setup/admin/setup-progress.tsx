@@ -24,12 +24,12 @@ export function SetupProgress() {
       <p>
         <span>{`${over} of ${steps.length} steps done or skipped.`}</span>{' '}
         {next ? (
-          <>
+          <span>
             Next:{' '}
             <Link to={`/admin/setup?step=${next.step}`} className="quiet-link">
               {stepTexts[next.step].heading}
             </Link>
-          </>
+          </span>
         ) : null}
       </p>
       <progress value={over} max={steps.length} aria-label="Steps" />
