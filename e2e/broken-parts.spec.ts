@@ -4,8 +4,8 @@ import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { listShelf } from './support/products.ts';
-import { newShopperWithCart } from './support/purchase.ts';
-import { openAs } from './support/shoppers.ts';
+import { newShopperWithCart, placeOrder } from './support/purchase.ts';
+import { newShopper, openAs } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -112,6 +112,19 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
+test('who has paid is told so, although the order cannot be drawn', async ({ browser, shop }) => {
+  const page = await openBrowser(browser, shop);
+  const shopper = await newShopper(shop.url);
+  await placeOrder(shop, shopper, { outcome: 'captured' });
+  await page.goto('/robots.txt');
+  await plant(page, 'class=order-facts');
+  await openAs(page, shopper, '/shop/payment-success');
+  await expect(brokenIn(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible();
+  await expectOnlyPart(page, 'en', page.getByText('Payment is successfull!'), page.locator('.order-facts'));
+  await page.context().close();
+});
+
 test('without its cart the header leads to the checkout, and a broken page keeps the header', async ({
   browser,
   shop,
@@ -167,6 +180,12 @@ test("the owner's panels fail each by themselves, and a broken page keeps the me
     { path: '/admin/dashboard', fault: 'class=dashboard-sum', part: page.locator('.dashboard-sum').first() },
     { path: '/admin/settings', fault: 'id=shipping', part: page.locator('#shipping') },
     { path: '/admin/orders/new', fault: 'class=hand-order', part: page.locator('.hand-order') },
+    { path: '/admin/sales', fault: 'class=sales-days', part: page.locator('.sales-days') },
+    { path: '/admin/account', fault: 'class=profile-password', part: page.locator('.profile-password') },
+    { path: '/admin/products', fault: 'class=admin-filters', part: page.locator('.admin-filters') },
+    { path: '/admin/products/import', fault: 'class=import-inputs', part: page.locator('.import-inputs') },
+    { path: '/admin/categories', fault: 'class=add-form', part: page.locator('.add-form') },
+    { path: '/admin/redirects', fault: 'class=redirect-add', part: page.locator('.redirect-add') },
   ];
   for (const { path, fault, part } of panels) {
     await test.step(path, async () => {

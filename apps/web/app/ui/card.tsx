@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { PartBoundary } from './part-boundary.tsx';
 import './card.css';
 
 interface CardProps extends ComponentProps<'section'> {
@@ -7,9 +8,13 @@ interface CardProps extends ComponentProps<'section'> {
   isNarrow?: boolean;
 }
 
-/** A section with a background of its own. */
-export function Card({ isNarrow = false, className, ...rest }: CardProps) {
-  return <section {...rest} className={classNames('card', isNarrow && 'card-narrow', className)} />;
+/** A section with a background of its own, which breaks by itself. */
+export function Card({ isNarrow = false, className, children, ...rest }: CardProps) {
+  return (
+    <section {...rest} className={classNames('card', isNarrow && 'card-narrow', className)}>
+      <PartBoundary>{children}</PartBoundary>
+    </section>
+  );
 }
 
 interface CardHeadingProps extends ComponentProps<'h2'> {

@@ -8,6 +8,7 @@ import {
 } from '../../features/media/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -26,13 +27,15 @@ export default function ImportProductsPage() {
           Back to products
         </ButtonLink>
       </AdminHeading>
-      <ProductImport
-        pictures={Object.keys(addresses).length > 0 ? JSON.stringify(addresses) : ''}
-        isUploading={uploads.items.some(({ state }) => state === 'sending')}
-        hasPictures={uploads.items.length > 0}
-        renderPictures={(missing) => <NamedPicturesUploader uploads={uploads} missing={missing} />}
-        onStartOver={() => uploads.reset()}
-      />
+      <PartBoundary>
+        <ProductImport
+          pictures={Object.keys(addresses).length > 0 ? JSON.stringify(addresses) : ''}
+          isUploading={uploads.items.some(({ state }) => state === 'sending')}
+          hasPictures={uploads.items.length > 0}
+          renderPictures={(missing) => <NamedPicturesUploader uploads={uploads} missing={missing} />}
+          onStartOver={() => uploads.reset()}
+        />
+      </PartBoundary>
     </>
   );
 }

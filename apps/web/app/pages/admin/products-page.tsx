@@ -14,6 +14,7 @@ import { preloadDialog } from '../../ui/dialog.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { ProductPanel } from './product-panel.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -72,7 +73,9 @@ export default function ProductsPage() {
           Add New Product
         </Button>
       </AdminHeading>
-      <AdminProductFilters choice={choice} onChange={choose} />
+      <PartBoundary>
+        <AdminProductFilters choice={choice} onChange={choose} />
+      </PartBoundary>
       <AdminProductsList
         choice={choice}
         toPage={(page) => toPage(search, page)}

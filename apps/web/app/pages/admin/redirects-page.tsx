@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AddRedirect, RedirectsList } from '../../features/redirects/admin/index.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -17,7 +18,9 @@ export default function RedirectsPage() {
         title="Redirects"
         note="Redirects send the addresses of an earlier shop to pages of this one. Shopify and WooCommerce addresses (/products/neem-soap, /collections/gifts) work without a redirect if the product or collection has the same name. If you change the address of a page, its redirect is added automatically."
       />
-      <AddRedirect />
+      <PartBoundary>
+        <AddRedirect />
+      </PartBoundary>
       <RedirectsList page={readPageNumber(query)} />
     </>
   );

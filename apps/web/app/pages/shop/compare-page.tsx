@@ -22,6 +22,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { minWidth } from '../../ui/min-width.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -86,7 +87,9 @@ export default function ComparePage() {
     <div className="page-width compare-page">
       <h1 className="text-heading">{texts.compare()}</h1>
       {products.length > 0 ? (
-        <ComparedTable products={products} />
+        <PartBoundary>
+          <ComparedTable products={products} />
+        </PartBoundary>
       ) : isLoading ? (
         <Skeleton className="compare-loading" />
       ) : (
@@ -97,7 +100,11 @@ export default function ComparePage() {
           {texts.choose()}
         </EmptyState>
       )}
-      {products[0] && products.length < MAX_COMPARED ? <More compared={products} /> : null}
+      {products[0] && products.length < MAX_COMPARED ? (
+        <PartBoundary>
+          <More compared={products} />
+        </PartBoundary>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { forgetCodes } from '../../features/cart/index.ts';
 import { LatestOrder } from '../../features/orders/index.ts';
 import { PaymentSuccess, SimulatedPayments } from '../../features/payments/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import * as texts from './checkout.messages.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -16,7 +17,9 @@ export default function PaymentSuccessPage() {
     <>
       <SimulatedPayments />
       <PaymentSuccess>
-        <LatestOrder />
+        <PartBoundary>
+          <LatestOrder />
+        </PartBoundary>
       </PaymentSuccess>
     </>
   );
