@@ -47,7 +47,7 @@ const ON_BOTH = [
   'apps/api/src/features/customers/admin/customers.test.ts',
   'apps/api/src/features/dashboard/{admin/dashboard,digest/digest}.test.ts',
   'apps/api/src/features/hand-orders/admin/{hand-orders,repeated-request}.test.ts',
-  'apps/api/src/features/mails/{admin/mails,shared/outbox}.test.ts',
+  'apps/api/src/features/mails/{admin/mails,shared/outbox,shared/mailed-links}.test.ts',
   'apps/api/src/features/offers/{codes,sales,several-codes,returned-codes}.test.ts',
   'apps/api/src/features/orders/{orders,admin/parcels,admin/search-orders}.test.ts',
   'apps/api/src/features/packing/admin/packing.test.ts',

@@ -5,10 +5,8 @@ import { cancelOrder } from '@shop/contract/payments/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import { note } from './diary.ts';
 import type { PurchaseDependencies } from './purchase.ts';
+import type { ReadCashToken } from './read-cash-token.ts';
 import { LostAnswerError } from './shop-client.ts';
-
-/** Reads the secret of the confirmation link from the shopper's mail, by our order id. Null: it cannot be read. */
-export type ReadCashToken = (orderId: string) => Promise<string | null>;
 
 /**
  * A shopper with a filled cart orders with cash on delivery. Then the shopper confirms with the mailed link (twice at
@@ -48,7 +46,7 @@ export async function goShoppingInCash(
     note(diary, 'orders in cash and cancels');
     return void (await cancel());
   }
-  const secret = dice < 0.75 ? await readCashToken(orderId) : null;
+  const secret = dice < 0.75 ? await readCashToken(placed.body.data.orderNumber) : null;
   if (secret === null) {
     note(diary, 'orders in cash and is called');
     return void diary.toCall.add(orderId);

@@ -4,6 +4,7 @@ import { createDiary } from './diary.ts';
 import { type Facts, readLinkOrders, readShopFacts } from './facts.ts';
 import { addOwner, createOwner } from './owner.ts';
 import type { PurchaseDependencies } from './purchase.ts';
+import { createCashTokenReader } from './read-cash-token.ts';
 import { TYPED_CODES, setTerms } from './shop-terms.ts';
 import { untilSettled } from './settled.ts';
 import { startShopping } from './shopping.ts';
@@ -98,7 +99,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
     sandbox: shop.sandbox,
     diary,
     codes: TYPED_CODES,
-    readCashToken: (orderId) => readCashToken(shop, orderId),
+    readCashToken: createCashTokenReader(shop.dataDir),
   };
   const owner = createOwner(client, await shop.withDatabase(addOwner), diary, {
     sandbox: shop.sandbox,
@@ -154,19 +155,6 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
     lostAnswers: client.lostAnswers(),
     settledAfterSeconds,
   };
-}
-
-/** Reads the token from the shopper's mail. Null: the embedded database cannot be opened while its shop runs. */
-async function readCashToken(shop: ShopUnderTest, orderId: string): Promise<string | null> {
-  if (shop.database === 'embedded') return null;
-  return shop.withDatabase(async ({ read }) => {
-    const row = await read
-      .selectFrom('orders')
-      .select('cash_token')
-      .where('id', '=', orderId)
-      .executeTakeFirst();
-    return row?.cash_token ?? null;
-  });
 }
 
 async function startAll(shop: ShopUnderTest, plan: KillPlan): Promise<ServerProcess[]> {

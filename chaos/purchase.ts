@@ -7,7 +7,8 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { PaidAnswer, SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { cancelTwice, claim } from './after-purchase.ts';
-import { type ReadCashToken, goShoppingInCash } from './cash-purchase.ts';
+import { goShoppingInCash } from './cash-purchase.ts';
+import type { ReadCashToken } from './read-cash-token.ts';
 import { type Diary, note } from './diary.ts';
 import { BACK_WITHIN_MS, LostAnswerError, type ShopClient, ShopGoneError } from './shop-client.ts';
 

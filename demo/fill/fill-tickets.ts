@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Tx, answerDueAt, settleDueAt } from '@shop/api';
@@ -6,9 +5,6 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import type { DemoNote, DemoTicket } from '../catalogue/index.ts';
 import type { FillContext } from './order-columns.ts';
 import { daysBefore } from './times.ts';
-
-/** The length of every ticket's token. */
-const TOKEN_BYTES = 18;
 
 type AdminContext = FillContext & { adminId: string };
 
@@ -53,7 +49,6 @@ async function ticketColumns(tx: Tx, ticket: DemoTicket, { people, products, now
     columns: {
       id,
       ticket_number: sql<string>`${`${demonstrationSettings.orders.numberPrefix}-T`} || nextval('ticket_numbers')`,
-      token: randomBytes(TOKEN_BYTES).toString('base64url'),
       kind,
       order_id: order?.id ?? null,
       order_number: order?.order_number ?? '',

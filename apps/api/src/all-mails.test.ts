@@ -111,7 +111,7 @@ async function causeMails(language: Language) {
       cashCodeUsedMail(sent.document, sent.shopper, settings),
       cashEndedMail(sent.document, sent.shopper, settings),
     ];
-    await queueConfirmationMail(tx, sent.document, { token: 'confirm', at: order.placed_at, settings });
+    await queueConfirmationMail(tx, sent.document, { at: order.placed_at, settings });
     const replacement = { ...sent, replaced: order, message: '' };
     mails.push(
       ...cash,

@@ -26,6 +26,8 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   id: 'public',
   customerId: 'public',
   ticketId: 'public',
+  // Of one's own order: support.test.ts shows that another's is 404.
+  ticketNumber: 'public',
   // Belongs to one account: push.test.ts shows that another's is 404.
   deviceId: 'public',
   requestId: 'ignored',

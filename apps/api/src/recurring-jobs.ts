@@ -4,7 +4,7 @@ import { removeClosedMails } from './features/customers/index.ts';
 import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
 import { publishDueProducts } from './features/catalog/index.ts';
 import { sendDigestIfDue, tellWaiting } from './features/dashboard/index.ts';
-import { sendDueMails } from './features/mails/index.ts';
+import { forgetClearTokens, sendDueMails } from './features/mails/index.ts';
 import { removeUnusedPictures } from './features/media/index.ts';
 import {
   type PaymentDependencies,
@@ -113,6 +113,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, async () => {
     await removeEndedSignIns(dependencies.database, dependencies.clock.now());
     await removeClosedMails(dependencies.database);
+    await forgetClearTokens(dependencies.database);
   });
   jobs.addRecurring('webhook-events', WEBHOOK_EVENTS_EVERY_SECONDS, () =>
     forgetOldWebhooks(dependencies.database, dependencies.clock.now()),

@@ -11,6 +11,7 @@ import { typedTimeOfIndia } from '@shop/contract/days';
 import { addSale } from '@shop/contract/offers/endpoints';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
+import { getTicket } from '@shop/contract/support/endpoints';
 import { databaseSchema } from './database-schema.ts';
 import { listTables, sumTable } from './platform/backup/backup-tables.ts';
 import type { BackupManifest } from './platform/backup/backup-manifest.ts';
@@ -126,6 +127,17 @@ describe.each(versions)('a shop filled by %s', (version) => {
     for (const { _id: id } of products) await shop.callOk(getProduct, { params: { id } });
     for (const { _id: id } of orders)
       await shop.callOk(getAdminOrder, { token: owner.token, params: { id } });
+  });
+
+  test.runIf(version === '0.2.0')('opens its tickets by the links that were mailed', async () => {
+    const { rows } = await database.write((tx) =>
+      sql<{ token: string; number: string }>`select token, ticket_number as number from tickets`.execute(tx),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { token, number } of rows) {
+      const { data } = await shop.callOk(getTicket, { params: { token } });
+      expect(data.ticketNumber).toBe(number);
+    }
   });
 
   test('takes an order by hand', async () => {

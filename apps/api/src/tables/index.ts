@@ -3,7 +3,7 @@ import type { CartItemTable, CartNoteTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
 import type { CatalogTables } from './catalog.ts';
 import type { CustomerRecordTable } from './customers.ts';
-import type { OutboxMailTable } from './mails.ts';
+import type { MailedLinkTable, OutboxMailTable } from './mails.ts';
 import type {
   ComparedDayTable,
   ComparisonStateTable,
@@ -62,6 +62,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   payments: PaymentTable;
   refunds: RefundTable;
   outbox_mails: OutboxMailTable;
+  mailed_links: MailedLinkTable;
   webhook_events: WebhookEventTable;
   compared_days: ComparedDayTable;
   drifts: DriftTable;

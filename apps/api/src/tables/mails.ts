@@ -20,3 +20,10 @@ export interface OutboxMailTable {
   resend_of: string | null;
   reply_to: string | null;
 }
+
+/** Links in mails that open an order or a ticket to whoever has them. Exactly one of the two ids is set. */
+export interface MailedLinkTable {
+  token_sha256: Buffer;
+  order_id: string | null;
+  ticket_id: string | null;
+}

@@ -27,6 +27,7 @@ export interface OrderTable {
   /** Only for cash on delivery; null: paid in advance. It can be confirmed until `hold_ends_at`. */
   cash_state: Defaulted<'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended' | null>;
   cash_fee_paise: Defaulted<number>;
+  /** Written by 0.2.0 alone; see `mailed_links`. */
   cash_token: Defaulted<string | null>;
   is_firm: Computed<boolean>;
   /** What was paid for delivery, as part of the total; and what codes took off the fee. */

@@ -1,13 +1,14 @@
 import type { Language } from '@shop/contract/languages';
 import type { TicketKind, TicketOutcome } from '@shop/contract/support/kinds';
 import type { Generated } from 'kysely';
-import type { Computed } from './columns.ts';
+import type { Computed, Defaulted } from './columns.ts';
 
 /** Customers' questions and complaints. */
 export interface TicketTable {
   id: string;
   ticket_number: string;
-  token: string;
+  /** Written by 0.2.0 alone; see `mailed_links`. */
+  token: Defaulted<string | null>;
   kind: TicketKind;
   order_id: string | null;
   order_number: Generated<string>;

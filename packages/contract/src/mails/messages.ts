@@ -4,4 +4,4 @@ export const notFound = 'This email does not exist.';
 export const changedMeanwhile =
   'This email was sent or tried again in the meantime. Please look at it again.';
 export const holdsSecret =
-  'This email contains a link that opens an account, so it is not sent again. The shopper can request a new one.';
+  'This email contains a link for its recipient alone, so its text is not kept and it is not sent again. The shopper can request a new one; a ticket can be answered again.';

@@ -17,6 +17,11 @@ export const listOrderTickets = call({
   path: '/api/shop/support/order/:orderId',
   access: 'shopper',
 });
+export const linkToTicket = call({
+  method: 'POST',
+  path: '/api/shop/support/order/:orderId/:ticketNumber/link',
+  access: 'shopper',
+});
 export const uploadTicketPicture = call({
   method: 'POST',
   path: '/api/shop/support/upload-image',

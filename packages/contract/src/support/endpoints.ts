@@ -9,6 +9,7 @@ import {
   NewTicket,
   NewTicketMessage,
   OrderProblem,
+  OrderTicket,
   Ticket,
   TicketOutcome,
   TicketState,
@@ -41,13 +42,19 @@ export const reportProblem = endpoint(calls.reportProblem, {
   summary: "Opens a ticket about one of the shopper's orders.",
   params: Shape({ orderId: AnyOrderId }),
   body: OrderProblem,
-  response: WithData(Ticket),
+  response: WithData(OrderTicket),
 });
 
 export const listOrderTickets = endpoint(calls.listOrderTickets, {
   summary: "Lists the tickets about one of the shopper's orders, newest first.",
   params: Shape({ orderId: AnyOrderId }),
-  response: WithData(Type.Array(Ticket)),
+  response: WithData(Type.Array(OrderTicket)),
+});
+
+export const linkToTicket = endpoint(calls.linkToTicket, {
+  summary: "Makes a link to a ticket about one of the shopper's orders.",
+  params: Shape({ orderId: AnyOrderId, ticketNumber: Type.String({ maxLength: 100 }) }),
+  response: WithData(Shape({ path: Type.String() })),
 });
 
 export const uploadTicketPicture = endpoint(calls.uploadTicketPicture, {

@@ -63,12 +63,15 @@ const told = {
   orderNumber: Type.Optional(Type.String()),
 };
 
-/** A ticket as its writer sees it. */
+/** A ticket as its writer sees it at an order of theirs. */
+export const OrderTicket = Shape({ ...told, messages: Type.Array(TicketMessage) });
+export type OrderTicket = Static<typeof OrderTicket>;
+
+/** A ticket as the reader of its link sees it. */
 export const Ticket = Shape({
-  ...told,
+  ...OrderTicket.properties,
   /** Path of its own page, including the secret that opens it. */
   path: Type.String(),
-  messages: Type.Array(TicketMessage),
 });
 export type Ticket = Static<typeof Ticket>;
 

@@ -7,6 +7,7 @@ import { listCodes } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
+import { mailedCashToken } from '../../testing/mailed-token.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { acceptCash } from '../../testing/cash-order.ts';
@@ -62,12 +63,8 @@ async function orderTwice(terms: Partial<CodeTerms>) {
     },
     confirmByOwner: () => shop.call(confirmForShopper, { token: owner.token, params: { id: cash._id } }),
     async confirmByLink() {
-      const row = await shop.database.read
-        .selectFrom('orders')
-        .select('cash_token')
-        .where('id', '=', cash._id)
-        .executeTakeFirstOrThrow();
-      return shop.call(confirmCashOrder, { params: { token: row.cash_token ?? '' } });
+      const mailed = await mailedCashToken(shop.database, cash._id);
+      return shop.call(confirmCashOrder, { params: { token: mailed } });
     },
     mails: () => listQueuedMails(shop.database, { orderId: cash._id, kind: 'cash_code_used' }),
   };

@@ -6,6 +6,7 @@ import type { NotNull } from 'kysely';
 import type { Db } from '../../database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { findMailedLink } from '../mails/index.ts';
 import { listOrderLines } from '../orders/index.ts';
 import { mailConfirmationAgain } from './mail-confirmation-again.ts';
 import { proveEmail } from './prove-email.ts';
@@ -41,16 +42,16 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
   });
 }
 
-/** The order that a link leads to. Only cash on delivery orders have a token. */
+/** The order that a link leads to. Only cash on delivery orders have one. */
 async function findByToken(db: Db, token: string) {
-  const found = await db
+  const link = await findMailedLink(db, token);
+  if (link === null || link.orderId === null) throw new CashLinkUnknownError(cashMessages.linkUnknown);
+  return db
     .selectFrom('orders')
     .select(['id', 'order_number', 'cash_state', 'total_paise', 'hold_ends_at'])
-    .where('cash_token', '=', token)
+    .where('id', '=', link.orderId)
     .$narrowType<{ cash_state: NotNull }>()
-    .executeTakeFirst();
-  if (!found) throw new CashLinkUnknownError(cashMessages.linkUnknown);
-  return found;
+    .executeTakeFirstOrThrow();
 }
 
 async function presentToConfirm(db: Db, token: string): Promise<CashOrderToConfirm> {

@@ -11,6 +11,7 @@ import { listPackingSlips } from '@shop/contract/packing/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSettings, saveZones } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
+import { mailedCashToken } from '../../testing/mailed-token.ts';
 import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { acceptCash } from '../../testing/cash-order.ts';
@@ -54,17 +55,8 @@ async function placed(who: Buyer, totalAmount = 229, more: { code?: string } = {
   return body.data;
 }
 
-async function tokenOf(orderId: string): Promise<string> {
-  const row = await shop.database.read
-    .selectFrom('orders')
-    .select('cash_token')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return row.cash_token ?? '';
-}
-
 const confirm = async (orderId: string) =>
-  shop.call(contract.confirmCashOrder, { params: { token: await tokenOf(orderId) } });
+  shop.call(contract.confirmCashOrder, { params: { token: await mailedCashToken(shop.database, orderId) } });
 const own = async (who: Buyer, orderId: string) =>
   (await shop.callOk(getOrder, { token: who.shopper.token, params: { orderId } })).data;
 const seen = async (id: string) =>
@@ -162,7 +154,7 @@ test('an order in cash waits for its confirmation, holds its pieces, and asks by
 test('the link shows the order and changes nothing; the button confirms it once, however many press it', async () => {
   const who = await buyer();
   const { _id, orderNumber } = await placed(who);
-  const token = await tokenOf(_id);
+  const token = await mailedCashToken(shop.database, _id);
   const look = () => shop.callOk(contract.findCashOrder, { params: { token } });
   expect((await look()).data).toMatchObject({ orderNumber, state: 'unconfirmed', totalAmount: 229 });
   expect((await look()).data.state).toBe('unconfirmed');

@@ -33,13 +33,7 @@ export async function mailConfirmationAgain(
         throw new OrderStateChangedError(cashMessages.nothingToConfirm);
       }
       await ensurePause(tx, order.id);
-      const { cash_token: token } = await tx
-        .selectFrom('orders')
-        .select('cash_token')
-        .where('id', '=', order.id)
-        .$narrowType<{ cash_token: string }>()
-        .executeTakeFirstOrThrow();
-      await queueConfirmationMail(tx, { order, lines }, { token, at, settings: readSettings() });
+      await queueConfirmationMail(tx, { order, lines }, { at, settings: readSettings() });
       tx.afterCommit(wakeJobs);
     }),
   );

@@ -8,8 +8,8 @@
 -- the product's title), `account_unpaid` and `network_unpaid` (ruling 41).
 -- - `zones`: see `delivery_zone`.
 -- - `typed_codes`: see `apply_codes`; null: none.
--- - `cash`: the terms of cash on delivery with the `token` that confirms the order; null if it is paid online. A cash
---   order waits for its confirmation until `hold_ends`, and its lines have left the cart.
+-- - `cash`: the terms of cash on delivery; null if it is paid online. A cash order waits for its confirmation until
+--   `hold_ends`, and its lines have left the cart. 0.2.0 adds the `token` of the link that confirms it.
 -- - `prepaid`: the terms of the discount for paying online (`prepaid_discount`); null for cash orders, and for
 --   clients that do not ask for it (ruling 53).
 -- - `from_network`: null: nobody is refused because of unpaid orders.

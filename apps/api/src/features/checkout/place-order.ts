@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { UNPAID_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import * as settingsMessages from '@shop/contract/settings/messages';
-import { newCashToken, queueCallMail, queueConfirmationMail } from '../cash/index.ts';
+import { queueCallMail, queueConfirmationMail } from '../cash/index.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
@@ -76,8 +76,7 @@ export async function placeOrder(
   const { orders, cash } = settings;
   const paidHoldSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;
   const holdSeconds = isCash ? cash.confirmHours * 3_600 : paidHoldSeconds;
-  const token = newCashToken();
-  const cashTerms = isCash ? JSON.stringify({ ...cash, token }) : null;
+  const cashTerms = isCash ? JSON.stringify(cash) : null;
   const prepaidTerms = wants.wantsPrepaidDiscount && !isCash ? JSON.stringify(settings.prepaid) : null;
   const placedAt = clock.now();
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
@@ -100,7 +99,7 @@ export async function placeOrder(
       const placed = (await statement.execute(tx)).rows[0];
       if (placed && 'document' in placed.answer) {
         const document = readOrderDocument(placed.answer.document);
-        await queueConfirmationMail(tx, document, { token, at: placedAt, settings });
+        await queueConfirmationMail(tx, document, { at: placedAt, settings });
         await queueCallMail(tx, document, { isLast: false, settings });
         tx.afterCommit(wakeJobs);
       }

@@ -11,7 +11,7 @@ import { TicketNotFoundError } from './shared/ticket-not-found.ts';
 import { repliedMails } from './shared/ticket-mails.ts';
 import {
   type TicketRow,
-  findTicket,
+  findLinkedTicket,
   insertTicketMessage,
   lockTicket,
   ticketColumns,
@@ -28,7 +28,7 @@ export async function addMessage(
   { token, address }: { token: string; address: string },
 ): Promise<TicketRow> {
   const { database, clock, readSettings, wakeJobs } = dependencies;
-  const known = await findTicket(database.read, { token });
+  const known = await findLinkedTicket(database.read, token);
   if (!known) throw new TicketNotFoundError(supportMessages.linkEnded);
   const pictures = await uploadedPictures(dependencies, urls);
   return database.write(async (tx) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '@shop/contract/limits';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
@@ -9,7 +8,7 @@ import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
-import { queueMail } from '../mails/index.ts';
+import { newMailedLink, queueMail } from '../mails/index.ts';
 import { type PictureRow, ensureStillThere, getUploadedPictures } from '../media/index.ts';
 import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
@@ -28,8 +27,6 @@ const PICTURE_LIMITS: readonly Limit[] = [
   { by: 'network', count: 120, windowMs: HOUR_MS },
   { by: 'email', count: 40, windowMs: HOUR_MS },
 ];
-/** 144 random bits, so that the address fits on one line of a mail. */
-const TOKEN_BYTES = 18;
 
 export interface SupportDependencies {
   database: Database;
@@ -63,7 +60,7 @@ export async function openTicket(
   dependencies: SupportDependencies,
   { kind, name, email, phone = '', orderNumber = '', message, language = 'en' }: NewTicket,
   from: { address: string },
-): Promise<TicketRow> {
+): Promise<Opened> {
   return open(dependencies, from, {
     kind,
     name: name.trim(),
@@ -91,7 +88,7 @@ export async function reportProblem(
   if (!bought) throw new OrderNotFoundError();
   if (message.trim() === '') throw new MessageMissingError();
   const { order } = bought.document;
-  return open(dependencies, from, {
+  const { ticket } = await open(dependencies, from, {
     kind,
     name: bought.shopper.userName,
     email: bought.shopper.email,
@@ -103,6 +100,7 @@ export async function reportProblem(
     text: message,
     pictures: await uploadedPictures(dependencies, urls),
   });
+  return ticket;
 }
 
 /** @throws NotUploadedError */
@@ -127,12 +125,18 @@ interface TicketToOpen extends Pick<
   pictures: readonly PictureRow[];
 }
 
+/** A ticket that was opened, and the token of the link that opens its page. */
+interface Opened {
+  ticket: TicketRow;
+  token: string;
+}
+
 /** In one transaction: the ticket, its first message, its acknowledgement and the mail to the shop, or none of them. */
 function open(
   dependencies: SupportDependencies,
   { address }: { address: string },
   { text, pictures, ...given }: TicketToOpen,
-): Promise<TicketRow> {
+): Promise<Opened> {
   const { database, clock, readSettings, wakeJobs } = dependencies;
   const settings = readSettings();
   const at = clock.now();
@@ -143,7 +147,6 @@ function open(
       .values({
         id: uuidv7(),
         ticket_number: sql<string>`${`${settings.orders.numberPrefix}-T`} || nextval('ticket_numbers')`,
-        token: randomBytes(TOKEN_BYTES).toString('base64url'),
         ...given,
         opened_at: at,
         acknowledged_at: at,
@@ -154,10 +157,11 @@ function open(
       .executeTakeFirstOrThrow();
     await holdUploadedPictures(tx, pictures);
     await insertTicketMessage(tx, { ticketId: ticket.id, byUserId: null, text, pictures, at });
-    const said = { ticket, text, pictureCount: pictures.length };
+    const token = await newMailedLink(tx, { ticketId: ticket.id });
+    const said = { ticket, text, pictureCount: pictures.length, token };
     for (const mail of openedMails(said, settings)) await queueMail(tx, mail);
     tx.afterCommit(() => wakeJobs('mails'));
-    return ticket;
+    return { ticket, token };
   });
 }
 

@@ -1,15 +1,17 @@
 import * as contract from '@shop/contract/support/endpoints';
+import { ticketPath } from '@shop/contract/support/kinds';
 import * as supportMessages from '@shop/contract/support/messages';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type PictureDependencies, presentPicture, storePicture } from '../media/index.ts';
 import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
 import { addMessage } from './add-message.ts';
+import { linkToTicket } from './link-to-ticket.ts';
 import { type SupportDependencies, countPicture, openTicket, reportProblem } from './open-ticket.ts';
 import { presentTicket } from './shared/present-ticket.ts';
 import { TicketNotFoundError } from './shared/ticket-not-found.ts';
 import {
   type TicketRow,
-  findTicket,
+  findLinkedTicket,
   listTicketMessages,
   listTicketsOfOrder,
 } from './shared/ticket-queries.ts';
@@ -35,22 +37,26 @@ export function serveSupport(
     return presented;
   }
 
+  async function presentLinked(ticket: TicketRow, token: string) {
+    return { ...(await presentOne(ticket)), path: ticketPath(token) };
+  }
+
   serve(contract.openTicket, async ({ body, request }) => {
-    const ticket = await openTicket(dependencies, body, { address: request.ip });
+    const { ticket, token } = await openTicket(dependencies, body, { address: request.ip });
     const message = supportMessages.opened(ticket.ticket_number);
-    return { message, data: await presentOne(ticket) };
+    return { message, data: await presentLinked(ticket, token) };
   });
 
   serve(contract.getTicket, async ({ params, reply }) => {
-    const ticket = await findTicket(database.read, { token: params.token });
+    const ticket = await findLinkedTicket(database.read, params.token);
     if (!ticket) throw new TicketNotFoundError(supportMessages.linkEnded);
     void reply.header('cache-control', 'no-store');
-    return { data: await presentOne(ticket) };
+    return { data: await presentLinked(ticket, params.token) };
   });
 
   serve(contract.addTicketMessage, async ({ params, body, request }) => {
     const ticket = await addMessage(dependencies, body, { token: params.token, address: request.ip });
-    return { message: supportMessages.messageAdded, data: await presentOne(ticket) };
+    return { message: supportMessages.messageAdded, data: await presentLinked(ticket, params.token) };
   });
 
   serve(contract.reportProblem, async ({ identity, params, body, request }) => {
@@ -65,6 +71,11 @@ export function serveSupport(
     if (!bought) throw new OrderNotFoundError();
     const tickets = await listTicketsOfOrder(database.read, bought.document.order.id);
     return { data: await present(tickets) };
+  });
+
+  serve(contract.linkToTicket, async ({ identity, params, request }) => {
+    const from = { userId: identity.userId, ...params, address: request.ip };
+    return { data: { path: ticketPath(await linkToTicket(dependencies, from)) } };
   });
 
   serve(contract.uploadTicketPicture, async ({ identity, file, request }) => {

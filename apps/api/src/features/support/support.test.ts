@@ -5,6 +5,7 @@ import {
   exportTickets,
   getAdminTicket,
   getTicket,
+  linkToTicket,
   listOrderTickets,
   listTickets,
   openTicket,
@@ -140,6 +141,27 @@ test('a ticket by the form belongs to nobody: its email and its order are only t
   expect([none, orderNumber, customerId]).toEqual([undefined, 'DEO-77', undefined]);
   const { data } = await shop.callOk(listOrderTickets, { token: shopper.token, params: { orderId } });
   expect(data).toEqual([]);
+});
+
+test('the shopper of an order gets a link to a ticket about it, and nobody else does', async () => {
+  const orderId = await ownOrder();
+  const body = { kind: 'damaged', message: 'Broken.' } as const;
+  const { data } = await shop.callOk(reportProblem, { token: shopper.token, params: { orderId }, body });
+  const link = (token: string, params: object = {}) =>
+    shop.call(linkToTicket, { token, params: { orderId, ticketNumber: data.ticketNumber, ...params } });
+  const made = await shop.callOk(linkToTicket, {
+    token: shopper.token,
+    params: { orderId, ticketNumber: data.ticketNumber },
+  });
+  const token = new URLSearchParams(made.data.path.split('?')[1]).get('token') ?? '';
+  const seen = await shop.callOk(getTicket, { params: { token } });
+  expect(seen.data.ticketNumber).toBe(data.ticketNumber);
+  expect(await link((await shop.newShopper()).token)).toMatchObject({ status: 404 });
+  const other = await visitorsTicket();
+  expect(await link(shopper.token, { ticketNumber: other.ticketNumber })).toMatchObject({
+    status: 404,
+    body: { message: supportMessages.notFound },
+  });
 });
 
 test('both sides write on, each is told by mail, and who of the shop answered stays inside', async () => {

@@ -1,18 +1,18 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { MAX_TEXT } from '@shop/contract/limits';
 import type { Order } from '@shop/contract/orders/schemas';
-import { listOrderTickets, reportProblem } from '@shop/contract/support/calls';
+import { linkToTicket, listOrderTickets, reportProblem } from '@shop/contract/support/calls';
 import {
   type TicketKind,
   ticketKindLabels,
   ticketKinds,
   ticketOutcomeLabels,
 } from '@shop/contract/support/kinds';
-import type { Ticket } from '@shop/contract/support/schemas';
+import type { OrderTicket } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { apiQuery } from '../../platform/api-query.ts';
 import { language } from '../../platform/language.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -33,7 +33,7 @@ export function ReportProblem({ order }: { order: Order }) {
   if (!isBinding(order) && tickets.length === 0) return null;
   return (
     <section className="report-problem" aria-label={texts.problemsWithOrder()}>
-      {tickets.length > 0 ? <Tickets tickets={tickets} /> : null}
+      {tickets.length > 0 ? <Tickets orderId={order._id} tickets={tickets} /> : null}
       {isReporting ? (
         <ProblemForm order={order} onEnd={() => setReporting(false)} />
       ) : (
@@ -55,14 +55,24 @@ function isBinding({ paymentStatus, cash }: Order): boolean {
   );
 }
 
-function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
+function Tickets({ orderId, tickets }: { orderId: string; tickets: readonly OrderTicket[] }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useApiMutation(linkToTicket, {
+    success: null,
+    onSuccess: ({ data }) => void navigate(data.path),
+  });
   return (
     <ul className="report-problem-tickets">
-      {tickets.map(({ ticketNumber, kind, outcome, path }) => (
+      {tickets.map(({ ticketNumber, kind, outcome }) => (
         <li key={ticketNumber}>
-          <Link to={path} className="quiet-link">
+          <button
+            type="button"
+            className="quiet-link"
+            disabled={isPending}
+            onClick={() => mutate({ params: { orderId, ticketNumber } })}
+          >
             {texts.ticketOf({ number: ticketNumber })}
-          </Link>
+          </button>
           <span>{ticketKindLabels[kind]}</span>
           <span>{outcome ? ticketOutcomeLabels[outcome] : texts.open()}</span>
         </li>

@@ -10,6 +10,7 @@ import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveTax } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
+import { mailedCashToken } from '../../../testing/mailed-token.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { acceptCash, newCashOrder } from '../../../testing/cash-order.ts';
 import { expectWaiting, whileLocked } from '../../../testing/held-up.ts';
@@ -240,12 +241,7 @@ test('a parcel that comes back while a remittance with it is entered is not paid
 test('the link of an order whose parcel came back shows that, and its button says that the order has ended', async () => {
   const id = await sentOrder();
   await back(id);
-  const { cash_token: token } = await shop.database.read
-    .selectFrom('orders')
-    .select('cash_token')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const link = { params: { token: token ?? '' } };
+  const link = { params: { token: await mailedCashToken(shop.database, id) } };
   expect((await shop.callOk(contract.findCashOrder, link)).data).toMatchObject({ state: 'returned' });
   expect(await shop.call(contract.confirmCashOrder, link)).toMatchObject(refused(cashMessages.ended));
 });

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
-import { type NewMail, mailParts, mailWords, queueMail } from '../../mails/index.ts';
+import { type NewMail, mailParts, mailWords, newMailedLink, queueMail } from '../../mails/index.ts';
 import {
   type OrderDocument,
   type Shopper,
@@ -18,13 +18,14 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Asks the shopper to confirm a cash on delivery order. The link opens a page with a button, so that a mail scanner
- * that follows links confirms nothing. Anybody can have entered the email, so the mail shows no address.
+ * that follows links confirms nothing. Each such mail has a link of its own, and all of them work. Anybody can have entered the email, so the mail shows no address.
  */
 export async function queueConfirmationMail(
   tx: Tx,
   { order, lines }: Pick<OrderDocument, 'order' | 'lines'>,
-  { token, at, settings }: { token: string; at: Date; settings: ShopSettings },
+  { at, settings }: { at: Date; settings: ShopSettings },
 ): Promise<void> {
+  const token = await newMailedLink(tx, { orderId: order.id });
   const total = inRupees(order.total_paise);
   const shopper = await getShopper(tx, order.user_id);
   const { language } = shopper;

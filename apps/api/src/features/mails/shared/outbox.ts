@@ -147,7 +147,10 @@ export async function noteMailsSent(
   );
 }
 
-/** Records why a try failed. The mail is due again after a wait that grows, or never after the last try. */
+/**
+ * Records why a try failed. The mail is due again after a wait that grows, or never after the last try: then the
+ * content of one that holds a secret is deleted.
+ */
 export async function noteMailFailed(
   database: Database,
   { id, tries }: ClaimedMail,
@@ -158,7 +161,13 @@ export async function noteMailFailed(
   await database.writeOne((db) =>
     db
       .updateTable('outbox_mails')
-      .set({ next_try_at, last_error: error })
+      .set({
+        next_try_at,
+        last_error: error,
+        ...(next_try_at === null && {
+          content: sql<string>`case when contains_secret then null else content end`,
+        }),
+      })
       .where('id', '=', id)
       .where('sent_at', 'is', null),
   );

@@ -40,7 +40,7 @@ export function answerTicket(
   { ticketId, message, outcome, messageCount, byUserId }: Answer,
 ): Promise<TicketRow> {
   return database.write(async (tx) => {
-    if (!(await findTicket(tx, { id: ticketId }))) throw new TicketNotFoundError();
+    if (!(await findTicket(tx, ticketId))) throw new TicketNotFoundError();
     const known = await lockTicket(tx, ticketId);
     if (messageCount !== undefined) {
       const { count } = await tx

@@ -47,7 +47,7 @@ export function serveSupportAdmin(
   });
 
   serve(contract.getAdminTicket, async ({ params }) => {
-    const ticket = await findTicket(database.read, { id: params.id });
+    const ticket = await findTicket(database.read, params.id);
     if (!ticket) throw new TicketNotFoundError();
     return { data: await present(ticket) };
   });

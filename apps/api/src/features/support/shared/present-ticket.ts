@@ -1,5 +1,9 @@
-import type { AdminTicket, AdminTicketSummary, Ticket, TicketMessage } from '@shop/contract/support/schemas';
-import { ticketPath } from '@shop/contract/support/kinds';
+import type {
+  AdminTicket,
+  AdminTicketSummary,
+  OrderTicket,
+  TicketMessage,
+} from '@shop/contract/support/schemas';
 import { presentPicture } from '../../media/index.ts';
 import { answerDueAt, settleDueAt } from './rules/ticket-times.ts';
 import type { TicketMessageRow, TicketRow } from './ticket-queries.ts';
@@ -32,15 +36,14 @@ function presentMessage(
   };
 }
 
-/** A ticket for the customer; which person of the shop answers is not revealed. */
+/** A ticket for the customer; which person of the shop answers is not revealed. A link's reader also gets its path. */
 export function presentTicket(
   ticket: TicketRow,
   messages: readonly TicketMessageRow[],
   mediaBase: string,
-): Ticket {
+): OrderTicket {
   return {
     ...presentCommonFields(ticket),
-    path: ticketPath(ticket.token),
     messages: messages.map((message) => presentMessage(message, { mediaBase, isForOwner: false })),
   };
 }

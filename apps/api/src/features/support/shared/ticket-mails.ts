@@ -27,9 +27,14 @@ interface Said {
   pictureCount?: number;
 }
 
+/** What is said to the customer, with the token of a link of the mail's own. */
+interface SaidToCustomer extends Said {
+  token: string;
+}
+
 /** Acknowledges a ticket to its author, and tells the shop. */
-export function openedMails(said: Said, settings: ShopSettings): NewMail[] {
-  const { ticket } = said;
+export function openedMails(said: SaidToCustomer, settings: ShopSettings): NewMail[] {
+  const { ticket, token } = said;
   const { grievance } = settings;
   const officer = [grievance.officer, grievance.designation, grievance.phone].filter(Boolean).join(', ');
   const { ticket_opened: parts } = mailParts(ticket.language);
@@ -49,7 +54,7 @@ export function openedMails(said: Said, settings: ShopSettings): NewMail[] {
         ...(grievance.officer === ''
           ? []
           : [{ kind: 'section', heading: parts.officer(), lines: [officer] } as const]),
-        { kind: 'button', label: parts.button(), to: ticketPath(ticket.token) },
+        { kind: 'button', label: parts.button(), to: ticketPath(token) },
         { kind: 'help', question: parts.help() },
       ],
     }),
@@ -72,7 +77,7 @@ export function repliedMails(said: Said, settings: ShopSettings): NewMail[] {
 }
 
 /** Tells the customer what the shop answers, and the outcome if the ticket was settled. */
-export function answeredMail({ ticket, text }: Said, settings: ShopSettings): NewMail {
+export function answeredMail({ ticket, text, token }: SaidToCustomer, settings: ShopSettings): NewMail {
   const { outcome, language } = ticket;
   const kind = outcome === null ? 'ticket_answered' : 'ticket_closed';
   const words = mailWords(settings, kind, valuesOf(ticket), language);
@@ -100,7 +105,7 @@ export function answeredMail({ ticket, text }: Said, settings: ShopSettings): Ne
       {
         kind: 'button',
         label: outcome === null ? answered.button() : closed.button(),
-        to: ticketPath(ticket.token),
+        to: ticketPath(token),
       },
       { kind: 'help', question: answered.help() },
     ],
@@ -128,6 +133,7 @@ function toCustomer(
       blocks,
       wording: words.wording,
     },
+    holdsSecret: true,
     fromAnyoneAt,
     ...orderOf(ticket),
   };

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
+import { findMailedLink } from '../../mails/index.ts';
 import type { PictureDocument, PictureRow } from '../../media/index.ts';
 
-export type TicketRow = Omit<Selectable<Tables['tickets']>, 'search_text'>;
+export type TicketRow = Omit<Selectable<Tables['tickets']>, 'search_text' | 'token'>;
 
 /** A message with the person of the shop who wrote it, and its pictures. */
 export interface TicketMessageRow {
@@ -17,7 +18,6 @@ export interface TicketMessageRow {
 export const ticketColumns = [
   'id',
   'ticket_number',
-  'token',
   'kind',
   'order_id',
   'order_number',
@@ -36,14 +36,19 @@ export const ticketColumns = [
   'due_at',
 ] as const satisfies readonly (keyof TicketRow)[];
 
-export async function findTicket(db: Db, by: { id: string } | { token: string }): Promise<TicketRow | null> {
+export async function findTicket(db: Db, ticketId: string): Promise<TicketRow | null> {
   const row = await db
     .selectFrom('tickets')
     .select(ticketColumns)
-    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
-    .$if('token' in by, (query) => query.where('token', '=', 'token' in by ? by.token : ''))
+    .where('id', '=', ticketId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The ticket that a mailed link opens. */
+export async function findLinkedTicket(db: Db, token: string): Promise<TicketRow | null> {
+  const link = await findMailedLink(db, token);
+  return link === null || link.ticketId === null ? null : findTicket(db, link.ticketId);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TicketOutcome } from '@shop/contract/support/kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
-import { type MailParts, mailParts, queueMail } from '../../mails/index.ts';
+import { type MailParts, mailParts, newMailedLink, queueMail } from '../../mails/index.ts';
 import { settleDueAt } from './rules/ticket-times.ts';
 import { answeredMail } from './ticket-mails.ts';
 import { TicketNotFoundError } from './ticket-not-found.ts';
@@ -41,7 +41,8 @@ export async function writeAnswer(
     .where('id', '=', known.id)
     .returning(ticketColumns)
     .executeTakeFirstOrThrow();
-  await queueMail(tx, answeredMail({ ticket, text }, settings));
+  const token = await newMailedLink(tx, { ticketId: ticket.id });
+  await queueMail(tx, answeredMail({ ticket, text, token }, settings));
   return ticket;
 }
 
