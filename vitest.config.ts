@@ -17,6 +17,7 @@ const WITHOUT_DATABASE = [
   'apps/api/src/config.test.ts',
   'apps/api/src/features/auth/passwords.test.ts',
   'apps/api/src/features/delivery/folded-directory.test.ts',
+  'apps/api/src/features/tax/shared/pdf/*.test.ts',
   'apps/api/src/platform/*.test.ts',
   'apps/api/src/platform/{csv,http,mail,media}/*.test.ts',
   'demo/fill/shelf-history.test.ts',

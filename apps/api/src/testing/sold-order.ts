@@ -12,13 +12,25 @@ interface SoldOrder {
   /** The state that the order goes to. */
   state: StateCode;
   pincode?: string;
+  recipient?: string;
+  address?: string;
   at: Date;
 }
 
 /** Writes a paid order with its payment, or a cash on delivery order, as a purchase leaves them. @returns its id */
 export async function newSoldOrder(
   database: Database,
-  { userId, lines, shippingPaise = 0, cashFeePaise, state, pincode = '171001', at }: SoldOrder,
+  {
+    userId,
+    lines,
+    shippingPaise = 0,
+    cashFeePaise,
+    state,
+    pincode = '171001',
+    recipient = 'Asha Rao',
+    address = '14 Cedar Lane',
+    at,
+  }: SoldOrder,
 ): Promise<string> {
   const id = uuidv7();
   const discountPaise = lines.reduce((sum, line) => sum + (line.discountPaise ?? 0), 0);
@@ -32,12 +44,12 @@ export async function newSoldOrder(
         order_number: `T-${id.slice(-12)}`,
         user_id: userId,
         address_id: uuidv7(),
-        address: '14 Cedar Lane',
+        address,
         city: 'Somewhere',
         pincode,
         phone: '9816012345',
         notes: '-',
-        recipient: 'Asha Rao',
+        recipient,
         state: STATES[state],
         order_status: 'confirmed',
         ...(cashFeePaise === undefined

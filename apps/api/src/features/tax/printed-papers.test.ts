@@ -34,7 +34,7 @@ const set = (tax: Partial<Tax>, gstin = demonstrationSettings.legal.gstin) =>
   saveTaxSettings(shop, admin, { signatory: 'Meera Thakur', ...tax }, { gstin });
 
 /** Two bars at ₹599, ₹98 off. */
-const sell = (state: StateCode, more: { cashFeePaise?: number } = {}) =>
+const sell = (state: StateCode, more: { cashFeePaise?: number; recipient?: string; address?: string } = {}) =>
   newSoldOrder(shop.database, {
     ...more,
     userId: shopper.id,
@@ -285,4 +285,24 @@ test('a quantity of four digits stands on one line', async () => {
   });
   await pack(id);
   for (const sheet of Object.values((await print(id)).sheets)) expect(sheet).toContain('1000 Nos');
+});
+
+test('names and addresses are printed in the script in which they were typed', async () => {
+  const people = [
+    ['முத்துலட்சுமி', '12 பாரதி தெரு, சென்னை'],
+    ['সুচিত্রা চট্টোপাধ্যায়', '১২ রবীন্দ্র সরণি'],
+    ['శ్రీనివాస్', 'హైదరాబాద్'],
+    ['ಶ್ರೀನಿವಾಸ', 'ಬೆಂಗಳೂರು'],
+    ['ശ്രീകുമാർ', 'തിരുവനന്തപുരം'],
+    ['શ્રીમતી કૃષ્ણાબેન', 'અમદાવાદ'],
+    ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'ਅੰਮ੍ਰਿਤਸਰ'],
+    ['ଶ୍ରୀକାନ୍ତ', 'ଭୁବନେଶ୍ୱର'],
+    ['Kit-किशन', '१२ गाँधी मार्ग'],
+  ] as const;
+  for (const [recipient, address] of people) {
+    const id = await sell('33', { recipient, address });
+    await pack(id);
+    const paper = await print(id);
+    expect(listMissing(paper, () => ({ recipient: recipient.normalize('NFC'), address }))).toEqual([]);
+  }
 });

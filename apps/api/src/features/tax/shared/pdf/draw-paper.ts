@@ -6,6 +6,7 @@ import type { PaidBackOtherwise } from '../paper-queries.ts';
 import { dayText, percentText, rupeesText } from './amounts.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { declarations, headings, remarkOf, unsignedRemark } from './paper-words.ts';
+import type { Fonts } from './fonts.ts';
 import { drawSignature } from './draw-signature.ts';
 import { FAINT, type Sheet, type SignatureImage, sheetOf } from './sheet.ts';
 
@@ -28,13 +29,14 @@ export interface DrawnPaper {
 /** Draws a paper on pages of its own. Its look depends only on what it says. */
 export function drawPaper(
   pdf: typeof PDFDocument.prototype,
+  fonts: Fonts,
   { document, voidReason, signature, paidBack }: DrawnPaper,
   size: PageSize,
 ): void {
   const text = TEXT_SIZES[size];
   const newSheet = () => {
     pdf.addPage({ size, margin: 0 });
-    return sheetOf(pdf, MARGINS[size]);
+    return sheetOf(pdf, fonts, MARGINS[size]);
   };
   const first = newSheet();
   let y = drawHead(first, document, text);

@@ -5,7 +5,8 @@ import type { PaperDocument } from '../paper-document.ts';
 import { type PaperRow, findPaidBack } from '../paper-queries.ts';
 import type { Db } from '../../../../database.ts';
 import { type PageSize, drawPaper } from './draw-paper.ts';
-import { type SignatureImage, openImage, registerFonts } from './sheet.ts';
+import { openFonts } from './fonts.ts';
+import { type SignatureImage, openImage } from './sheet.ts';
 
 interface PrintTerms {
   db: Db;
@@ -33,7 +34,7 @@ export async function printPapers(
     lang: 'en-IN',
     displayTitle: true,
   });
-  await registerFonts(pdf);
+  const fonts = await openFonts(pdf);
   const signatures = new Map<string, SignatureImage | null>();
   /** Opened once per file, however many papers use it; null if its picture is lost. */
   async function signatureOf({ signatory }: PaperDocument): Promise<SignatureImage | null> {
@@ -50,7 +51,7 @@ export async function printPapers(
     for await (const paper of papers) {
       const { document, void_reason: voidReason } = paper;
       const [signature, paidBack] = await Promise.all([signatureOf(document), findPaidBack(db, paper)]);
-      drawPaper(pdf, { document, voidReason, signature, paidBack }, size ?? document.pageSize);
+      drawPaper(pdf, fonts, { document, voidReason, signature, paidBack }, size ?? document.pageSize);
       await nextTurn();
     }
     pdf.end();

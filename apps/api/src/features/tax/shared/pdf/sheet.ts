@@ -1,36 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
-
-/**
- * The fonts of the shop's pages, and one for names and addresses in Devanagari. Commissioner and Noto Sans are
- * licensed under the SIL Open Font License 1.1.
- */
-const FONT_FILES = {
-  regular: 'commissioner-regular.ttf',
-  bold: 'commissioner-semibold.ttf',
-  devanagari: 'noto-sans-devanagari-regular.ttf',
-} as const;
-type Font = keyof typeof FONT_FILES;
-
-let fonts: Promise<Record<Font, Buffer>> | undefined;
-
-/** The fonts, read into memory when the first paper is printed. */
-function loadFonts(): Promise<Record<Font, Buffer>> {
-  fonts ??= Promise.all(
-    Object.entries(FONT_FILES).map(async ([name, file]) => [
-      name,
-      await readFile(join(import.meta.dirname, '../fonts', file)),
-    ]),
-  ).then((entries) => Object.fromEntries(entries) as Record<Font, Buffer>);
-  return fonts;
-}
-
-export async function registerFonts(pdf: typeof PDFDocument.prototype): Promise<void> {
-  for (const [name, content] of Object.entries(await loadFonts())) pdf.registerFont(name, content);
-}
-
-const DEVANAGARI = /[\u0900-\u097f]/;
+import { type FontName, type Fonts, isRightToLeft } from './fonts.ts';
+import { breakLines, printable, runsOf, widthIn } from './lines.ts';
 
 export interface Style {
   size: number;
@@ -68,31 +38,65 @@ export interface Sheet {
   image(image: SignatureImage, box: { x: number; y: number; width: number; height: number }): void;
 }
 
+/**
+ * Draws glyphs that readers take as `text`, whatever their order and shapes (ActualText). The mark is inside of the
+ * drawing, where pdfkit has turned its coordinates: poppler 22.12 takes a mark around it for text upside down, and
+ * turns round a mark on text from right to left, whose glyphs speak for themselves.
+ */
+function withText(pdf: typeof PDFDocument.prototype, text: string, draw: () => void): void {
+  const { addContent } = pdf;
+  pdf.addContent = (content: unknown) => {
+    if (content === 'BT') pdf.markContent('Span', { actual: text });
+    addContent.call(pdf, content);
+    if (content === 'ET') pdf.endMarkedContent();
+    return pdf;
+  };
+  draw();
+  pdf.addContent = addContent;
+}
+
 /** The current page of `pdf`. */
-export function sheetOf(pdf: typeof PDFDocument.prototype, margin: number): Sheet {
+export function sheetOf(pdf: typeof PDFDocument.prototype, fonts: Fonts, margin: number): Sheet {
   const { width, height } = pdf.page;
   const inner = width - 2 * margin;
 
-  function use(text: string, { size, isBold, color = INK }: Style) {
-    const plain: Font = isBold ? 'bold' : 'regular';
-    pdf
-      .font(DEVANAGARI.test(text) ? 'devanagari' : plain)
-      .fontSize(size)
-      .fillColor(color);
+  /** The lines of a text from top to bottom, each with its parts from left to right. */
+  function linesOf(text: string, boxWidth: number, { size, isBold }: Style) {
+    const plain: FontName = isBold ? 'bold' : 'regular';
+    const widthOf = widthIn(fonts, plain);
+    return breakLines(printable(text), (boxWidth / size) * 1000, widthOf).map((line) => {
+      const runs = runsOf(line, plain);
+      const used = [plain, ...runs.map(({ font }) => font)].map((font) => fonts.use(font));
+      const ascent = (Math.max(...used.map(({ ascender }) => ascender)) * size) / 1000;
+      const descent = (Math.min(...used.map(({ descender }) => descender)) * size) / 1000;
+      return { runs, plain, width: (widthOf(line) * size) / 1000, ascent, height: ascent - descent };
+    });
   }
-  const heightOf = (text: string, boxWidth: number, style: Style) => {
-    use(text, style);
-    return pdf.heightOfString(text, { width: boxWidth });
-  };
+  const heightOf = (text: string, boxWidth: number, style: Style) =>
+    linesOf(text, boxWidth, style).reduce((sum, line) => sum + line.height, 0);
   return {
     left: margin,
     width: inner,
     bottom: height - margin,
     heightOf,
     text(text, { x, y, width: boxWidth }, style) {
-      const taken = heightOf(text, boxWidth, style);
-      pdf.text(text, x, y, { width: boxWidth, align: style.align ?? 'left', height: taken + 1 });
-      return taken;
+      const { size, color = INK, align = 'left' } = style;
+      let top = y;
+      for (const line of linesOf(text, boxWidth, style)) {
+        const free = boxWidth - line.width;
+        let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+        for (const run of line.runs) {
+          const { widthOf } = fonts.use(run.font);
+          pdf.fontSize(size).fillColor(color);
+          const draw = () =>
+            pdf.text(run.text, at, top + line.ascent, { lineBreak: false, baseline: 'alphabetic' });
+          if (run.font === line.plain || isRightToLeft(run.font)) draw();
+          else withText(pdf, run.text, draw);
+          at += (widthOf(run.text) * size) / 1000;
+        }
+        top += line.height;
+      }
+      return top - y;
     },
     image(image, { x, y, width: boxWidth, height: boxHeight }) {
       pdf.image(image as unknown as string, x, y, {

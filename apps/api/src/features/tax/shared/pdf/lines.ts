@@ -1,0 +1,95 @@
+import bidiFactory from 'bidi-js';
+import LineBreaker from 'linebreak';
+import { type FontName, type Fonts, fontOf } from './fonts.ts';
+
+/** A part of a line in one font. */
+export interface Run {
+  text: string;
+  font: FontName;
+}
+
+const bidi = bidiFactory();
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * What the fonts draw of a text: no marks without a shape, except the joiners that choose a letter's form, and the
+ * plain forms of hyphens and spaces that only differ in where a line may break.
+ */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/[\u2000-\u200a\u202f\u205f\u3000\t]/g, ' ')
+    .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '');
+}
+
+/**
+ * The lines of a text in a width, broken where Unicode allows it (UAX 14), and where a word is wider than that
+ * between two letters.
+ * @param widthOf the width of a text
+ */
+export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const add = (piece: string) => {
+    if (widthOf((line + piece).trimEnd()) <= width) {
+      line += piece;
+      return;
+    }
+    if (line !== '') lines.push(line.trimEnd());
+    line = '';
+    if (widthOf(piece.trimEnd()) <= width) line = piece;
+    else for (const { segment } of letters.segment(piece)) addLetter(segment);
+  };
+  const addLetter = (letter: string) => {
+    if (line !== '' && widthOf((line + letter).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += letter;
+  };
+  const breaker = new LineBreaker(text);
+  let start = 0;
+  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
+    add(text.slice(start, next.position).replaceAll(/[\r\n]+/g, ''));
+    if (next.required && next.position < text.length) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    start = next.position;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** A line's parts from left to right. */
+export function runsOf(line: string, plain: FontName): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
+  const runs: (Run & { level: number })[] = [];
+  for (const { segment, index } of letters.segment(line)) {
+    const last = runs.at(-1);
+    const font = fontOf(segment, plain, last?.font ?? plain);
+    const level = levels[index] ?? 0;
+    if (last?.font === font && last.level === level) last.text += segment;
+    else runs.push({ text: segment, font, level });
+  }
+  return inOrder(runs);
+}
+
+/** Rule L2 of UAX 9: from the highest level down, what is at a level or above it is turned round. */
+function inOrder<R extends { level: number }>(runs: R[]): R[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start;
+      while ((ordered[end]?.level ?? 0) >= level) end += 1;
+      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = Math.max(start, end - 1);
+    }
+  }
+  return ordered;
+}
+
+/** The width of a text, per 1,000 of the font's size. */
+export function widthIn(fonts: Fonts, plain: FontName): (text: string) => number {
+  return (text) => runsOf(text, plain).reduce((sum, run) => sum + fonts.use(run.font).widthOf(run.text), 0);
+}

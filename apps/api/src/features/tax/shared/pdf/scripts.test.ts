@@ -1,0 +1,152 @@
+import { buffer } from 'node:stream/consumers';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as harfbuzz from 'harfbuzzjs';
+import Pdf from 'pdfkit';
+import { expect, test } from 'vitest';
+import { glyphCodes, markedTexts, pdfTexts } from '../../../../testing/pdf-text.ts';
+import { fontOf, openFonts } from './fonts.ts';
+import { breakLines, printable, runsOf } from './lines.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+
+/** First consonant, last consonant, first and last vowel sign, virama: offsets in the script's block of Unicode. */
+const BRAHMIC = {
+  Devanagari: [0x900, 'noto-sans-devanagari'],
+  Bengali: [0x980, 'noto-sans-bengali'],
+  Gurmukhi: [0xa00, 'noto-sans-gurmukhi'],
+  Gujarati: [0xa80, 'noto-sans-gujarati'],
+  Oriya: [0xb00, 'noto-sans-oriya'],
+  Tamil: [0xb80, 'noto-sans-tamil'],
+  Telugu: [0xc00, 'noto-sans-telugu'],
+  Kannada: [0xc80, 'noto-sans-kannada'],
+  Malayalam: [0xd00, 'noto-sans-malayalam'],
+} as const;
+const VIRAMA = 0x4d;
+
+const lettersIn = (from: number, to: number, kind: RegExp) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).filter((letter) =>
+    kind.test(letter),
+  );
+
+/** Words of one to three syllables, each with up to three consonants joined, the same in every run. */
+function wordsOf(block: number, count: number): string[] {
+  const consonants = lettersIn(block + 0x15, block + 0x39, /\p{Lo}/u);
+  const signs = ['', '', ...lettersIn(block + 0x3e, block + 0x4c, /\p{M}/u)];
+  let seed = block;
+  const pick = <T>(list: readonly T[]): T => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return list[Math.floor((seed / 2_147_483_648) * list.length)] as T;
+  };
+  const syllable = () =>
+    Array.from({ length: pick([1, 1, 2, 2, 3]) }, () => pick(consonants)).join(
+      String.fromCodePoint(block + VIRAMA),
+    ) + pick(signs);
+  return Array.from({ length: count }, () =>
+    Array.from({ length: pick([1, 2, 3]) }, syllable)
+      .join('')
+      .normalize('NFC'),
+  );
+}
+
+async function print(draw: (sheet: Sheet) => void): Promise<{ file: Buffer; pdf: typeof Pdf.prototype }> {
+  const pdf = new Pdf({ autoFirstPage: false, compress: true });
+  const content = buffer(pdf as never);
+  const fonts = await openFonts(pdf);
+  pdf.addPage({ size: 'A4', margin: 0 });
+  draw(sheetOf(pdf, fonts, 40));
+  pdf.end();
+  return { file: await content, pdf };
+}
+
+const lettersOf = (text: string) => [...text].length;
+
+/** The glyphs of a font that the texts of the page draw, one list a text. */
+function glyphsDrawn(pdf: typeof Pdf.prototype, font: string, file: Buffer): number[][] {
+  const fonts = Reflect.get(pdf, '_fontFamilies') as Record<string, { subset: { glyphs: number[] } }>;
+  return glyphCodes(file).map((codes) => codes.map((code) => fonts[font]?.subset.glyphs[code] ?? -1));
+}
+
+for (const [script, [block, file]] of Object.entries(BRAHMIC)) {
+  test(`500 words in ${script} have HarfBuzz's glyphs and are read back as they were typed`, async () => {
+    const words = wordsOf(block, 500);
+    const printed = await print((sheet) => {
+      for (const [index, word] of words.entries()) {
+        sheet.text(word, { x: 0, y: index, width: 500 }, { size: 9 });
+      }
+    });
+    const path = join(import.meta.dirname, '../fonts', `${file}-regular.ttf`);
+    const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(readFileSync(path))));
+    const expected = words.map((word) => {
+      const run = new harfbuzz.Buffer();
+      run.addText(word);
+      run.guessSegmentProperties();
+      harfbuzz.shape(font, run);
+      return run.getGlyphInfos().map(({ codepoint }) => codepoint);
+    });
+    expect(glyphsDrawn(printed.pdf, script, printed.file)).toEqual(expected);
+    expect(expected.flat()).not.toContain(0);
+    expect(markedTexts(printed.file)).toEqual(words);
+  });
+}
+
+test('a line in two scripts draws each in its own font, and digits between them in the plain one', async () => {
+  const { file } = await print((sheet) => {
+    sheet.text('Kit-किशन, 12 பாரதி தெரு, কলকাতা', { x: 0, y: 0, width: 500 }, { size: 9 });
+  });
+  expect(markedTexts(file)).toEqual(['किशन', 'பாரதி தெரு', 'কলকাতা']);
+  expect(runsOf('Kit-किशन, 12', 'bold')).toMatchObject([
+    { text: 'Kit-', font: 'bold' },
+    { text: 'किशन', font: 'Devanagari' },
+    { text: ', 12', font: 'bold' },
+  ]);
+});
+
+test('Urdu runs from right to left, its digits do not, and its letters are read back', async () => {
+  expect(runsOf('Flat 12, فاطمہ خان', 'regular').map(({ text }) => text)).toEqual(['Flat 12, ', 'فاطمہ خان']);
+  expect(
+    runsOf('فاطمہ 12 خان', 'regular')
+      .map(({ text }) => text.trim())
+      .filter(Boolean),
+  ).toEqual(['خان', '12', 'فاطمہ']);
+  const { file } = await print((sheet) => {
+    sheet.text('چاندنی چوک', { x: 0, y: 0, width: 500 }, { size: 9 });
+  });
+  const drawn = pdfTexts(file).map((text) => [...text].toReversed().join(''));
+  expect(drawn).toContain('چاندنی چوک');
+});
+
+test.each([
+  ['non‑breaking', 'non-breaking'],
+  ['12 g', '12 g'],
+  ['soap⁠bar﻿', 'soapbar'],
+  ['Asha​ ‪Rao‬', 'Asha Rao'],
+  ['éclair', 'éclair'],
+  ['क्‍ष', 'क्‍ष'],
+  ['രന്‍', 'രന്‍'],
+])('%j is printed as %j', (text, printed) => {
+  expect(printable(text)).toBe(printed);
+});
+
+test('a long word breaks between letters, never inside of one, and nothing is lost', () => {
+  const word = 'தமிழ்நாடுக்ஷ்மீ'.repeat(5);
+  const lines = breakLines(`soap ${word} bar`, 12, lettersOf);
+  expect(lines.join('').replaceAll(' ', '')).toBe(`soap${word}bar`);
+  for (const line of lines) expect(lettersOf(line)).toBeLessThanOrEqual(12);
+  const starts = [...new Intl.Segmenter('ta', { granularity: 'grapheme' }).segment(word)].map(
+    ({ segment }) => segment,
+  );
+  for (const line of lines.slice(1, -1)) expect(starts.some((start) => line.startsWith(start))).toBe(true);
+});
+
+test('lines end where Unicode lets them, and at the ends of lines that were typed', () => {
+  expect(breakLines('one two three', 8, (text) => text.length)).toEqual(['one two', 'three']);
+  expect(breakLines('one\ntwo', 8, (text) => text.length)).toEqual(['one', 'two']);
+  expect(breakLines('', 8, (text) => text.length)).toEqual(['']);
+});
+
+test('what several scripts share stays with the letters before it', () => {
+  expect(fontOf('।', 'regular', 'Bengali')).toBe('Bengali');
+  expect(fontOf('।', 'regular', 'regular')).toBe('regular');
+  expect(fontOf('ক', 'bold', 'Tamil')).toBe('Bengali');
+  expect(fontOf('a', 'bold', 'Tamil')).toBe('bold');
+});

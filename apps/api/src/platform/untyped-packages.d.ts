@@ -1,0 +1,15 @@
+declare module 'bidi-js' {
+  /** Its own types do not fit how Node imports it. */
+  export default function bidiFactory(): {
+    /** The level of each UTF-16 unit (UAX 9): odd from right to left. */
+    getEmbeddingLevels(text: string, direction: 'ltr'): { levels: Uint8Array };
+  };
+}
+
+declare module 'linebreak' {
+  /** The positions at which Unicode lets a line end (UAX 14). */
+  export default class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { position: number; required: boolean } | null;
+  }
+}
