@@ -70,6 +70,32 @@ test.each([
   await expect(validate(planted as Manifest)).rejects.toThrow(last);
 });
 
+const COMPOSE_FILES = ['compose.yaml', 'compose.patroni.yaml'] as const;
+
+test.each(COMPOSE_FILES)('%s knows no password, and says what to set', async (name) => {
+  const text = await readFile(join(root, name), 'utf8');
+  const own = [...text.matchAll(/\$\{((?:POSTGRES|STORAGE)_PASSWORD)([^}]*)\}/g)];
+  expect(own.length).toBeGreaterThan(0);
+  for (const [, , otherwise] of own) {
+    expect(otherwise).toBe(':?set POSTGRES_PASSWORD and STORAGE_PASSWORD in .env, see docs/deploying.md');
+  }
+  // A password in an address is one of these, too.
+  for (const [, password] of text.matchAll(/:\/\/\w+:((?:\$\{[^}]*\}|[^@\s])+)@/g)) {
+    expect(password).toMatch(/^\$\{(POSTGRES|STORAGE)_PASSWORD:\?/);
+  }
+});
+
+test('no file to fill in begins with a password that would work', async () => {
+  const systemd = await readFile(join(root, 'deploy/systemd/shop.env'), 'utf8');
+  const secrets = [...systemd.matchAll(/^(\w*(?:PASSWORD|SECRET)\w*)=(.*)$/gm)];
+  expect(secrets.map(([, name, value]) => [name, value])).toEqual([
+    ['ADMIN_PASSWORD', ''],
+    ['RAZORPAY_KEY_SECRET', ''],
+    ['RAZORPAY_WEBHOOK_SECRET', ''],
+  ]);
+  expect(systemd).not.toMatch(/^\w+=\S*:\/\/\w+:[^@\s]+@/m);
+});
+
 test('every variable that is set for a shop is one that it reads', async () => {
   const guide = await readFile(join(root, 'docs/operations.md'), 'utf8');
   const known = new Set(guide.match(/`[A-Z][A-Z_]+`/g)?.map((name) => name.slice(1, -1)));

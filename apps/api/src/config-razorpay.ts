@@ -20,6 +20,8 @@ export interface RazorpayConfig {
 
 /** The sandbox's keys unless others are set. */
 const SANDBOX = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook' };
+/** The stand-in's, and what a file to fill in may have in place of a secret. */
+const KNOWN_SECRETS = [SANDBOX.keySecret, SANDBOX.webhookSecret, 'sandbox_webhook_old', 'change-me'];
 const RAZORPAY = {
   apiUrl: 'https://api.razorpay.com',
   checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -78,6 +80,17 @@ export function readRazorpay(
     isSimulated,
     ownSandboxPort: null,
   };
+}
+
+/** @throws ConfigError for a secret with which anybody could sign events of the provider */
+export function refuseKnownSecrets({ keySecret, webhookSecrets }: RazorpayConfig): void {
+  const [webhookSecret = '', previousSecret = ''] = webhookSecrets;
+  const known = Object.entries({
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previousSecret,
+  }).find(([, secret]) => KNOWN_SECRETS.includes(secret));
+  if (known) throw new ConfigError(known[0], 'choose another: everybody can read this one in the project');
 }
 
 function refuseAddressesWithoutKeys(env: Environment): void {

@@ -271,6 +271,21 @@ describe('what eases a trial', () => {
     expect(refusedFor({ PUBLIC_URL: 'http://shop.example' })).toBe('nothing');
   });
 
+  test('passwords and secrets that everybody can read in this project open no public shop', () => {
+    const PUBLIC_URL = 'https://shop.example';
+    const admin = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'a sentence of your own' };
+    expect(refusedFor({ ...publicKeys, PUBLIC_URL, ...admin })).toBe('ADMIN_PASSWORD');
+    for (const keys of [liveKeys, { ...publicKeys, PUBLIC_URL }]) {
+      expect(refusedFor({ ...keys, RAZORPAY_KEY_SECRET: 'sandbox_secret' })).toBe('RAZORPAY_KEY_SECRET');
+      for (const known of ['sandbox_webhook', 'sandbox_webhook_old', 'change-me']) {
+        expect(refusedFor({ ...keys, RAZORPAY_WEBHOOK_SECRET: known })).toBe('RAZORPAY_WEBHOOK_SECRET');
+        expect(refusedFor({ ...keys, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: known })).toBe(
+          'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+        );
+      }
+    }
+  });
+
   test('refuses a switch that is neither on nor off, and a hold that is no number', () => {
     expect(refusedFor({ RATE_LIMITS: 'false' })).toBe('RATE_LIMITS');
     expect(refusedFor({ HOLD_SECONDS: '30m' })).toBe('HOLD_SECONDS');

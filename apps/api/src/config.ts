@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@shop/contract/limits';
-import { type RazorpayConfig, readRazorpay } from './config-razorpay.ts';
+import { type RazorpayConfig, readRazorpay, refuseKnownSecrets } from './config-razorpay.ts';
 import {
   ConfigError,
   type Environment,
@@ -107,6 +107,9 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
+/** The demonstration's, and the example of the documents. */
+const KNOWN_PASSWORDS = [DEMO_PASSWORD, 'a sentence of your own'];
+
 /** Whether strangers can reach this shop: it has a certificate, or takes money. Known passwords must not work then. */
 export function isOpenToThePublic({ publicUrl, razorpay }: Pick<Config, 'publicUrl' | 'razorpay'>): boolean {
   return razorpay.isLive || publicUrl.startsWith('https:');
@@ -122,9 +125,10 @@ function ensureFitForThePublic({ razorpay, demo, admin }: Config): void {
   if (demo) {
     throw new ConfigError('DEMO', 'set it to 0: everybody knows the passwords of the demonstration accounts');
   }
-  if (admin?.password === DEMO_PASSWORD) {
-    throw new ConfigError('ADMIN_PASSWORD', 'choose another: everybody knows the demonstration password');
+  if (admin !== null && KNOWN_PASSWORDS.includes(admin.password)) {
+    throw new ConfigError('ADMIN_PASSWORD', 'choose another: everybody can read this one in the project');
   }
+  refuseKnownSecrets(razorpay);
 }
 
 /** Settings that make trials easier must not be on where money moves. */
