@@ -7,8 +7,15 @@ import { waitingKinds } from './waiting.ts';
 /** A sum over several days, which may exceed the limit of a single amount. */
 const Sum = Type.Number({ minimum: 0 });
 
-/** Payments that paid orders, and all refunds of them, within a span of days of Asia/Kolkata (ruling 10). */
-const moneyFields = { taken: Sum, refunded: Sum, payments: Type.Integer() };
+/** Payments that paid orders, and the refunds of them, within a span of days of Asia/Kolkata (ruling 10). */
+const moneyFields = {
+  taken: Sum,
+  /** Refunds that have gone through, on the day on which they were asked for. */
+  refunded: Sum,
+  /** Refunds of these days that have not: under way, or failed. Left out if there are none. */
+  refundsOpen: Type.Optional(Sum),
+  payments: Type.Integer(),
+};
 
 export const MoneyOfSpan = Shape(moneyFields);
 export type MoneyOfSpan = Static<typeof MoneyOfSpan>;

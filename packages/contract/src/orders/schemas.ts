@@ -132,6 +132,18 @@ export const ShippedOrders = Shape({
 });
 export type ShippedOrders = Static<typeof ShippedOrders>;
 
+/** How far the refunds of an order are. The four together are its `refundedAmount`. */
+export const RefundSums = Shape({
+  /** Not with the provider yet. */
+  requested: Rupees,
+  /** Accepted by the provider. */
+  onItsWay: Rupees,
+  refunded: Rupees,
+  /** Still with the shop, which owes it. */
+  failed: Rupees,
+});
+export type RefundSums = Static<typeof RefundSums>;
+
 export const Order = Shape({
   _id: Type.String(),
   /** The short order number that people see. */
@@ -162,7 +174,10 @@ export const Order = Shape({
   codes: Type.Optional(Type.Array(UsedCode)),
   /** Business days from the order to its delivery, as promised before it was placed. */
   deliveryDays: Shape({ minDays: Type.Integer(), maxDays: Type.Integer() }),
+  /** What has gone back or is to go back (ruling 29); `refundSums` says how far it is. */
   refundedAmount: Rupees,
+  /** Left out if nothing was refunded. */
+  refundSums: Type.Optional(RefundSums),
   /** A refund has been started and has not reached the bank yet. */
   refundUnderWay: Type.Boolean(),
   /**

@@ -31,8 +31,10 @@ export const SalesOfSpan = Shape({
   cashFees: Sum,
   /** What was paid: goods less discount, plus delivery and the fees for cash on delivery. */
   taken: Sum,
-  /** Refunds made in these days, of payments that paid an order on any day. */
+  /** Refunds asked for in these days that have gone through, of payments that paid an order on any day. */
   refunded: Sum,
+  /** Those that have not gone through: under way, or failed. Left out if there are none. */
+  refundsOpen: Type.Optional(Sum),
   /** Average per paid order. 0 if there is none. */
   averageOrder: Sum,
   /** Orders of shoppers who had not paid for one before, and of those who had. */
@@ -49,6 +51,7 @@ export const SalesOfDay = Shape({
   orders: Count,
   taken: Sum,
   refunded: Sum,
+  refundsOpen: Type.Optional(Sum),
   visits: Count,
 });
 export type SalesOfDay = Static<typeof SalesOfDay>;

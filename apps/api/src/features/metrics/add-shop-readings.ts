@@ -14,7 +14,7 @@ const READINGS: [name: string, help: string, of: (figures: ShopFigures) => numbe
   ['shop_paid_paise_today', 'Paise that paid orders since midnight in India', (f) => f.paidPaiseToday],
   [
     'shop_refunded_paise_today',
-    'Paise of refunds of what paid orders, since midnight in India',
+    'Paise of refunds of what paid orders, asked for since midnight in India and gone through',
     (f) => f.refundedPaiseToday,
   ],
   [

@@ -45,7 +45,9 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
       sql<number>`(select coalesce(sum(amount_paise), 0)::bigint from payments
         where captured_at >= ${today} and use = 'paid_order')`.as('paidPaiseToday'),
       sql<number>`(select coalesce(sum(amount_paise), 0)::bigint from refunds
-        where created_at >= ${today} and ${isRefundOfSale})`.as('refundedPaiseToday'),
+        where created_at >= ${today} and refunds.status = 'processed' and ${isRefundOfSale})`.as(
+        'refundedPaiseToday',
+      ),
       sql<number>`(select count(*) from orders
         where is_firm and order_status in ('confirmed', 'inProcess'))`.as('ordersToShip'),
       sql<number>`(select count(*) from outbox_mails where next_try_at is not null)`.as('mailsWaiting'),

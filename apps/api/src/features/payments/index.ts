@@ -28,7 +28,7 @@ export {
 export { forgetOldWebhooks } from './receive-webhook.ts';
 export { followRefund, sendDueRefunds } from './send-due-refunds.ts';
 export { firstReconcileAt } from './rules/reconcile-schedule.ts';
-export { isRefundOfSale } from './shared/refund-queries.ts';
+export { donePaise, isRefundOfSale, openPaise } from './shared/refund-queries.ts';
 export { settleByHand } from './settle-payment.ts';
 export { payRefundBack } from './pay-refund-back.ts';
 export { servePayments } from './payments-routes.ts';

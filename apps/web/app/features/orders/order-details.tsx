@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { datePart } from '../../platform/shop-time.ts';
 import { SumLine } from '../../ui/sum-line.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
+import { refundAskedFor, refundNotThrough, refundOnItsWay } from './shared/orders.messages.ts';
+import { keptAfterRefunds, refundSumsOf } from './shared/refund-sums.ts';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
@@ -137,15 +139,39 @@ function OrderSums({ order }: { order: Order }) {
       </SumLine>
       {refundedAmount > 0 ? (
         <>
-          <SumLine name={order.refundState ? texts.refund() : texts.refunded()}>
-            −<Rupees of={refundedAmount} />
-          </SumLine>
+          <RefundLines order={order} />
           <SumLine name={texts.leftAfterRefund()} className="order-sums-total">
-            <Rupees of={sumRupees([totalAmount, -refundedAmount])} />
+            <Rupees of={keptAfterRefunds(order)} />
           </SumLine>
         </>
       ) : null}
     </dl>
+  );
+}
+
+/** What goes back, by how far it is. What has failed is still with the shop, so nothing is taken off for it. */
+function RefundLines({ order }: { order: Order }) {
+  const { requested, onItsWay, refunded, failed } = refundSumsOf(order);
+  const lines = [
+    [texts.refunded(), refunded],
+    [refundOnItsWay(), onItsWay],
+    [refundAskedFor(), requested],
+  ] as const;
+  return (
+    <>
+      {lines.map(([name, sum]) =>
+        sum > 0 ? (
+          <SumLine key={name} name={name}>
+            −<Rupees of={sum} />
+          </SumLine>
+        ) : null,
+      )}
+      {failed > 0 ? (
+        <SumLine name={refundNotThrough()}>
+          <Rupees of={failed} />
+        </SumLine>
+      ) : null}
+    </>
   );
 }
 

@@ -35,7 +35,6 @@ export const deliveryBy = message<{ code: string }>('Delivery ({code})', 'डि
 export const delivery = message('Delivery', 'डिलीवरी');
 export const freeDelivery = message('Free delivery', 'मुफ़्त डिलीवरी');
 export const orderPrice = message('Order Price', 'ऑर्डर की रकम');
-export const refund = message('Refund', 'वापसी');
 export const refunded = message('Refunded', 'वापस किया गया');
 export const leftAfterRefund = message('After refunds', 'वापसी के बाद');
 export const piecesReturned = message<{ count: number }>('{count} returned', '{count} वापस');
@@ -77,6 +76,10 @@ export const yourRefund = message('Your refund', 'आपके पैसों �
 export const refundStuck = message<{ refund: string }>(
   '{refund} has not gone through yet. The shop knows and sends it again; you do not need to do anything.',
   '{refund} अभी पूरी नहीं हुई है। शॉप को पता है और वह फिर से भेज रही है; आपको कुछ नहीं करना है।',
+);
+export const refundFailed = message<{ refund: string }>(
+  '{refund} has not gone through: your bank did not accept it. The shop still has the money for you, and sends it again or pays it in another way.',
+  '{refund} पूरी नहीं हुई: आपके बैंक ने पैसे स्वीकार नहीं किए। पैसे शॉप के पास आपके लिए रखे हैं; वह इन्हें फिर से या किसी और तरीक़े से भेजेगी।',
 );
 export const refundSending = message<{ refund: string }>(
   '{refund} was requested and is being sent to your bank.',

@@ -10,6 +10,8 @@ const paid = {
   totalAmount: 398,
 } as const;
 
+const none = { requested: 0, onItsWay: 0, refunded: 0, failed: 0 };
+
 test.each([
   ['nothing of a paid order', paid, null],
   [
@@ -36,18 +38,46 @@ test.each([
   ],
   [
     'that a refund is on its way',
-    { ...paid, refundedAmount: 398, refundUnderWay: true },
+    {
+      ...paid,
+      refundedAmount: 398,
+      refundSums: { ...none, onItsWay: 398 },
+      refundUnderWay: true,
+      refundState: 'atBank',
+    } as const,
     'Your refund of ₹398.00 is on its way to your bank, usually within 5 to 7 working days.',
   ],
   [
     'that a refund is being sent',
-    { ...paid, refundedAmount: 398, refundUnderWay: true, refundState: 'sending' } as const,
+    {
+      ...paid,
+      refundedAmount: 398,
+      refundSums: { ...none, requested: 398 },
+      refundUnderWay: true,
+      refundState: 'sending',
+    } as const,
     'Your refund of ₹398.00 was requested and is being sent to your bank.',
   ],
   [
     'that a refund has not gone through',
-    { ...paid, refundedAmount: 398, refundState: 'stuck' } as const,
+    {
+      ...paid,
+      refundedAmount: 398,
+      refundSums: { ...none, requested: 398 },
+      refundState: 'stuck',
+    } as const,
     'Your refund of ₹398.00 has not gone through yet. The shop knows and sends it again; you do not need to do anything.',
+  ],
+  [
+    'how far each part of the refunds is',
+    {
+      ...paid,
+      refundedAmount: 350,
+      refundSums: { requested: 0, onItsWay: 50, refunded: 100, failed: 200 },
+      refundUnderWay: true,
+      refundState: 'stuck',
+    } as const,
+    'Your refund of ₹200.00 has not gone through: your bank did not accept it. The shop still has the money for you, and sends it again or pays it in another way. Your refund of ₹50.00 is on its way to your bank, usually within 5 to 7 working days. ₹100.00 was refunded.',
   ],
 ])('says %s', (_, order, words) => {
   expect(paymentWords(order)).toBe(words);

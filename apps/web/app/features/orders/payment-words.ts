@@ -4,6 +4,7 @@ import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../platform/shop-time.ts';
 import * as texts from './orders.messages.ts';
+import { refundSumsOf } from './shared/refund-sums.ts';
 
 type Money = Pick<
   Order,
@@ -12,6 +13,7 @@ type Money = Pick<
   | 'paymentStatus'
   | 'bankIsConfirming'
   | 'refundedAmount'
+  | 'refundSums'
   | 'refundUnderWay'
   | 'refundState'
   | 'totalAmount'
@@ -37,16 +39,42 @@ export function paymentWords(order: Money): string | null {
   const owed = sumRupees([order.totalAmount, -order.refundedAmount]);
   if (order.orderStatus === 'rejected' && order.paymentStatus === 'paid' && owed > 0)
     return texts.rejectedToRefund({ sum: formatRupees(owed) });
-  const { paymentStatus, bankIsConfirming, refundedAmount, refundUnderWay, refundState } = order;
-  const refund =
-    refundedAmount > 0 ? texts.refundOf({ sum: formatRupees(refundedAmount) }) : texts.yourRefund();
-  if (refundState === 'stuck') return texts.refundStuck({ refund });
-  if (refundState === 'sending') return texts.refundSending({ refund });
-  if (refundUnderWay) return texts.refundAtBank({ refund });
-  if (refundedAmount > 0) return texts.wasRefunded({ sum: formatRupees(refundedAmount) });
+  const { paymentStatus, bankIsConfirming } = order;
+  const refund = wordsOfRefunds(order);
+  if (refund !== null) return refund;
   if (order.cash) return cashWords(order.cash, formatRupees(order.totalAmount));
   if (paymentStatus === 'pending')
     return bankIsConfirming ? paymentMessages.bankIsConfirming : texts.notPaidYet();
   if (paymentStatus === 'canceled') return paymentMessages.nothingPaid;
   return null;
+}
+
+/** Each part of the refunds by its state; together they are all that goes back. Null if nothing does. */
+function wordsOfRefunds(order: Money): string | null {
+  const { refundState } = order;
+  if (order.refundedAmount === 0) {
+    // A payment that paid no order goes back.
+    const refund = texts.yourRefund();
+    if (refundState === 'stuck') return texts.refundStuck({ refund });
+    if (refundState === 'sending') return texts.refundSending({ refund });
+    return order.refundUnderWay ? texts.refundAtBank({ refund }) : null;
+  }
+  const { requested, onItsWay, refunded, failed } = refundSumsOf(order);
+  const isRefused = refundState === 'stuck' && failed === 0;
+  return [
+    failed > 0 ? texts.refundFailed(refundOf(failed)) : '',
+    requested > 0
+      ? isRefused
+        ? texts.refundStuck(refundOf(requested))
+        : texts.refundSending(refundOf(requested))
+      : '',
+    onItsWay > 0 ? texts.refundAtBank(refundOf(onItsWay)) : '',
+    refunded > 0 ? texts.wasRefunded({ sum: formatRupees(refunded) }) : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
+function refundOf(sum: number): { refund: string } {
+  return { refund: texts.refundOf({ sum: formatRupees(sum) }) };
 }

@@ -214,6 +214,7 @@ test('refunds the whole order after a question with the amount in words, once', 
     ...order,
     paymentStatus: 'refunded',
     refundedAmount: 1234.5,
+    refundSums: { requested: 1234.5, onItsWay: 0, refunded: 0, failed: 0 },
     refundUnderWay: true,
     refundState: 'sending',
     refunds: [refundOf({ amount: 1234.5 })],
@@ -222,7 +223,7 @@ test('refunds the whole order after a question with the amount in words, once', 
   answer({ success: true, message: 'The refund is on its way.', data: refunded });
   expect(await screen.findByText('The refund is on its way.')).toBeDefined();
   expect(await dialog.findByText(/was requested and is being sent/)).toBeDefined();
-  expect(dialog.getByText('Refund requested')).toBeDefined();
+  expect(dialog.getAllByText('Refund requested')).toHaveLength(2);
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { body: { pieces: [{ productId: 'p1', quantity: 2 }], restock: false } },
@@ -279,7 +280,7 @@ test('pieces that came back are not offered again', async () => {
   const cartItems = order.cartItems.map((item) => ({ ...item, returned: 1 }));
   const refunds = [refundOf({ amount: 617.25, status: 'processed' })];
   const { dialog } = await openDetails({ ...order, cartItems, refunds, refundedAmount: 617.25 });
-  expect(dialog.getByText('₹617.25 of ₹1,234.50 refunded, ₹617.25 left.')).toBeDefined();
+  expect(dialog.getByText('Of ₹1,234.50: ₹617.25 refunded. ₹617.25 can still be refunded.')).toBeDefined();
   expect(dialog.getByText('Quantity: 2, 1 came back')).toBeDefined();
   expect(dialog.getByText('Left').nextElementSibling?.textContent).toBe('₹617.25');
   await userEvent.click(dialog.getByLabelText('Partial amount'));
@@ -293,16 +294,35 @@ test('a refund that does not get through says why and what to do, and is sent ag
     ...order,
     paymentStatus: 'refunded',
     refundedAmount: 1234.5,
+    refundSums: { requested: 1234.5, onItsWay: 0, refunded: 0, failed: 0 },
     refundUnderWay: true,
     refundState: 'stuck',
     refunds: [refundOf({ amount: 1234.5, problem, canSendAgain: true })],
   });
-  expect(dialog.getByText('Refund delayed')).toBeDefined();
+  expect(dialog.getByText(/^Refund delayed/)).toBeDefined();
   expect(dialog.getByText(`Razorpay says: ${problem}`)).toBeDefined();
   expect(dialog.getByText(/Add money to the balance/)).toBeDefined();
   api.on(sendRefundAgain, { success: true, message: 'The refund is being sent again.', data: order });
   await userEvent.click(dialog.getByRole('button', { name: /Send again/ }));
   expect(await screen.findByText('The refund is being sent again.')).toBeDefined();
+});
+
+test('money of a failed refund is with the shop: what is left says so', async () => {
+  const { dialog } = await openDetails({
+    ...order,
+    paymentStatus: 'refunded',
+    refundedAmount: 1234.5,
+    refundSums: { requested: 0, onItsWay: 200, refunded: 34.5, failed: 1000 },
+    refundUnderWay: true,
+    refundState: 'stuck',
+    refunds: [refundOf({ amount: 1000, status: 'failed', canSendAgain: true })],
+  });
+  const figure = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
+  expect(figure('Refunded')).toBe('−₹34.50');
+  expect(figure('Refund on its way')).toBe('−₹200.00');
+  expect(figure('Refund failed, still with you')).toBe('₹1,000.00');
+  expect(figure('Left')).toBe('₹1,000.00');
+  expect(dialog.getByText(/The shop still has the money/)).toBeDefined();
 });
 
 test('Cancel sends nothing', async () => {

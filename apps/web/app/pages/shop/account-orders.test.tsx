@@ -179,6 +179,7 @@ test('an order is cancelled after asking, and then says where the money is', asy
     orderStatus: 'Rejected',
     paymentStatus: 'refunded',
     refundedAmount: 398,
+    refundSums: { requested: 398, onItsWay: 0, refunded: 0, failed: 0 },
     refundState: 'sending',
     cancelledAt: '2026-11-21T11:00:00.000Z',
   });

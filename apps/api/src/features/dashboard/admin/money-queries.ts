@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isRefundOfSale } from '../../payments/index.ts';
+import { donePaise, isRefundOfSale, openPaise } from '../../payments/index.ts';
 import type { DayMoney } from './rules/money-of-days.ts';
 
 /** Money by day in Asia/Kolkata since a moment: payments that paid orders, and refunds of them. */
@@ -12,6 +12,7 @@ export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
       dayOf(eb.ref('captured_at')).as('day'),
       'amount_paise as taken',
       none.as('refunded'),
+      none.as('open'),
       sql.lit(1).as('payments'),
     ])
     .where('use', '=', 'paid_order')
@@ -21,7 +22,8 @@ export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
     .select((eb) => [
       dayOf(eb.ref('created_at')).as('day'),
       none.as('taken'),
-      'amount_paise as refunded',
+      donePaise.as('refunded'),
+      openPaise.as('open'),
       none.as('payments'),
     ])
     .where(isRefundOfSale)
@@ -32,6 +34,7 @@ export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
       'day',
       eb.fn.sum<number>('taken').as('taken'),
       eb.fn.sum<number>('refunded').as('refunded'),
+      eb.fn.sum<number>('open').as('open'),
       eb.fn.sum<number>('payments').as('payments'),
     ])
     .groupBy('day')
@@ -40,6 +43,7 @@ export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
     day: row.day,
     takenPaise: Number(row.taken),
     refundedPaise: Number(row.refunded),
+    openPaise: Number(row.open),
     payments: Number(row.payments),
   }));
 }

@@ -43,8 +43,18 @@ export function presentDashboard(
   };
 }
 
-function presentMoney({ takenPaise, refundedPaise, payments }: Omit<DayMoney, 'day'>): MoneyOfSpan {
-  return { taken: rupeesFromPaise(takenPaise), refunded: rupeesFromPaise(refundedPaise), payments };
+function presentMoney({
+  takenPaise,
+  refundedPaise,
+  openPaise,
+  payments,
+}: Omit<DayMoney, 'day'>): MoneyOfSpan {
+  return {
+    taken: rupeesFromPaise(takenPaise),
+    refunded: rupeesFromPaise(refundedPaise),
+    ...(openPaise > 0 ? { refundsOpen: rupeesFromPaise(openPaise) } : {}),
+    payments,
+  };
 }
 
 function presentOrderToShip(

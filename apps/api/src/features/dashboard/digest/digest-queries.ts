@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { isRefundOfSale } from '../../payments/index.ts';
+import { donePaise, isRefundOfSale, openPaise } from '../../payments/index.ts';
 import { countWaiting, nameWaiting } from '../shared/count-waiting.ts';
 import type { WaitingContext } from '../shared/waiting-queries.ts';
 import type { Digest } from './rules/digest-mail.ts';
@@ -29,7 +29,10 @@ export async function readDigest(
     .executeTakeFirstOrThrow();
   const refunded = await tx
     .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), sql.lit(0)).as('paise'))
+    .select([
+      sql<number>`coalesce(sum(${donePaise}), 0)`.as('paise'),
+      sql<number>`coalesce(sum(${openPaise}), 0)`.as('open'),
+    ])
     .where(isRefundOfSale)
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
@@ -44,6 +47,7 @@ export async function readDigest(
     orders: { count: Number(orders.count), paise: Number(orders.paise) },
     takenPaise: Number(taken.paise),
     refundedPaise: Number(refunded.paise),
+    openRefundsPaise: Number(refunded.open),
     waiting: waiting.map((each) => ({ ...each, names: names.get(each.kind) ?? [] })),
   };
 }

@@ -26,7 +26,9 @@ export async function listExportRows(db: Db, orderIds: readonly string[]) {
       sql<string>`(select coalesce(sum(amount_paise), 0)::text
         from payments where order_id = orders.id)`.as('taken_paise'),
       sql<string>`(select coalesce(sum(amount_paise), 0)::text
-        from refunds where order_id = orders.id and status <> 'failed')`.as('given_back_paise'),
+        from refunds where order_id = orders.id and status = 'processed')`.as('given_back_paise'),
+      sql<string>`(select coalesce(sum(amount_paise), 0)::text
+        from refunds where order_id = orders.id and status <> 'processed')`.as('open_refunds_paise'),
     ])
     .where(sql<boolean>`orders.id = any(${orderIds}::uuid[])`)
     .orderBy('orders.placed_at', 'desc')

@@ -2,7 +2,7 @@ import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
-import type { RefundState } from './order-document.ts';
+import type { RefundState, RefundSums } from './order-document.ts';
 import {
   type OrderEventRow,
   type OrderLineRow,
@@ -44,6 +44,7 @@ export interface OrderDetails {
   /** Orders with a refund that has not reached the shopper. */
   refundStates: Map<string, RefundState>;
   refundsUnderWay: Set<string>;
+  refundSums: Map<string, RefundSums>;
   /** Oldest first. */
   refunds: Map<string, OrderRefundRow[]>;
   /** The payment that paid the order. */
@@ -65,8 +66,8 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   const orderIds = orders.map((order) => order.id);
   const userIds = [...new Set(orders.map((order) => order.user_id))];
   const replacedIds = orders.flatMap((order) => order.replaces_order_id ?? []);
-  const [lines, events, states, refunds, payments, customers, related, replaced, parcels] = await Promise.all(
-    [
+  const [lines, events, states, sums, refunds, payments, customers, related, replaced, parcels] =
+    await Promise.all([
       db
         .selectFrom('order_lines')
         .select(lineColumns)
@@ -95,6 +96,12 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         .where('order_id', 'in', orderIds)
         .where('status', '<>', 'processed')
         .groupBy('order_id')
+        .execute(),
+      db
+        .selectFrom('orders')
+        .select(['id', sql<RefundSums>`refund_sums(id)`.as('sums')])
+        .where('id', 'in', orderIds)
+        .where('refunded_paise', '>', 0)
         .execute(),
       db
         .selectFrom('refunds')
@@ -126,13 +133,13 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         .execute(),
       listReplacedPieces(db, orderIds),
       listParcels(db, orderIds),
-    ],
-  );
+    ]);
   return {
     lines: Map.groupBy(lines, (line) => line.order_id),
     events: Map.groupBy(events, (event) => event.order_id),
     refundStates: new Map(states.map(({ order_id, state }) => [order_id, state])),
     refundsUnderWay: new Set(states.filter(({ isUnderWay }) => isUnderWay).map(({ order_id }) => order_id)),
+    refundSums: new Map(sums.map((order) => [order.id, order.sums])),
     refunds: Map.groupBy(refunds, (refund) => refund.order_id),
     paymentIds: new Map(payments.map((payment) => [payment.order_id, payment.payment_id])),
     customers: new Map(
@@ -168,6 +175,7 @@ const emptyParts: OrderDetails = {
   events: new Map(),
   refundStates: new Map(),
   refundsUnderWay: new Set(),
+  refundSums: new Map(),
   refunds: new Map(),
   paymentIds: new Map(),
   customers: new Map(),

@@ -19,12 +19,28 @@ begin
   );
 end $$;
 
+-- How far the refunds of what paid an order are, in paise: not with the provider yet, accepted by it, done, or failed
+-- and still with the shop. Together they are its `refunded_paise`. Null if there is none.
+create or replace function refund_sums(wanted_id uuid) returns json stable language plpgsql as $$
+begin
+  return (
+    select case when count(*) > 0 then json_build_object(
+      'requested', coalesce(sum(refunds.amount_paise) filter (where status = 'due'), 0),
+      'onItsWay', coalesce(sum(refunds.amount_paise) filter (where status = 'pending'), 0),
+      'refunded', coalesce(sum(refunds.amount_paise) filter (where status = 'processed'), 0),
+      'failed', coalesce(sum(refunds.amount_paise) filter (where status = 'failed'), 0)
+    ) end
+    from refunds join payments on payments.payment_id = refunds.payment_id and payments.use = 'paid_order'
+    where refunds.order_id = wanted_id
+  );
+end $$;
+
 -- The calls of a purchase find their rows by index and are planned once per connection (the `set` clauses at
 -- `order_document`, `place_shop_order` and `settle_payment`): a cart has few lines, however much a sale adds to the tables
 -- in a minute.
 
--- Everything that an answer says about an order: its row, lines with their pictures, events, and whether a refund is
--- under way.
+-- Everything that an answer says about an order: its row, lines with their pictures, events, and how far its
+-- refunds are.
 create or replace function order_document(wanted_id uuid) returns json stable language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 begin
@@ -67,7 +83,8 @@ begin
       'refundUnderWay', exists (
         select from refunds where refunds.order_id = orders.id and refunds.status in ('due', 'pending')
       ),
-      'refundState', refund_state(orders.id)
+      'refundState', refund_state(orders.id),
+      'refundSums', refund_sums(orders.id)
     )
     from orders where orders.id = wanted_id
   );

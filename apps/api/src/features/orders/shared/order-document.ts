@@ -21,6 +21,14 @@ export interface DocumentLine extends Pick<
 /** How far the refunds of an order are, as `refund_state` in `order-document.sql` reports it. */
 export type RefundState = 'stuck' | 'sending' | 'atBank';
 
+/** How far the refunds of what paid an order are, in paise, as `refund_sums` in `order-document.sql` adds them up. */
+export interface RefundSums {
+  requested: number;
+  onItsWay: number;
+  refunded: number;
+  failed: number;
+}
+
 /** Everything that an answer says about an order, as `order_document` in `order-document.sql` reads it in one go. */
 export interface OrderDocument {
   order: OrderRow;
@@ -29,6 +37,7 @@ export interface OrderDocument {
   parcels: ParcelRow[];
   refundUnderWay: boolean;
   refundState: RefundState | null;
+  refundSums: RefundSums | null;
 }
 
 /** An order's document together with its shopper. */

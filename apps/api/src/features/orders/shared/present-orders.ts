@@ -4,13 +4,13 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import type { AdminOrder, Order, OrderEvent, OrderItem } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 import { createFindPictures, presentPicture } from '../../media/index.ts';
-import type { DocumentLine, OrderDocument, RefundState } from './order-document.ts';
+import type { DocumentLine, OrderDocument, RefundState, RefundSums } from './order-document.ts';
 import { type NamedEventRow, loadOrderDetails } from './order-details-queries.ts';
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
 import { packedOf } from './rules/packed-pieces.ts';
 import { isCancellable } from './rules/cancellation.ts';
 import { presentOrderAddress } from './present-order-address.ts';
-import { presentRefund } from './present-refund.ts';
+import { presentRefund, presentRefundSums } from './present-refund.ts';
 import type { ParcelRow } from './parcel-queries.ts';
 import { presentParcels } from './present-parcels.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -43,6 +43,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         timeline: (parts.events.get(order.id) ?? []).map(presentEventForAdmin),
         refundUnderWay: parts.refundsUnderWay.has(order.id),
         refundState: parts.refundStates.get(order.id) ?? null,
+        refundSums: parts.refundSums.get(order.id) ?? null,
       }),
       refunds: (parts.refunds.get(order.id) ?? []).map(presentRefund),
       customer: parts.customers.get(order.user_id) ?? { userName: '', email: '' },
@@ -59,7 +60,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
     }));
   };
   return {
-    forShopper: ({ order, lines, events, parcels, refundUnderWay, refundState }) =>
+    forShopper: ({ order, lines, events, parcels, refundUnderWay, refundState, refundSums }) =>
       presentOrder({
         order,
         lines: lines.map((line) => ({
@@ -71,6 +72,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         timeline: events.filter(({ kind }) => kind !== 'note').map(presentEventForShopper),
         refundUnderWay,
         refundState,
+        refundSums,
       }),
     manyForAdmin,
     async oneForAdmin(order) {
@@ -89,6 +91,7 @@ interface PresentedParts {
   timeline: OrderEvent[];
   refundUnderWay: boolean;
   refundState: RefundState | null;
+  refundSums: RefundSums | null;
 }
 
 function presentOrder({
@@ -99,6 +102,7 @@ function presentOrder({
   timeline,
   refundUnderWay,
   refundState,
+  refundSums,
 }: PresentedParts): Order {
   return {
     _id: order.id,
@@ -134,6 +138,7 @@ function presentOrder({
     refundedAmount: rupeesFromPaise(order.refunded_paise),
     refundUnderWay,
     refundState: refundState ?? undefined,
+    refundSums: refundSums ? presentRefundSums(refundSums) : undefined,
     bankIsConfirming: order.bank_is_confirming,
     holdEndsAt: order.hold_ends_at.toISOString(),
     orderDate: isoTimeOfIndia(order.placed_at),

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { OrderRefund } from '@shop/contract/orders/schemas';
+import type { OrderRefund, RefundSums as SumsOfRefunds } from '@shop/contract/orders/schemas';
+import type { RefundSums } from './order-document.ts';
 import type { OrderRefundRow } from './order-details-queries.ts';
 
 /** A refund, with the reason if it was refused or has failed. */
@@ -19,5 +20,14 @@ export function presentRefund(row: OrderRefundRow): OrderRefund {
         }
       : undefined,
     at: row.created_at.toISOString(),
+  };
+}
+
+export function presentRefundSums({ requested, onItsWay, refunded, failed }: RefundSums): SumsOfRefunds {
+  return {
+    requested: rupeesFromPaise(requested),
+    onItsWay: rupeesFromPaise(onItsWay),
+    refunded: rupeesFromPaise(refunded),
+    failed: rupeesFromPaise(failed),
   };
 }

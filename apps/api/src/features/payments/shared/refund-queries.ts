@@ -7,11 +7,15 @@ export type RefundRow = Selectable<Tables['refunds']>;
 
 /**
  * Whether a refund gives back what the shop counted as received. The others give back a payment that came too late or
- * twice and paid no order, or failed.
+ * twice and paid no order.
  */
-export const isRefundOfSale = sql<boolean>`(refunds.status <> 'failed' and exists (
+export const isRefundOfSale = sql<boolean>`exists (
   select from payments where payments.payment_id = refunds.payment_id and payments.use = 'paid_order'
-))`;
+)`;
+
+/** The part of a refund that has gone through, and the part that has not: under way, or failed and still owed. */
+export const donePaise = sql<number>`case when refunds.status = 'processed' then refunds.amount_paise else 0 end`;
+export const openPaise = sql<number>`case when refunds.status = 'processed' then 0 else refunds.amount_paise end`;
 
 const BY_HAND = 'hand_';
 

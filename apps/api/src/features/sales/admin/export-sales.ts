@@ -11,6 +11,7 @@ const days: Columns<Sales['days'][number]> = [
   ['Orders', ({ orders }) => orders],
   ['Received', ({ taken }) => money(taken)],
   ['Refunded', ({ refunded }) => money(refunded)],
+  ['Refunds not through', ({ refundsOpen = 0 }) => money(refundsOpen)],
   ['Visits', ({ visits }) => visits],
 ];
 

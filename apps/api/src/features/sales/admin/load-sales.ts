@@ -42,6 +42,7 @@ export async function loadSales({ read }: Database, days: SalesDays, at: Date): 
       orders: salesOf.get(day)?.orders ?? 0,
       taken: rupeesFromPaise(salesOf.get(day)?.taken ?? 0),
       refunded: rupeesFromPaise(salesOf.get(day)?.refunded ?? 0),
+      ...presentOpen(salesOf.get(day)?.open ?? 0),
       visits: visitsOf.get(day) ?? 0,
     })),
     products,
@@ -68,12 +69,17 @@ async function loadSpan(db: Db, span: DaySpan): Promise<SalesOfSpan> {
     cashFees: rupeesFromPaise(sums.cash_fees),
     taken: rupeesFromPaise(sums.taken),
     refunded: rupeesFromPaise(sums.refunded),
+    ...presentOpen(sums.open),
     averageOrder: sums.orders === 0 ? 0 : rupeesFromPaise(Math.round(sums.taken / sums.orders)),
     firstOrders: sums.first_orders,
     returningOrders: sums.orders - sums.first_orders,
     visits: visits.reduce((sum, { visitors }) => sum + visitors, 0),
     visitsWithCart: visits.reduce((sum, { with_cart }) => sum + with_cart, 0),
   };
+}
+
+function presentOpen(paise: number) {
+  return paise > 0 ? { refundsOpen: rupeesFromPaise(paise) } : {};
 }
 
 type ProductRow = Awaited<ReturnType<typeof listSalesByProduct>>[number];

@@ -1,7 +1,7 @@
 import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isRefundOfSale } from '../../payments/index.ts';
+import { donePaise, isRefundOfSale, openPaise } from '../../payments/index.ts';
 import type { DaySpan } from './rules/sales-span.ts';
 
 function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
@@ -51,13 +51,18 @@ export async function sumSales(db: Db, span: DaySpan) {
   );
   const refunded = await rowsOf(
     db,
-    sql<{ paise: number }>`
-    select coalesce(sum(amount_paise), 0)::float8 as paise from refunds
+    sql<{ paise: number; open: number }>`
+    select coalesce(sum(${donePaise}), 0)::float8 as paise, coalesce(sum(${openPaise}), 0)::float8 as open from refunds
     where ${isRefundOfSale} and created_at >= ${first} and created_at < ${until}`,
   );
   const [sums] = rows;
   if (!sums) throw new Error('A sum has a row always');
-  return { ...sums, pieces: pieces[0]?.pieces ?? 0, refunded: refunded[0]?.paise ?? 0 };
+  return {
+    ...sums,
+    pieces: pieces[0]?.pieces ?? 0,
+    refunded: refunded[0]?.paise ?? 0,
+    open: refunded[0]?.open ?? 0,
+  };
 }
 
 /** Orders, money and refunds of the days that had any. Sums are in paise. */
@@ -65,14 +70,14 @@ export async function listSalesByDay(db: Db, span: DaySpan) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
     db,
-    sql<{ day: string; orders: number; taken: number; refunded: number }>`
+    sql<{ day: string; orders: number; taken: number; refunded: number; open: number }>`
     select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, sum(orders)::integer as orders,
-      sum(taken)::float8 as taken, sum(refunded)::float8 as refunded
+      sum(taken)::float8 as taken, sum(refunded)::float8 as refunded, sum(open)::float8 as open
     from (
-      select paid_at as at, 1 as orders, total_paise as taken, 0 as refunded
+      select paid_at as at, 1 as orders, total_paise as taken, 0 as refunded, 0 as open
       from orders where paid_at >= ${first} and paid_at < ${until}
       union all
-      select created_at, 0, 0, amount_paise from refunds
+      select created_at, 0, 0, ${donePaise}, ${openPaise} from refunds
       where ${isRefundOfSale} and created_at >= ${first} and created_at < ${until}
     ) as moved group by 1`,
   );

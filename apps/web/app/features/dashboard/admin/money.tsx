@@ -18,6 +18,7 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
     () => days.map((day) => ({ label: formatDay(day.day), rupees: day.taken, words: moneyInWords(day) })),
     [days],
   );
+  const hasOpen = days.some(({ refundsOpen = 0 }) => refundsOpen > 0);
   return (
     <DashboardCard heading="Money received">
       <dl className="dashboard-sums">
@@ -41,6 +42,7 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
               <th scope="col">Payments</th>
               <th scope="col">Received</th>
               <th scope="col">Refunded</th>
+              {hasOpen ? <th scope="col">Refunds not through</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -62,6 +64,11 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
                 <td>
                   <Rupees of={day.refunded} />
                 </td>
+                {hasOpen ? (
+                  <td>
+                    <Rupees of={day.refundsOpen ?? 0} />
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -87,7 +94,7 @@ interface SpanProps {
   days: Dashboard['money']['days'];
 }
 
-function Span({ name, money: { taken, refunded, payments }, days }: SpanProps) {
+function Span({ name, money: { taken, refunded, refundsOpen = 0, payments }, days }: SpanProps) {
   return (
     <div>
       <dt>{name}</dt>
@@ -99,6 +106,7 @@ function Span({ name, money: { taken, refunded, payments }, days }: SpanProps) {
           {payments === 1 ? '1 payment' : `${payments} payments`}
         </Link>
         {refunded > 0 ? <span>{`${formatRupees(refunded)} refunded`}</span> : null}
+        {refundsOpen > 0 ? <span>{`${formatRupees(refundsOpen)} refunds not through yet`}</span> : null}
       </dd>
     </div>
   );

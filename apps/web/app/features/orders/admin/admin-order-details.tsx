@@ -1,5 +1,4 @@
 import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
-import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -14,7 +13,7 @@ import { AdminParcels } from './parcels/admin-parcels.tsx';
 import { SendPart } from './parcels/send-part.tsx';
 import { isRefundable } from './refund-lines.ts';
 import { AdminStatusForm } from './admin-status-form.tsx';
-import { paymentStatusWords } from '../shared/money-words.ts';
+import { moneyWords } from './refund-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -62,7 +61,7 @@ export function AdminOrderDetails({ order, more }: { order: AdminOrder; more?: R
 }
 
 function OrderFacts({ order }: { order: AdminOrder }) {
-  const { paymentStatus, refundedAmount, bankIsConfirming, holdEndsAt } = order;
+  const { paymentStatus, bankIsConfirming, holdEndsAt } = order;
   return (
     <dl className="admin-order-facts">
       <Fact name="Order ID">
@@ -83,7 +82,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       </Fact>
       <Fact name="Payment Method">{paymentMethodLabel(order.paymentMethod)}</Fact>
       <Fact name="Payment Status">
-        <span>{`${paymentStatusWords(order)}${paymentStatus === 'paid' && refundedAmount > 0 ? ` (${formatRupees(refundedAmount)} refunded)` : ''}`}</span>
+        <span>{moneyWords(order)}</span>
         {bankIsConfirming ? (
           <span className="admin-fact-note">The bank is still confirming a payment.</span>
         ) : null}

@@ -1,11 +1,12 @@
-import { sumRupees } from '@shop/contract/money';
+import { formatRupees, sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { rupeesLeft } from './refund-lines.ts';
-import { Rupees } from '../../../ui/exact.tsx';
+import { keptAfterRefunds, refundSumsOf } from '../shared/refund-sums.ts';
+import { refundParts } from './refund-words.ts';
+import { Exact, Rupees } from '../../../ui/exact.tsx';
 import './admin-order-details.css';
 import './admin-order-items.css';
 
@@ -77,19 +78,28 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
         </dd>
         {order.refundedAmount > 0 ? (
           <>
-            <dt>Refunded</dt>
-            <dd>
-              −<Rupees of={order.refundedAmount} />
-            </dd>
+            <RefundSumLines order={order} />
             <dt>Left</dt>
             <dd>
-              <Rupees of={rupeesLeft(order)} />
+              <Rupees of={keptAfterRefunds(order)} />
             </dd>
           </>
         ) : null}
       </dl>
     </section>
   );
+}
+
+/** What goes back, by how far it is. What has failed is still with the shop, so nothing is taken off for it. */
+function RefundSumLines({ order }: { order: AdminOrder }) {
+  return refundParts(refundSumsOf(order)).map(({ label, sum, isKept }) => (
+    <Fragment key={label}>
+      <dt>{label}</dt>
+      <dd>
+        <Exact>{`${isKept ? '' : '−'}${formatRupees(sum)}`}</Exact>
+      </dd>
+    </Fragment>
+  ));
 }
 
 function Item({ item }: { item: OrderItem }) {

@@ -1,11 +1,10 @@
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { dayOfIndia } from '@shop/contract/days';
-import { formatRupees } from '@shop/contract/money';
 import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
-import { paymentStatusWords } from '../shared/money-words.ts';
+import { moneyWords } from './refund-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -133,18 +132,11 @@ function paidDay({ timeline }: AdminOrder): string | undefined {
   return payment && dayOfIndia(new Date(payment.at));
 }
 
-const partRefundWords = {
-  sending: 'refund requested',
-  atBank: 'refund on its way',
-  stuck: 'refund delayed',
-  done: 'refunded',
-} as const;
-
-/** The state of the payment, in a word or two. */
+/** The state of the payment, in a word or two, and of the refunds. */
 function PaymentLine({ order }: { order: AdminOrder }) {
-  const { paymentStatus, refundedAmount, refundState, bankIsConfirming } = order;
-  const isPartRefund = paymentStatus === 'paid' && refundedAmount > 0;
-  const state = bankIsConfirming ? 'Bank is confirming' : paymentStatusWords(order);
-  const refunded = `${formatRupees(refundedAmount)} ${partRefundWords[refundState ?? 'done']}`;
-  return <span className="admin-order-payment">{isPartRefund ? `${state}, ${refunded}` : state}</span>;
+  return (
+    <span className="admin-order-payment">
+      {order.bankIsConfirming ? 'Bank is confirming' : moneyWords(order)}
+    </span>
+  );
 }

@@ -5,6 +5,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
 import { AdminRefundsMade } from './admin-refunds-made.tsx';
+import { refundSumsOf } from '../shared/refund-sums.ts';
+import { refundPartsInWords } from './refund-words.ts';
 import { allPiecesLeft, hasAnyLeft, isRefundable, rupeesLeft } from './refund-lines.ts';
 import './admin-order-details.css';
 import './admin-refund.css';
@@ -46,7 +48,7 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
       <AdminRefundsMade order={order} />
       {refundedAmount > 0 && left > 0 ? (
         <p className="admin-refund-state">
-          {`${formatRupees(refundedAmount)} of ${formatRupees(totalAmount)} refunded, ${formatRupees(left)} left.`}
+          {`Of ${formatRupees(totalAmount)}: ${refundPartsInWords(refundSumsOf(order))}. ${formatRupees(left)} can still be refunded.`}
         </p>
       ) : null}
       {canRefund && order.orderStatus === 'rejected' ? (

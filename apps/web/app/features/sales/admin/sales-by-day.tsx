@@ -12,12 +12,15 @@ import './sales.css';
 // The chart's library is loaded with the first chart, and with no other page.
 const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'));
 
+const OPEN = 'Refunds not through';
+
 /** Each day's sales, as a chart and as a table. */
 export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
   const bars = useMemo(
     () => days.map((day) => ({ label: formatDay(day.day), rupees: day.taken, words: dayInWords(day) })),
     [days],
   );
+  const hasOpen = days.some(({ refundsOpen = 0 }) => refundsOpen > 0);
   return (
     <SalesSection heading="By day" table="days" span={now}>
       <Suspense fallback={<Skeleton height={55} />}>
@@ -33,7 +36,7 @@ export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
           <thead>
             <tr>
               <th scope="col">Day</th>
-              {['Orders', 'Received', 'Refunded', 'Visits'].map((name) => (
+              {['Orders', 'Received', 'Refunded', ...(hasOpen ? [OPEN] : []), 'Visits'].map((name) => (
                 <th key={name} scope="col" data-cell="number">
                   {name}
                 </th>
@@ -42,7 +45,7 @@ export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
           </thead>
           <tbody>
             {days.toReversed().map((day) => (
-              <DayRow key={day.day} day={day} />
+              <DayRow key={day.day} day={day} hasOpen={hasOpen} />
             ))}
           </tbody>
         </Table>
@@ -51,7 +54,12 @@ export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
   );
 }
 
-function DayRow({ day: { day, orders, taken, refunded, visits } }: { day: SalesOfDay }) {
+interface DayRowProps {
+  day: SalesOfDay;
+  hasOpen: boolean;
+}
+
+function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }, hasOpen }: DayRowProps) {
   return (
     <tr>
       <th scope="row" data-label="Day">
@@ -72,6 +80,11 @@ function DayRow({ day: { day, orders, taken, refunded, visits } }: { day: SalesO
       <td data-label="Refunded" data-cell="number">
         <Rupees of={refunded} />
       </td>
+      {hasOpen ? (
+        <td data-label={OPEN} data-cell="number">
+          <Rupees of={refundsOpen} />
+        </td>
+      ) : null}
       <td data-label="Visits" data-cell="number">
         {visits.toLocaleString('en-IN')}
       </td>

@@ -13,7 +13,13 @@ function daysOf({ from, to }: SalesOfSpan): string {
 /** The sums of the chosen days, each compared with the same number of days before them. */
 export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }) {
   const figure = (name: string, of: keyof SalesOfSpan & NumberName, note?: string) => (
-    <Figure name={name} value={now[of]} before={before[of]} isMoney={moneyNames.has(of)} note={note} />
+    <Figure
+      name={name}
+      value={now[of] ?? 0}
+      before={before[of] ?? 0}
+      isMoney={moneyNames.has(of)}
+      note={note}
+    />
   );
   const hasCashFees = now.cashFees > 0 || before.cashFees > 0;
   return (
@@ -38,6 +44,9 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
         {figure('Delivery charged', 'shipping', 'less what codes took off')}
         {hasCashFees ? figure('Cash on delivery fees', 'cashFees') : null}
         {figure('Refunded', 'refunded')}
+        {now.refundsOpen || before.refundsOpen
+          ? figure('Refunds not through', 'refundsOpen', 'under way, or failed')
+          : null}
         {figure('Orders from new shoppers', 'firstOrders')}
         {figure('Orders from returning shoppers', 'returningOrders')}
       </dl>
@@ -57,7 +66,7 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
 }
 
 type NumberName = {
-  [Name in keyof SalesOfSpan]: SalesOfSpan[Name] extends number ? Name : never;
+  [Name in keyof SalesOfSpan]: SalesOfSpan[Name] extends number | undefined ? Name : never;
 }[keyof SalesOfSpan];
 
 const moneyNames = new Set<NumberName>([
@@ -68,6 +77,7 @@ const moneyNames = new Set<NumberName>([
   'shipping',
   'cashFees',
   'refunded',
+  'refundsOpen',
 ]);
 
 interface FigureProps {

@@ -8,20 +8,22 @@ export interface Digest {
   /** Orders of the days that it covers: paid ones, and those to be paid in cash, with their total. */
   orders: { count: number; paise: number };
   takenPaise: number;
+  /** Refunds of these days that have gone through, and those that have not. */
   refundedPaise: number;
+  openRefundsPaise: number;
   /** What waits for the owner now, the most urgent first, and what the first things of each kind are called. */
   waiting: readonly (Waits & { names: readonly string[] })[];
 }
 
 /** Whether there is nothing to tell. What loses nothing by the day is no reason for a mail. */
-export function isQuiet({ orders, takenPaise, refundedPaise, waiting }: Digest): boolean {
-  const happened = orders.count + takenPaise + refundedPaise;
+export function isQuiet({ orders, takenPaise, refundedPaise, openRefundsPaise, waiting }: Digest): boolean {
+  const happened = orders.count + takenPaise + refundedPaise + openRefundsPaise;
   return happened === 0 && waiting.every(({ kind }) => waitings[kind].notice.to === null);
 }
 
 /** The mail of the day to the owner. @param days the days that it covers, oldest first */
 export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMail, 'recipient'> {
-  const { orders, takenPaise, refundedPaise, waiting } = digest;
+  const { orders, takenPaise, refundedPaise, openRefundsPaise, waiting } = digest;
   const span = spanOf(days);
   const summary = `${counted(orders.count, 'new order')}, ${inRupees(takenPaise)} received, ${waiting.find(({ kind }) => kind === 'toShip')?.count ?? 0} to ship`;
   const blocks: (NewMail['content']['blocks'][number] | null)[] = [
@@ -33,6 +35,9 @@ export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMai
         { label: counted(orders.count, 'new order'), amount: inRupees(orders.paise) },
         { label: 'Received', amount: inRupees(takenPaise) },
         ...(refundedPaise > 0 ? [{ label: 'Refunded', amount: inRupees(refundedPaise) }] : []),
+        ...(openRefundsPaise > 0
+          ? [{ label: 'Refunds not through yet', amount: inRupees(openRefundsPaise) }]
+          : []),
       ],
     },
     ...waiting.map(waitingSection),

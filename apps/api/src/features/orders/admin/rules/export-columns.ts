@@ -8,8 +8,8 @@ import type { ExportRow } from '../export-queries.ts';
 
 /**
  * What each column says about an order. Money is in rupees. The total is goods less discount, plus delivery and the fee
- * for cash on delivery. `Paid` is every payment that was captured and `Refunded` everything that goes or went back, so
- * their difference is what the shop keeps.
+ * for cash on delivery. `Paid` is every payment that was captured, `Refunded` what has gone back, and `Refunds not
+ * through` what is under way or has failed: what the shop keeps is the first less the two others.
  */
 export const exportColumns: readonly (readonly [name: string, cellOf: (order: ExportRow) => CsvCell])[] = [
   ['Order number', (order) => order.order_number],
@@ -34,6 +34,7 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Total', (order) => rupees(order.total_paise)],
   ['Paid', (order) => rupees(Number(order.taken_paise))],
   ['Refunded', (order) => rupees(Number(order.given_back_paise))],
+  ['Refunds not through', (order) => rupees(Number(order.open_refunds_paise))],
   ['Payment method', (order) => paymentMethodLabel(order.payment_method)],
   ['Payment status', paymentStatusOf],
   ['Paid on', (order) => (order.paid_at ? dayOfIndia(order.paid_at) : null)],
