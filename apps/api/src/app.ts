@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { razorpayReturn } from '@shop/contract/payments/calls';
 import type { Database } from './database.ts';
-import { serveAddresses } from './features/addresses/index.ts';
+import { createFindAddressProblem, serveAddresses } from './features/addresses/index.ts';
 import { createIdentify, serveAuth } from './features/auth/index.ts';
 import { serveBannersAdmin } from './features/banners/admin/index.ts';
 import { serveBanners } from './features/banners/index.ts';
@@ -65,8 +65,7 @@ import { serveSupport } from './features/support/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
 import { serveTaxAdmin } from './features/tax/admin/index.ts';
 import {
-  createEnsureDeliverable,
-  createFindDeliveryRefusal,
+  createDeliveryChecks,
   ensureDeliverableTo,
   createOrderPapers,
   serveTax,
@@ -199,7 +198,6 @@ export async function buildApp({
 
   const presentOrders = createPresentOrders(database.read, mediaBase);
   const papers = createOrderPapers({ readSettings, pinCodes });
-  const findDeliveryRefusal = createFindDeliveryRefusal({ database, readSettings, pinCodes });
   const purchaseDependencies = {
     database,
     gateway,
@@ -208,8 +206,8 @@ export async function buildApp({
     presentOrders,
     papers,
     pinCodes,
-    findDeliveryRefusal,
-    ensureDeliverable: createEnsureDeliverable(findDeliveryRefusal),
+    findAddressProblem: createFindAddressProblem({ database, pinCodes }),
+    ...createDeliveryChecks({ database, readSettings, pinCodes }),
     stockChanged: catalogueVersion.stockChanged,
     wakeJobs,
     holdSeconds: config.holdSeconds,

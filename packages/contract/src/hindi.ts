@@ -118,6 +118,19 @@ const SECOND_WORD = 'OTHER';
 const MINUTE_SECONDS = 60;
 
 const sentencesWithValues: readonly SentenceWithValues[] = [
+  {
+    english: /^PIN code (\d{6}) is in (.+?), not in (.+?)\. Choose /s,
+    hindi: ([pinCode = '', states = '', state = '']) =>
+      addressesHindi.stateElsewhere(pinCode, statesInHindi(states), stateLabel(state)),
+  },
+  {
+    english: /^PIN code (\d{6}) can be in (.+?)\. Choose /s,
+    hindi: ([pinCode = '', states = '']) => addressesHindi.stateOpen(pinCode, statesInHindi(states)),
+  },
+  withValues(addresses.stateUnknown(WORD), [WORD], ([pinCode = '']) => addressesHindi.stateUnknown(pinCode)),
+  withValues(addresses.editFirst(WORD), [WORD], ([sentence = '']) =>
+    addressesHindi.editFirst(inHindi(sentence)),
+  ),
   withValues(cart.onlyQuantity(NUMBER), [NUMBER], ([most]) => cartHindi.onlyQuantity(Number(most))),
   withValues(cart.productGone(WORD), [WORD], ([title = '']) => cartHindi.productGone(title)),
   ...(['off', 'zone', 'returns', 'unconfirmed', 'expired'] as const).map((why) => {
@@ -171,6 +184,10 @@ const sentencesWithValues: readonly SentenceWithValues[] = [
   withValues(support.opened(WORD), [WORD], ([ticket = '']) => supportHindi.opened(ticket)),
   withValues(tax.onlyInState(WORD), [WORD], ([state = '']) => taxHindi.onlyInState(stateLabel(state))),
 ];
+
+function statesInHindi(names: string): string {
+  return names.split(' or ').map(stateLabel).join(' या ');
+}
 
 function rupeesOf(written: string): number {
   return Number(written.replaceAll(/[₹,]/g, ''));

@@ -61,5 +61,7 @@ export interface AddressTable {
   notes: string;
   recipient: Defaulted<string>;
   state: Defaulted<string>;
+  /** The PIN code for which the shopper said that the state is right; empty: nobody asked. */
+  state_confirmed_for: Defaulted<string>;
   created_at: Defaulted<Date>;
 }

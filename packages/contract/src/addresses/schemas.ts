@@ -13,10 +13,16 @@ export const addressText = {
   /** The name on the parcel. Left out or empty: the account's own name. */
   recipient: Type.Optional(Type.String({ maxLength: MAX_NAME })),
   /**
-   * The state's name, such as `Himachal Pradesh`. Left out or empty: the state of the PIN code, where there is only
-   * one.
+   * The state's name, such as `Himachal Pradesh`. Left out or empty: the state of the PIN code; where there are
+   * several, the one that the city names (`Yanam, Puducherry`). 400 where that leaves it open, and for a state that
+   * the PIN code is not in.
    */
   state: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  /**
+   * The PIN code for which a person was asked and said that the state is right, although India Post has it in another
+   * one. Left out or empty: nobody was.
+   */
+  stateConfirmedFor: Type.Optional(Type.String({ maxLength: 20 })),
 };
 
 export const Address = Shape({
@@ -31,6 +37,8 @@ export const Address = Shape({
   recipient: Type.Optional(Type.String()),
   /** A state's name; left out where it is not known. */
   state: Type.Optional(Type.String()),
+  /** Left out where nobody was asked. */
+  stateConfirmedFor: Type.Optional(Type.String()),
 });
 export type Address = Static<typeof Address>;
 

@@ -71,17 +71,80 @@ test('keeps who takes the parcel and the state, which the PIN code gives where n
   const params = { userId, addressId: saved._id };
   const update = async (body: object) =>
     (await shop.callOk(contract.updateAddress, { token, params, body })).data;
-  expect(await update({ recipient: ' Kamla Rao ', state: 'karnataka' })).toMatchObject({
+  expect(await update({ recipient: ' Kamla Rao ', state: 'himachal pradesh' })).toMatchObject({
     recipient: 'Kamla Rao',
-    state: 'Karnataka',
+    state: 'Himachal Pradesh',
   });
-  expect((await update({ city: 'Solan' })).state).toBe('Karnataka');
+  expect((await update({ city: 'Solan' })).state).toBe('Himachal Pradesh');
   expect((await update({ pincode: '560001' })).state).toBe('Karnataka');
   expect((await update({ pincode: '411001' })).state).toBe('Maharashtra');
-  // These PIN codes belong to two states and to none, so the shopper must say which.
-  expect(await update({ pincode: '533464' })).not.toHaveProperty('state');
-  expect(await update({ pincode: '100000' })).not.toHaveProperty('state');
   expect((await update({ pincode: '533464', state: 'Puducherry' })).state).toBe('Puducherry');
+  // A client that knows no states sends all the rest, which is as it was.
+  expect((await update({ pincode: '533464', city: 'Yanam' })).state).toBe('Puducherry');
+  // The directory does not have this one, so nothing says that a state is missing.
+  expect((await update({ pincode: '100000' })).state).toBeUndefined();
+});
+
+const HIMACHAL =
+  'PIN code 171001 is in Himachal Pradesh, not in Karnataka. Choose Himachal Pradesh, or correct the PIN code.';
+const YANAM =
+  'PIN code 533464 can be in Andhra Pradesh or Puducherry. Choose the state, or write it after the city.';
+const PONDICHERRY =
+  'PIN code 605502 can be in Puducherry or Tamil Nadu. Choose the state, or write it after the city.';
+const ARMY = 'The state of PIN code 900056 is not known. Choose it, or write it after the city.';
+
+test.each([
+  [{ pincode: '171001', state: 'Karnataka' }, HIMACHAL],
+  [{ pincode: '171001', state: 'Karnataka', stateConfirmedFor: '560001' }, HIMACHAL],
+  [{ pincode: '605502' }, PONDICHERRY],
+  [{ pincode: '533464', state: '' }, YANAM],
+  [{ pincode: '900056' }, ARMY],
+])('refuses %o, with what would be right', async (place, sentence) => {
+  const { token, userId, saved, list } = await newShopperWithAddress();
+  const refused = { status: 400, body: { message: sentence, fields: { state: sentence } } };
+  expect(await shop.call(contract.addAddress, { token, body: { ...home, ...place } })).toMatchObject(refused);
+  const params = { userId, addressId: saved._id };
+  // An address elsewhere that becomes this one, all of it sent or only the place.
+  const elsewhere = { pincode: '560001', state: 'Karnataka' };
+  await shop.callOk(contract.updateAddress, { token, params, body: elsewhere });
+  const echoed = { ...home, ...place };
+  for (const body of [place, echoed]) {
+    expect(await shop.call(contract.updateAddress, { token, params, body })).toMatchObject(refused);
+  }
+  expect((await list())[0]).toMatchObject(elsewhere);
+});
+
+test('a new PIN code with the state of the old one is refused, and one that fits is kept', async () => {
+  const { token, userId, saved } = await newShopperWithAddress();
+  const params = { userId, addressId: saved._id };
+  const { _id, userId: _own, ...echoed } = saved;
+  expect(
+    await shop.call(contract.updateAddress, { token, params, body: { ...echoed, pincode: '560001' } }),
+  ).toMatchObject({ status: 400, body: { fields: { state: expect.stringContaining('is in Karnataka') } } });
+  const body = { ...echoed, pincode: '171002' };
+  expect((await shop.callOk(contract.updateAddress, { token, params, body })).data.state).toBe(
+    'Himachal Pradesh',
+  );
+});
+
+test('a city that names its state says it for a client that knows none', async () => {
+  const { token } = await newShopperWithAddress();
+  const add = async (pincode: string, city: string) =>
+    (await shop.callOk(contract.addAddress, { token, body: { ...home, pincode, city } })).data.state;
+  expect(await add('533464', 'Yanam, Puducherry')).toBe('Puducherry');
+  expect(await add('900056', '56 APO (Uttar Pradesh)')).toBe('Uttar Pradesh');
+});
+
+test('a state that the shopper was asked about and confirmed stays, for this PIN code and state', async () => {
+  const { token, userId, saved } = await newShopperWithAddress();
+  const params = { userId, addressId: saved._id };
+  const update = (body: object) => shop.call(contract.updateAddress, { token, params, body });
+  const place = { pincode: '171001', state: 'Karnataka', stateConfirmedFor: '171001' };
+  expect(await update(place)).toMatchObject({ status: 200, body: { data: place } });
+  // Nobody is asked again while the place stays.
+  expect((await update({ pincode: '171001', state: 'Karnataka', phone: '9816011111' })).status).toBe(200);
+  expect((await update({ state: 'Goa' })).status).toBe(400);
+  expect((await update({ ...place, pincode: '171002' })).status).toBe(400);
 });
 
 test('refuses a state that is none', async () => {

@@ -7,6 +7,7 @@ export function presentAddress({
   created_at: _createdAt,
   recipient,
   state,
+  state_confirmed_for,
   ...text
 }: AddressRow): Address {
   return {
@@ -15,5 +16,6 @@ export function presentAddress({
     ...text,
     ...(recipient !== '' && { recipient }),
     ...(state !== '' && { state }),
+    ...(state_confirmed_for !== '' && { stateConfirmedFor: state_confirmed_for }),
   };
 }

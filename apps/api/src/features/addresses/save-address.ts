@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AddressText, OrderAddressText } from '@shop/contract/addresses/schemas';
-import { STATES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as generalMessages from '@shop/contract/messages';
-import type { Database, Tx } from '../../database.ts';
+import type { Database, Db, Tx } from '../../database.ts';
 import { ConflictError, NotFoundError, SignedOutError } from '../../platform/errors.ts';
 import type { PinCodes } from '../delivery/index.ts';
 import { type AddressRow, findAddress } from './address-queries.ts';
 import { checkedAddressText } from './rules/address-text.ts';
+import { settledState } from './rules/settle-state.ts';
 
 export class AddressLimitReachedError extends ConflictError {
   readonly code = 'address_limit_reached';
@@ -29,30 +29,47 @@ export interface AddressDependencies {
   pinCodes: PinCodes;
 }
 
-/**
- * An address as it is stored: checked, and with the state of its PIN code if none was typed.
- * @throws InvalidAddressError with a sentence for each wrong field
- */
-function completeAddress<T extends Partial<AddressText>>(pinCodes: PinCodes, typed: T): Promise<T> {
-  return withState(pinCodes, checkedAddressText(typed));
-}
+/** An address that is stored already, as far as its place goes. */
+type StoredPlace = Pick<AddressRow, 'pincode' | 'city' | 'state' | 'state_confirmed_for'>;
 
 /**
  * The address of an order as an owner types it. Optional fields that are left out become empty.
+ * @param stored the order's present address, if it has one: its state was settled when it was placed
  * @throws InvalidAddressError with a sentence for each wrong field
  */
 export async function completeOrderAddress(
   pinCodes: PinCodes,
   typed: OrderAddressText,
-): Promise<Required<AddressText>> {
-  return { recipient: '', state: '', notes: '', ...(await completeAddress(pinCodes, typed)) };
+  stored?: Pick<AddressRow, 'pincode' | 'city' | 'state'>,
+): Promise<Required<Omit<AddressText, 'stateConfirmedFor'>>> {
+  const checked = checkedAddressText(typed);
+  const before = stored && { ...stored, state_confirmed_for: stored.pincode };
+  const { state } = await placeOf(pinCodes, checked, before);
+  const { recipient = '', address, city, pincode, phone, notes = '' } = checked;
+  return { recipient, address, city, pincode, state, phone, notes };
 }
 
-/** Fills in the state of a PIN code that comes without one, if all its post offices are in one state. */
-async function withState<T extends Partial<AddressText>>(pinCodes: PinCodes, text: T): Promise<T> {
-  if (text.pincode === undefined || text.state) return text;
-  const [only, ...others] = (await pinCodes.find(text.pincode))?.states ?? [];
-  return { ...text, state: only !== undefined && others.length === 0 ? STATES[only] : '' };
+/**
+ * The state of an address, and the PIN code for which it was confirmed. What is left out of a change is as it is
+ * stored; a stored confirmation counts for the state and the PIN code that it was given for.
+ * @throws InvalidAddressError
+ */
+async function placeOf(
+  pinCodes: PinCodes,
+  typed: Partial<OrderAddressText>,
+  stored?: StoredPlace,
+): Promise<{ state: string; state_confirmed_for: string }> {
+  const pincode = typed.pincode ?? stored?.pincode ?? '';
+  const city = typed.city ?? stored?.city ?? '';
+  const before = stored?.pincode === pincode ? stored : undefined;
+  const state = typed.state || (before?.state ?? '');
+  const confirmed = before?.state === state ? before.state_confirmed_for : '';
+  const stateConfirmedFor = typed.stateConfirmedFor || confirmed;
+  const states = (await pinCodes.find(pincode))?.states ?? null;
+  return {
+    state: settledState({ pincode, city, state, stateConfirmedFor }, states),
+    state_confirmed_for: stateConfirmedFor,
+  };
 }
 
 /**
@@ -64,12 +81,14 @@ export async function addAddress(
   userId: string,
   typed: AddressText,
 ): Promise<AddressRow> {
-  const text = await completeAddress(pinCodes, typed);
+  const checked = checkedAddressText(typed);
+  const place = await placeOf(pinCodes, checked);
+  const { stateConfirmedFor: _, ...text } = checked;
   return database.write(async (tx) => {
     await ensureRoomForAddress(tx, userId);
     return tx
       .insertInto('addresses')
-      .values({ id: uuidv7(), user_id: userId, ...text })
+      .values({ id: uuidv7(), user_id: userId, ...text, ...place })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -96,7 +115,8 @@ async function ensureRoomForAddress(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Changes the fields that were sent.
+ * Changes the fields that were sent; a PIN code or a state together with what is stored of the other.
+ * @throws InvalidAddressError with a sentence for each wrong field
  * @throws AddressNotFoundError if the address is unknown or somebody else's
  */
 export async function updateAddress(
@@ -104,7 +124,11 @@ export async function updateAddress(
   owner: { userId: string; addressId: string },
   typed: Partial<AddressText>,
 ): Promise<AddressRow> {
-  const text = await completeAddress(pinCodes, typed);
+  const checked = checkedAddressText(typed);
+  const { state, stateConfirmedFor: _, ...rest } = checked;
+  const stored = await getAddress(database.read, owner);
+  const isMoved = Boolean(rest.pincode || state || (rest.city && stored.state === ''));
+  const text = isMoved ? { ...rest, ...(await placeOf(pinCodes, checked, stored)) } : rest;
   return database.write(async (tx) => {
     if (Object.keys(text).length === 0) return getAddress(tx, owner);
     const row = await tx
@@ -119,8 +143,8 @@ export async function updateAddress(
   });
 }
 
-async function getAddress(tx: Tx, { userId, addressId }: { userId: string; addressId: string }) {
-  const row = await findAddress(tx, userId, addressId);
+async function getAddress(db: Db, { userId, addressId }: { userId: string; addressId: string }) {
+  const row = await findAddress(db, userId, addressId);
   if (!row) throw new AddressNotFoundError(addressMessages.notFound);
   return row;
 }

@@ -47,6 +47,7 @@ async function placeWith(
       clock: shop.clock,
       gateway: {} as never,
       takesRealMoney,
+      findAddressProblem: async () => null,
       ensureDeliverable: async () => {},
       readSettings: () => ({
         ...demonstrationSettings,

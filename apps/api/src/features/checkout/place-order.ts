@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { UNPAID_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import * as settingsMessages from '@shop/contract/settings/messages';
+import { InvalidAddressError } from '../addresses/index.ts';
 import { queueCallMail, queueConfirmationMail } from '../cash/index.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
@@ -46,6 +47,8 @@ export interface CheckoutDependencies extends ProviderDependencies {
   /** When off, nobody is refused for unpaid orders (`RATE_LIMITS`, ruling 41). */
   rateLimits: boolean;
   wakeJobs: (...names: 'mails'[]) => void;
+  /** What must be mended in a saved address before an order can go there; null: nothing. */
+  findAddressProblem: (userId: string, addressId: string | null) => Promise<string | null>;
   /** Throws if the shop does not deliver to an address. */
   ensureDeliverable: (userId: string, addressId: string | null) => Promise<void>;
 }
@@ -60,7 +63,7 @@ interface Placed {
  * Freezes the shopper's cart into an order and holds its stock, all or nothing and in one statement
  * (docs/payments.md, 1; `place_shop_order` in `place-order.sql`). It replaces a hold that the shopper already has. It involves
  * neither money nor network: the provider comes later.
- * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, CashUnavailableError,
+ * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, InvalidAddressError, NotDeliveredError, CashUnavailableError,
  *   OutOfStockError, AboveLineLimitError, TotalMissingError, TotalChangedError, CodeRefusedError,
  *   TooManyGuessesError, HeldUnpaidError, ManyUnpaidError, NotOpenYetError, BusyError
  */
@@ -72,6 +75,8 @@ export async function placeOrder(
   if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
     throw new NotOpenYetError(settingsMessages.notOpenYet);
   }
+  const addressProblem = await dependencies.findAddressProblem(userId, addressId);
+  if (addressProblem !== null) throw new InvalidAddressError(addressProblem);
   await dependencies.ensureDeliverable(userId, addressId);
   const { orders, cash } = settings;
   const paidHoldSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;

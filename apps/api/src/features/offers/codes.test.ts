@@ -299,6 +299,7 @@ test('a hundred shoppers at once get the last ten uses ten times', async () => {
         {
           database: shop.database,
           clock: shop.clock,
+          findAddressProblem: async () => null,
           ensureDeliverable: async () => {},
           gateway: {} as never,
           takesRealMoney: false,

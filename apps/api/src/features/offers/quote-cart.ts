@@ -20,6 +20,8 @@ export interface QuoteDependencies {
   readSettings: ReadSettings;
   /** Gives the state that a PIN code is in. */
   pinCodes: PinCodes;
+  /** What must be mended in a saved address before an order can go there; null: nothing. */
+  findAddressProblem: (userId: string, addressId: string | undefined) => Promise<string | null>;
   /** Why the law forbids the shop to deliver there; null: it does not. */
   findDeliveryRefusal: (
     userId: string,
@@ -69,7 +71,15 @@ interface Quoted {
  * @throws TooManyGuessesError
  */
 export async function quoteCart(
-  { database, clock, readSettings, pinCodes, findDeliveryRefusal, rateLimits }: QuoteDependencies,
+  {
+    database,
+    clock,
+    readSettings,
+    pinCodes,
+    findAddressProblem,
+    findDeliveryRefusal,
+    rateLimits,
+  }: QuoteDependencies,
   { userId, email, code, addressId, pinCode, address }: QuoteRequest,
 ): Promise<CartQuote> {
   const wantedPin = addressId === undefined && PIN_CODE_PATTERN.test(pinCode ?? '') ? pinCode : null;
@@ -89,7 +99,9 @@ export async function quoteCart(
       )`.as('quote'),
     )
     .executeTakeFirstOrThrow();
-  const refusal = await findDeliveryRefusal(userId, { addressId, pinCode: wantedPin ?? null });
+  const refusal =
+    (await findAddressProblem(userId, addressId)) ??
+    (await findDeliveryRefusal(userId, { addressId, pinCode: wantedPin ?? null }));
   const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
   const refused = applied?.refused;
   if (isLimited && refused?.why === 'unknown') await countWrongGuess(database, guess);

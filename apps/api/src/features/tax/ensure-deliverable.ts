@@ -37,7 +37,17 @@ type FindDeliveryRefusal = (
   to: { addressId?: string | null | undefined; pinCode?: string | null },
 ) => Promise<string | null>;
 
-export function createFindDeliveryRefusal({
+/** What decides whether the law lets the shop deliver to a shopper's address. */
+export function createDeliveryChecks(sources: {
+  database: Database;
+  readSettings: ReadSettings;
+  pinCodes: PinCodes;
+}): { findDeliveryRefusal: FindDeliveryRefusal; ensureDeliverable: EnsureDeliverable } {
+  const findDeliveryRefusal = createFindDeliveryRefusal(sources);
+  return { findDeliveryRefusal, ensureDeliverable: createEnsureDeliverable(findDeliveryRefusal) };
+}
+
+function createFindDeliveryRefusal({
   database,
   readSettings,
   pinCodes,
@@ -62,7 +72,7 @@ export function createFindDeliveryRefusal({
   };
 }
 
-export function createEnsureDeliverable(findDeliveryRefusal: FindDeliveryRefusal): EnsureDeliverable {
+function createEnsureDeliverable(findDeliveryRefusal: FindDeliveryRefusal): EnsureDeliverable {
   return async (userId, addressId) => {
     const refusal = await findDeliveryRefusal(userId, { addressId });
     if (refusal !== null) throw new OutsideStateError(refusal);

@@ -1,8 +1,4 @@
-export {
-  createEnsureDeliverable,
-  createFindDeliveryRefusal,
-  ensureDeliverableTo,
-} from './ensure-deliverable.ts';
+export { createDeliveryChecks, ensureDeliverableTo } from './ensure-deliverable.ts';
 export { createPaperAttachments } from './paper-attachments.ts';
 export { issueReceipts } from './issue-receipts.ts';
 export { skipNumbers } from './skip-numbers.ts';

@@ -9,8 +9,8 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../platform/draft.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
-import { locale } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
+import { checkState, eitherState, StateQuestion } from '../../platform/state-question.tsx';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -70,9 +70,15 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
   const isBegun = Object.keys(dirtyFields).length > 0;
   const typed = useWatch({ control: form.control });
   useKeptDraft(form, { userId: edited ? '' : userId, isBegun });
-  const { states: statesOfPinCode, unknown } = useFilledFromPinCode(form, edited?.pincode);
-  const isElsewhere = typed.state && !statesOfPinCode.some((name) => name === typed.state);
-  const missing = missingFields(typed, { isStateOpen: statesOfPinCode.length > 1 });
+  const { states: statesOfPinCode, hasPlace, unknown } = useFilledFromPinCode(form, edited?.pincode);
+  const place = {
+    pinCode: normalisePinCode(typed.pincode ?? ''),
+    states: statesOfPinCode,
+    state: typed.state ?? '',
+    confirmedFor: typed.stateConfirmedFor ?? '',
+  };
+  const isStateOpen = hasPlace && statesOfPinCode.length !== 1;
+  const missing = missingFields(typed, { isStateOpen });
   const missingId = useId();
 
   const outcome = {
@@ -154,18 +160,26 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
           placeholder={texts.chooseState()}
           hint={
             statesOfPinCode.length > 1
-              ? texts.inSeveralStates({ states: eitherOf(statesOfPinCode) })
-              : statesOfPinCode.length === 1 && isElsewhere
-                ? texts.inOtherState({ state: eitherOf(statesOfPinCode) })
-                : undefined
+              ? texts.inSeveralStates({ states: eitherState(statesOfPinCode) })
+              : undefined
           }
           options={withFirst(statesOfPinCode)}
           error={errors.state?.message}
           {...form.register('state', {
-            validate: (chosen) => statesOfPinCode.length < 2 || checkFilled(chosen),
+            validate: {
+              filled: (chosen) => !isStateOpen || checkFilled(chosen),
+              fit: (state) => checkState({ ...place, state }),
+            },
           })}
         />
       </div>
+      <StateQuestion
+        place={place}
+        onAnswer={(confirmedFor) => {
+          form.setValue('stateConfirmedFor', confirmedFor, { shouldDirty: true });
+          form.clearErrors('state');
+        }}
+      />
       <TextField
         label={texts.address()}
         hint={texts.addressHint()}
@@ -234,10 +248,6 @@ function withFirst(names: readonly string[]) {
   return [...states.filter(isFirst), ...states.filter((state) => !isFirst(state))];
 }
 
-function eitherOf(names: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names.map(stateLabel));
-}
-
 /**
  * Fills in the state of a typed PIN code if it has only one, and its city if none was typed or the field still shows
  * the previous PIN code's city. The saved PIN code changes nothing until another one was typed.
@@ -258,7 +268,8 @@ function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: 
     if (!isChosen) form.setValue('state', others.length === 0 ? (first ?? '') : '');
     if (isCityOfPinCode) form.setValue('city', place.district);
   }, [form, place, pinCode, savedPinCode]);
-  return { states: place?.states.map(({ name }) => name) ?? [], unknown };
+  const names = place?.states.map(({ name }) => name) ?? [];
+  return { states: names, hasPlace: place !== undefined, unknown };
 }
 
 /** Restores a draft of a new address, and stores what is typed until it is saved. With '' nothing is stored. */
@@ -282,6 +293,6 @@ function useKeptDraft(
 
 function textOf(saved: Address | undefined): AddressFields | undefined {
   if (!saved) return undefined;
-  const { recipient = '', address, city, pincode, state = '', phone, notes } = saved;
-  return { recipient, address, city, pincode, state, phone, notes };
+  const { recipient = '', state = '', stateConfirmedFor = '', address, city, pincode, phone, notes } = saved;
+  return { recipient, address, city, pincode, state, phone, notes, stateConfirmedFor };
 }

@@ -14,6 +14,7 @@ export const emptyAddress: AddressForm = {
   state: '',
   address: '',
   notes: '',
+  stateConfirmedFor: '',
 };
 
 /** The required fields of an address (product §5), with the form's labels and in its order. */
@@ -54,7 +55,7 @@ export function checkPhone(typed: string): true | string {
 
 /** The values to send, trimmed. */
 export function trimmed(typed: AddressForm): AddressForm {
-  const { recipient, address, city, pincode, state, phone, notes } = typed;
+  const { recipient, address, city, pincode, state, phone, notes, stateConfirmedFor } = typed;
   return {
     recipient: recipient.trim(),
     state,
@@ -63,5 +64,6 @@ export function trimmed(typed: AddressForm): AddressForm {
     pincode: normalisePinCode(pincode) ?? pincode.trim(),
     phone: phone.trim(),
     notes: notes.trim(),
+    stateConfirmedFor,
   };
 }

@@ -26,10 +26,6 @@ export const inSeveralStates = message<{ states: string }>(
   'This PIN code is in more than one state. Choose {states}.',
   'यह पिन कोड एक से ज़्यादा राज्यों में है। {states} चुनें।',
 );
-export const inOtherState = message<{ state: string }>(
-  'This PIN code is in {state}. Check the state.',
-  'यह पिन कोड {state} में है। राज्य जाँच लें।',
-);
 export const address = message('Address', 'पता');
 export const addressHint = message('House or flat, building, street.', 'मकान या फ़्लैट, बिल्डिंग, गली।');
 export const phone = message('Phone', 'फ़ोन');

@@ -102,13 +102,25 @@ test('the PIN code of a saved address takes its city along', async () => {
   await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Maharashtra']));
 });
 
-test('a state that is not the one of the PIN code is told of at its field, and may be right', async () => {
+test('a state that is not the one of the PIN code is asked about, and sent once it was confirmed', async () => {
   await openAddresses();
   fillIn();
   await waitFor(() => expect(state()).toBe('Himachal Pradesh'));
   fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'Kerala' } });
-  expect(screen.getByText('This PIN code is in Himachal Pradesh. Check the state.')).toBeDefined();
-  expect(submit().disabled).toBe(false);
+  const sent = () => api.calls.filter(({ method }) => method === 'POST');
+  fireEvent.click(submit());
+  expect(
+    await screen.findByText(
+      'PIN code 171001 is in Himachal Pradesh, not in Kerala. Choose Himachal Pradesh, or correct the PIN code.',
+    ),
+  ).toBeDefined();
+  expect(sent()).toEqual([]);
+  api.on(addAddress, { success: true, data: address({ state: 'Kerala' }) });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The state is right: 171001 is in Kerala.' }));
+  fireEvent.click(submit());
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({ state: 'Kerala', stateConfirmedFor: '171001' }),
+  );
 });
 
 test('of a PIN code in two states both are offered first, and one is to be chosen', async () => {

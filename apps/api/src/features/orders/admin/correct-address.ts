@@ -63,10 +63,11 @@ export async function correctAddress(
   { database, clock, pinCodes, readSettings, wakeJobs, ensureDeliverableTo, papers }: AddressDependencies,
   { orderId, typed, addressSeen, byUserId }: AddressCorrection,
 ): Promise<{ order: OrderRow; isMoved: boolean }> {
-  const corrected = await completeOrderAddress(pinCodes, typed);
+  const present = await findOrderById(database.read, orderId);
+  if (!present) throw new OrderNotFoundError();
+  const corrected = await completeOrderAddress(pinCodes, typed, present);
   return database.write(async (tx) => {
     tx.afterCommit(wakeJobs);
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
     if (order.order_status !== 'confirmed' && order.order_status !== 'pending') {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { checkState, StateQuestion } from '../../../platform/state-question.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { HandOrderValues } from './hand-order-values.ts';
 import './hand-orders.css';
@@ -18,7 +19,12 @@ const needed = (sentence: string) => ({
 /** The address of an order. The PIN code comes first, because it fills in city and state. */
 export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) {
   const { errors } = form.formState;
-  usePlaceOfPinCode(form);
+  const names = useStatesOfPinCode(form);
+  const [pincode, state, confirmedFor] = useWatch({
+    control: form.control,
+    name: ['pincode', 'state', 'stateConfirmedFor'],
+  });
+  const place = { pinCode: normalisePinCode(pincode), states: names, state, confirmedFor };
   return (
     <div className="hand-pair">
       <TextField
@@ -48,7 +54,16 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         placeholder="Choose a state"
         options={states}
         error={errors.state?.message}
-        {...form.register('state', needed('Choose the state.'))}
+        {...form.register('state', {
+          validate: (typed) => (typed === '' ? 'Choose the state.' : checkState({ ...place, state: typed })),
+        })}
+      />
+      <StateQuestion
+        place={place}
+        onAnswer={(answer) => {
+          form.setValue('stateConfirmedFor', answer);
+          form.clearErrors('state');
+        }}
       />
       <TextField
         label="Address"
@@ -75,8 +90,11 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
   );
 }
 
-/** Fills in the city of a typed PIN code if none is typed, and its state if it has only one. */
-function usePlaceOfPinCode(form: UseFormReturn<HandOrderValues>) {
+/**
+ * Fills in the city of a typed PIN code if none is typed, and its state if it has only one.
+ * @returns the names of its states
+ */
+function useStatesOfPinCode(form: UseFormReturn<HandOrderValues>): string[] {
   const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { data } = useQuery({
     ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),
@@ -91,4 +109,5 @@ function usePlaceOfPinCode(form: UseFormReturn<HandOrderValues>) {
     if (only && others.length === 0) form.setValue('state', only.name, { shouldValidate: false });
     if (form.getValues('city').trim() === '') form.setValue('city', place.district);
   }, [form, place, isTyped]);
+  return place?.states.map(({ name }) => name) ?? [];
 }

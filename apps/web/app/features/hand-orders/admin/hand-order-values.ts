@@ -28,6 +28,8 @@ export interface HandOrderValues {
   pincode: string;
   city: string;
   state: string;
+  /** The PIN code for which the owner said that the state is right. */
+  stateConfirmedFor: string;
   address: string;
   phone: string;
   notes: string;
@@ -43,6 +45,7 @@ export const emptyValues: HandOrderValues = {
   pincode: '',
   city: '',
   state: '',
+  stateConfirmedFor: '',
   address: '',
   phone: '',
   notes: '',

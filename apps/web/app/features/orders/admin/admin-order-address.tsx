@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { checkState, StateQuestion } from '../../../platform/state-question.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { showTheirs } from '../../../platform/use-form-of-saved.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -16,7 +17,7 @@ import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import './admin-order-details.css';
 import './admin-shipment.css';
 
-type AddressValues = Omit<OrderAddress, 'addressId'>;
+type AddressValues = Omit<OrderAddress, 'addressId'> & { stateConfirmedFor: string };
 
 const fields = ['recipient', 'pincode', 'city', 'state', 'address', 'phone', 'notes'] as const;
 const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
@@ -36,7 +37,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
   const form = useForm<AddressValues>({ defaultValues: seen });
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
-  useStateOfPinCode(form, seen.pincode);
+  const place = usePlaceOfPinCode(form, seen);
   const { mutate, isPending, problem, error } = useApiMutation(correctAddress, {
     failure: null,
     form: { form, fields },
@@ -57,9 +58,11 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
       noValidate
       className="order-tracking-form"
       aria-label="Correct the address"
-      onSubmit={form.handleSubmit((body) =>
-        mutate({ params: { id: order._id }, body: { ...body, addressSeen: seen } }),
-      )}
+      onSubmit={form.handleSubmit(({ stateConfirmedFor, ...typed }) => {
+        const { stateConfirmedFor: _, ...addressSeen } = seen;
+        const confirmed = stateConfirmedFor === '' ? {} : { stateConfirmedFor };
+        mutate({ params: { id: order._id }, body: { ...typed, ...confirmed, addressSeen } });
+      })}
     >
       <TextField
         label="Full name"
@@ -86,7 +89,14 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
         placeholder="Choose a state"
         options={states}
         error={errors.state?.message}
-        {...form.register('state')}
+        {...form.register('state', { validate: (state = '') => checkState({ ...place, state }) })}
+      />
+      <StateQuestion
+        place={place}
+        onAnswer={(confirmedFor) => {
+          form.setValue('stateConfirmedFor', confirmedFor);
+          form.clearErrors('state');
+        }}
       />
       <TextField
         label="Phone"
@@ -119,20 +129,29 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
 
 function valuesOf({ addressInfo }: AdminOrder): AddressValues {
   const { addressId: _, recipient = '', state = '', ...values } = addressInfo;
-  return { ...values, recipient, state };
+  return { ...values, recipient, state, stateConfirmedFor: '' };
 }
 
-/** Fills in the state of a changed PIN code if it has only one. */
-function useStateOfPinCode(form: UseFormReturn<AddressValues>, saved: string) {
-  const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
+/**
+ * Fills in the state of a changed PIN code if it has only one.
+ * @returns the place as the form shows it; the one that the order had needs no question
+ */
+function usePlaceOfPinCode(form: UseFormReturn<AddressValues>, saved: AddressValues) {
+  const [typed, chosen, confirmedFor] = useWatch({
+    control: form.control,
+    name: ['pincode', 'state', 'stateConfirmedFor'],
+  });
+  const pinCode = normalisePinCode(typed);
+  const isAsSaved = pinCode === saved.pincode && chosen === saved.state;
   const { data } = useQuery({
     ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),
-    enabled: pinCode !== saved && pinCode !== null,
+    enabled: pinCode !== null && !isAsSaved,
     retry: false,
   });
-  const [only, ...others] = data?.data.states ?? [];
-  const state = others.length === 0 ? only?.name : undefined;
+  const names = isAsSaved ? [] : (data?.data.states.map(({ name }) => name) ?? []);
+  const only = pinCode === saved.pincode || names.length !== 1 ? undefined : names[0];
   useEffect(() => {
-    if (state !== undefined) form.setValue('state', state);
-  }, [form, state]);
+    if (only !== undefined) form.setValue('state', only);
+  }, [form, only]);
+  return { pinCode, states: names, state: chosen ?? '', confirmedFor };
 }

@@ -1,0 +1,38 @@
+import * as addressMessages from '@shop/contract/addresses/messages';
+import { validate as isUuid } from 'uuid';
+import type { Database } from '../../database.ts';
+import type { PinCodes } from '../delivery/index.ts';
+import { findAddress } from './address-queries.ts';
+import { InvalidAddressError } from './rules/address-text.ts';
+import { settledState } from './rules/settle-state.ts';
+
+/**
+ * What must be mended in a saved address before an order can go there, in a sentence for its shopper: one that was
+ * saved while the directory of PIN codes said something else, or before anybody was asked. Null: nothing, or the
+ * shopper has no such address.
+ */
+type FindAddressProblem = (userId: string, addressId: string | null | undefined) => Promise<string | null>;
+
+export function createFindAddressProblem({
+  database,
+  pinCodes,
+}: {
+  database: Database;
+  pinCodes: PinCodes;
+}): FindAddressProblem {
+  return async (userId, addressId) => {
+    if (!addressId || !isUuid(addressId)) return null;
+    const row = await findAddress(database.read, userId, addressId);
+    if (!row) return null;
+    const { pincode, state, state_confirmed_for: stateConfirmedFor } = row;
+    const states = (await pinCodes.find(pincode))?.states ?? null;
+    try {
+      // An order copies the state as it is stored, so the city cannot say which of several it is.
+      settledState({ pincode, city: '', state, stateConfirmedFor }, states);
+      return null;
+    } catch (error) {
+      if (error instanceof InvalidAddressError) return addressMessages.editFirst(error.message);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import * as addressMessages from '@shop/contract/addresses/messages';
+import { STATE_CODES, STATES, type StateCode } from '@shop/contract/delivery/states';
+import { InvalidAddressError } from './address-text.ts';
+
+/** The parts of a checked address that say in which state it is. */
+export interface StatedPlace {
+  pincode: string;
+  city: string;
+  /** A state's name; empty: not stated. */
+  state: string;
+  /** The PIN code for which somebody was asked and said that the state is right. Empty: nobody. */
+  stateConfirmedFor: string;
+}
+
+/**
+ * The state of an address, by name. What somebody states counts where the PIN code allows it, or where they were asked
+ * and confirmed it; what nobody states is the state of the PIN code, or of several the one that the city names. Empty
+ * for a PIN code that the directory does not have, if none is stated.
+ * @param states those of the PIN code; empty: not known; null: the directory does not have it
+ * @throws InvalidAddressError with the sentence that says what would be right
+ */
+export function settledState(
+  { pincode, city, state, stateConfirmedFor }: StatedPlace,
+  states: readonly StateCode[] | null,
+): string {
+  const names = (states ?? []).map((code) => STATES[code]);
+  if (state !== '') {
+    const isFit = names.length === 0 || stateConfirmedFor === pincode || names.some((name) => name === state);
+    if (!isFit) throw unfit(addressMessages.stateElsewhere(pincode, names.join(' or '), state));
+    return state;
+  }
+  const possible =
+    names.length === 1 ? names : namedIn(city).filter((name) => names.length === 0 || names.includes(name));
+  const [only, ...others] = possible;
+  if (only !== undefined && others.length === 0) return only;
+  if (states === null) return '';
+  throw unfit(
+    names.length === 0
+      ? addressMessages.stateUnknown(pincode)
+      : addressMessages.stateOpen(pincode, names.join(' or ')),
+  );
+}
+
+/** The states whose names stand in a text, as in `Yanam, Puducherry`. */
+function namedIn(text: string) {
+  const words = ` ${text.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
+  return STATE_CODES.map((code) => STATES[code]).filter((name) => words.includes(` ${name.toLowerCase()} `));
+}
+
+function unfit(sentence: string): InvalidAddressError {
+  return new InvalidAddressError(sentence, { fields: { state: sentence } });
+}
