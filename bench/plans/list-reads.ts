@@ -126,6 +126,7 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     read('export of the orders', 'admin', `${orders}/export`, { isExport: true }),
 
     read('dashboard', 'admin', '/api/admin/dashboard'),
+    read('what waits', 'admin', '/api/admin/dashboard/waiting'),
     read('mails', 'admin', mails),
     read('mails, last page', 'admin', `${mails}?page=${lastMails}`),
     ...['sent', 'waiting', 'failing'].map((state) =>

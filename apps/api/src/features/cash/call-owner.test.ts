@@ -19,23 +19,31 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const again = () => callOwnerAgain({ ...shop, wakeJobs: () => {} });
-async function cashOrder() {
+async function newOrder() {
   const productId = await newProduct(shop.database, { title: 'Neem Soap', pricePaise: 19_900 });
-  return (await newCashOrder(shop, [{ productId, quantity: 1 }], 229)).order;
+  return newCashOrder(shop, [{ productId, quantity: 1 }], 229);
 }
+const cashOrder = async () => (await newOrder()).order;
 const toOwner = async (orderId: string) => {
   const { email: recipient } = shop.readSettings().contact;
   return listQueuedMails(shop.database, { orderId, recipient });
 };
 const kindsOf = async (orderId: string) => (await toOwner(orderId)).map(({ kind }) => kind);
 
-test('the owner is asked at once to call the shopper, with the number and the hour at which the order ends', async () => {
-  const { _id, orderNumber } = await cashOrder();
+test('the owner is asked at once to call the shopper, with name, number and the hour at which the order ends', async () => {
+  const { order, shopper } = await newOrder();
+  const { _id, orderNumber } = order;
   const until = mailTime(new Date(shop.clock.now().getTime() + 24 * HOUR_MS), 'en');
   const [mail, ...others] = await toOwner(_id);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`${orderNumber} (₹229.00 in cash) waits for your call until ${until}`);
-  for (const words of ['Call +91 ', `cancelled on ${until}`, 'Neem Soap', `/admin/orders?order=${_id}`])
+  for (const words of [
+    `${shopper.userName} has ordered ${orderNumber}`,
+    'Call +91 ',
+    `cancelled on ${until}`,
+    'Neem Soap',
+    `/admin/orders?order=${_id}`,
+  ])
     expect(mail?.text).toContain(words);
 });
 

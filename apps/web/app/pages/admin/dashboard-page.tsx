@@ -22,10 +22,10 @@ export default function DashboardPage() {
     <>
       <AdminHeading title="admin features" />
       <SetupProgress />
-      {setup?.isLandingPage ? null : <PlaceholderNotice />}
       <PartBoundary>
         <WaitingCard />
       </PartBoundary>
+      {setup?.isLandingPage ? null : <PlaceholderNotice />}
       <DashboardView />
       <PageErrorsCard />
     </>

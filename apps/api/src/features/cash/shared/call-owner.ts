@@ -8,6 +8,7 @@ import {
   adminOrderPath,
   boughtItems,
   findBoughtOrder,
+  getShopper,
   inRupees,
 } from '../../orders/index.ts';
 
@@ -25,6 +26,7 @@ export async function queueCallMail(
   { isLast, settings }: { isLast: boolean; settings: ShopSettings },
 ): Promise<void> {
   const { order_number: orderNumber } = order;
+  const { userName } = await getShopper(tx, order.user_id);
   const until = mailTime(order.hold_ends_at, 'en');
   const what = `${orderNumber} (${inRupees(order.total_paise)} in cash)`;
   await queueMail(tx, {
@@ -39,7 +41,7 @@ export async function queueCallMail(
       blocks: [
         {
           kind: 'paragraph',
-          text: `${order.recipient || 'The customer'} has ordered ${orderNumber} in cash on delivery and has not confirmed it yet. Call +91 ${order.phone}, then press ‘The customer has confirmed’ at the order. If nobody confirms it, it is cancelled on ${until} and its pieces go back on sale.`,
+          text: `${order.recipient || userName || 'The customer'} has ordered ${orderNumber} in cash on delivery and has not confirmed it yet. Call +91 ${order.phone}, then press ‘The customer has confirmed’ at the order. If nobody confirms it, it is cancelled on ${until} and its pieces go back on sale.`,
         },
         boughtItems(order, lines),
         { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },

@@ -152,20 +152,17 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       .where('is_published', '=', false),
   stockRequests: (db) =>
     db
-      .selectFrom('product_stock')
-      .innerJoin('products', 'products.id', 'product_stock.product_id')
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('stock_requests')
-            .select((of) => of.fn.min('requested_at').as('first'))
-            .whereRef('stock_requests.product_id', '=', 'product_stock.product_id')
-            .as('asked'),
-        (join) => join.onTrue(),
+      .selectFrom(
+        db
+          .selectFrom('stock_requests')
+          .select((eb) => ['product_id', eb.fn.min('requested_at').as('first')])
+          .groupBy('product_id')
+          .as('asked'),
       )
-      .select(['title as name', sql<Date | null>`asked.first`.as('at'), noDue])
+      .innerJoin('product_stock', 'product_stock.product_id', 'asked.product_id')
+      .innerJoin('products', 'products.id', 'asked.product_id')
+      .select(['title as name', 'asked.first as at', noDue])
       .where('stock', '<=', 0)
-      .where('asked.first', 'is not', null)
       .where('deleted_at', 'is', null)
       .where('is_published', '=', true),
   lowStock: (db) =>
