@@ -62,6 +62,17 @@ test('words are shown with a real order, saved with the version that was seen, a
   await vi.waitFor(() => expect(lastBody('PUT')).toEqual({ value: {}, version: 1 }));
 });
 
+test('pictures of the preview come from the address at which the page was opened', async () => {
+  const picture = '<img src="http://localhost:3000/media/1/320.webp">';
+  const html = `${picture}<a href="http://localhost:3000/shop/home">Home</a>`;
+  const preview = { subject: 'Order', text: 'Thank you.', html, isSample: true };
+  api.on(previewMailWords, { success: true, data: preview } as never);
+  show();
+  const frame = await screen.findByTitle('The email');
+  expect(frame.getAttribute('srcdoc')).toContain('<img src="/media/1/320.webp">');
+  expect(frame.getAttribute('srcdoc')).toContain('href="http://localhost:3000/shop/home"');
+});
+
 test('a fault is said at its text, and what is typed of one mail stays while another is shown', async () => {
   show();
   await userEvent.type(await screen.findByLabelText('Text'), ' Bye');

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { apiQuery } from '../../../../platform/api-query.ts';
+import { browserConfig } from '../../../../platform/browser-config.ts';
 import { failureText } from '../../../../platform/failure-text.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useLate } from '../../../../ui/use-late.ts';
@@ -88,12 +89,17 @@ function shownWith({
 /** A separate document, as tall as the mail. Nothing in it runs or can be pressed. */
 function MailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(600);
+  const { apiUrl, publicUrl } = browserConfig();
+  // The page's policy refuses a stylesheet inside it; every element has its style inline. It also refuses pictures from
+  // the public address where the page was opened at another one.
+  const shown = html
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replaceAll(`${publicUrl}/media/`, `${apiUrl}/media/`);
   return (
     <iframe
       title="The email"
       sandbox="allow-same-origin"
-      // The page's policy refuses a stylesheet inside it; every element has its style inline.
-      srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, '')}
+      srcDoc={shown}
       className="mail-words-frame"
       style={{ height }}
       onLoad={({ currentTarget }) => {
