@@ -9,6 +9,13 @@ export interface FetchedPictureTable {
   fetched_at: Date;
 }
 
+/** What names a product in the files of another shop's software. */
+export interface ImportOriginTable {
+  shop: ForeignShop;
+  key: string;
+  product_id: string;
+}
+
 /** What was last chosen for the files of a shop software. */
 export interface ImportMappingTable {
   shop: ForeignShop;

@@ -13,7 +13,7 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './money.ts';
-import type { FetchedPictureTable, ImportMappingTable } from './imports.ts';
+import type { FetchedPictureTable, ImportMappingTable, ImportOriginTable } from './imports.ts';
 import type { PushTables } from './push.ts';
 import type { RedirectTable } from './redirects.ts';
 import type { OfferTable, SaleTable } from './offers.ts';
@@ -82,6 +82,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   redirects: RedirectTable;
   fetched_pictures: FetchedPictureTable;
   import_mappings: ImportMappingTable;
+  import_origins: ImportOriginTable;
   pages: PageTable;
   page_versions: PageVersionTable;
   tickets: TicketTable;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CategoryId } from '../categories/schemas.ts';
-import { MAX_TEXT } from '../limits.ts';
+import { MAX_STOCK, MAX_TEXT } from '../limits.ts';
 import { Line, Shape } from '../schemas.ts';
 import { type ForeignShop, type ForeignTarget, foreignShops, foreignTargets } from './foreign-file.ts';
 
@@ -20,6 +20,8 @@ export const ForeignMapping = Shape({
   categories: Type.Optional(Type.Record(Type.String({ maxLength: MAX_TEXT }), CategoryId)),
   /** The ingredients of products for which the file gives none. */
   ingredients: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
+  /** The number of pieces of new products for which the file gives none. */
+  stock: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK })),
   /** Imports all new products as drafts, whatever the file says. */
   asDrafts: Type.Optional(Type.Boolean()),
   /** Updates products that the shop already has from the file. Otherwise they are left alone. */
@@ -51,10 +53,16 @@ export const ForeignFile = Shape({
   ingredients: Type.String(),
   /** How many products have no ingredients in the file. */
   withoutIngredients: Type.Integer(),
+  /** How many new products have no number of pieces in the file, and what the owner says instead. */
+  withoutStock: Type.Integer(),
+  stock: Type.Optional(Type.Integer()),
   asDrafts: Type.Boolean(),
   changesExisting: Type.Boolean(),
   leavesOutPictures: Type.Boolean(),
-  /** Lines of products that this shop cannot sell: grouped products and external ones, which other shops sell. */
+  /**
+   * Lines of products that this shop cannot sell: grouped products, external ones, which other shops sell, gift
+   * cards, files and services.
+   */
   skipped: Type.Integer(),
 });
 export type ForeignFile = Static<typeof ForeignFile>;

@@ -376,6 +376,7 @@ const foreign: ForeignFile = {
   categories: [{ name: 'Candles', products: 2, category: null }],
   ingredients: '',
   withoutIngredients: 2,
+  withoutStock: 1,
   asDrafts: false,
   changesExisting: false,
   leavesOutPictures: false,
@@ -394,15 +395,21 @@ test('a file of Shopify shows what its columns and categories become, and each c
     screen.getByLabelText('Ingredients for products that have none in the file'),
     'Olive oil',
   );
+  const stock = screen.getByLabelText(/^Pieces of each new product/);
+  await userEvent.type(stock, 'few');
   await userEvent.tab();
+  expect(screen.getByText(/^Enter a whole number/)).toBeDefined();
+  await userEvent.clear(stock);
+  await userEvent.type(stock, '12');
   await userEvent.click(screen.getByLabelText(/^Import all as drafts/));
-  await waitFor(() => expect(sent(previewImport.path)).toHaveLength(5));
+  await waitFor(() => expect(sent(previewImport.path)).toHaveLength(6));
   const mappings = sent(previewImport.path).map((call) => field(call, 'mapping'));
   expect(mappings[0]).toBeNull();
   expect(JSON.parse(String(mappings.at(-1)))).toEqual({
     categories: { Candles: 'soap' },
     columns: { Vendor: null },
     ingredients: 'Olive oil',
+    stock: 12,
     asDrafts: true,
   });
   api.on(importProducts, { success: true, data: { new: 1, changed: 1, unchanged: 1 } });

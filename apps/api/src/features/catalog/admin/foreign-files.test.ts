@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@shop/contract/catalog/endpoints';
 import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
+import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import * as fetchMessages from '@shop/contract/media/fetch-messages';
 import { fetchPicture } from '@shop/contract/media/endpoints';
@@ -202,7 +203,12 @@ test('a WooCommerce file brings simple and variable products, and says what it l
   ]);
   expect(picturesToFetch).toEqual([`${cdn}/a.jpg`, `${cdn}/b,c.jpg`, `${cdn}/b.jpg`]);
   for (const address of picturesToFetch) await fetchFrom(address);
-  expect(await importFile(csv)).toMatchObject({ status: 200, body: { data: { new: 3 } } });
+  const asked = await preview(csv);
+  expect(asked.foreign).toMatchObject({ withoutStock: 1 });
+  expect(asked.lines.flatMap(({ errors }) => errors)).toEqual([
+    { column: 'totalStock', message: foreignMessages.stockUnknown },
+  ]);
+  expect(await importFile(csv, { stock: 3 })).toMatchObject({ status: 200, body: { data: { new: 3 } } });
   const [small, large, bar] = await productsNow();
   expect(small).toMatchObject({
     title: 'Amla Shampoo, 100 ml',
@@ -212,7 +218,7 @@ test('a WooCommerce file brings simple and variable products, and says what it l
   });
   expect(large).toMatchObject({
     title: 'Amla Shampoo, 200 ml',
-    totalStock: 0,
+    totalStock: 3,
     facts: { sizesOf: 'Amla Shampoo' },
   });
   expect(large?.images).toHaveLength(2);

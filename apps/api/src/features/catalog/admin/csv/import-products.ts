@@ -14,12 +14,13 @@ import { searchVectorOf, searchedWords } from '../../shared/search/rules/search-
 import { addSearchWords, dropUnusedSearchWords } from '../../shared/search/search-word-queries.ts';
 import {
   type ImportedProduct,
+  type Origin,
   insertProducts,
   listVersions,
   lockAll,
   listRememberedMappings,
   listStock,
-  rememberMapping,
+  rememberFile,
   replacePictures,
   updateProducts,
   updateSlugs,
@@ -55,13 +56,14 @@ interface ImportInput {
  * @throws UnfitProductFileError
  */
 export async function previewImport(
-  { database, mediaBase, readSettings }: ProductDependencies,
+  { database, mediaBase, readSettings, clock }: ProductDependencies,
   { file, pictures, mapping }: ImportInput,
 ): Promise<ImportPreview> {
   const addressOf = readPictureNames(pictures);
   const categories = await listCategoryNames(database.read);
   const choices = await readChoices(database.read, mapping);
-  const { preview } = await planImport(database.read, await readProductFile(file, categories, choices), {
+  const read = await readProductFile(file, categories, choices, clock.now());
+  const { preview } = await planImport(database.read, read, {
     mediaBase,
     addressOf,
     settings: readSettings(),
@@ -86,7 +88,7 @@ class StockMovedMeanwhileError extends Error {}
  * @throws ImportChangedMeanwhileError if the import would no longer do what the preview with `token` promised
  */
 export async function importProducts(
-  { database, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
+  { database, mediaBase, readSettings, clock, removeFromCarts, catalogueChanged }: ProductDependencies,
   byUserId: string,
   { token, ...input }: ImportInput & { token?: string | undefined },
 ): Promise<ImportPreview['totals']> {
@@ -97,7 +99,7 @@ export async function importProducts(
   };
   const categories = await listCategoryNames(database.read);
   const choices = await readChoices(database.read, input.mapping);
-  const read = await readProductFile(input.file, categories, choices);
+  const read = await readProductFile(input.file, categories, choices, clock.now());
   const first = await planImport(database.read, read, context);
   ensureNoErrors(first.preview);
   const promised = token ?? first.preview.token;
@@ -116,7 +118,7 @@ export async function importProducts(
       if (preview.token !== promised) throw changedMeanwhile(preview);
     }
     await editProducts(tx, writes, { ...because, removeFromCarts });
-    if (read.mapping) await rememberMapping(tx, read.mapping);
+    if (read.mapping) await rememberFile(tx, read.mapping, originsOf(first.lines, writes));
     crashPoint('import: written, not committed');
     if (first.preview.totals.new + first.preview.totals.changed > 0) tx.afterCommit(catalogueChanged);
     return first.preview.totals;
@@ -152,6 +154,15 @@ function ensureNoErrors(preview: ImportPreview): void {
 
 function changedMeanwhile(preview: ImportPreview): ImportChangedMeanwhileError {
   return new ImportChangedMeanwhileError(productCsvMessages.changedMeanwhile, { data: preview });
+}
+
+/** Which product each line of another shop's file is about, also those that are left as they are. */
+function originsOf(lines: readonly PlannedLine[], { added }: PreparedWrites): Origin[] {
+  const addedAs = new Map(added.map(({ product, write }) => [write, product.id]));
+  return lines.flatMap(({ keys, before, write }) => {
+    const id = before?.id ?? (write && addedAs.get(write));
+    return id === undefined ? [] : keys.map((key) => ({ key, productId: id }));
+  });
 }
 
 function changedIds(lines: readonly PlannedLine[]): string[] {

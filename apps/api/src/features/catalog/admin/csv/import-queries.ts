@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../database.ts';
 import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { writeSearchVectors } from '../../shared/search/search-word-queries.ts';
+import type { ForeignShop } from '@shop/contract/catalog/foreign-file';
 import type { ChosenMapping, RememberedMappings } from './rules/foreign-mapping.ts';
 import { type PlannedPicture, type ProductBefore, titleKey } from './rules/plan-line.ts';
 
@@ -162,6 +163,69 @@ export interface SlugOwner {
   isDeleted: boolean;
 }
 
+/** What names a product in the files of another shop's software. */
+export interface Origin {
+  key: string;
+  productId: string;
+}
+
+/** The products that lines with these keys brought, and whether each is deleted. */
+export async function listOrigins(
+  db: Db,
+  shop: ForeignShop,
+  keys: readonly string[],
+): Promise<Map<string, SlugOwner>> {
+  const found = new Map<string, SlugOwner>();
+  for (const some of chunksOf(keys)) {
+    const rows = await db
+      .selectFrom('import_origins')
+      .innerJoin('products', 'products.id', 'import_origins.product_id')
+      .select(['import_origins.key', 'products.id', 'products.deleted_at'])
+      .where('shop', '=', shop)
+      .where(sql<boolean>`import_origins.key = any(${[...some]}::text[])`)
+      .execute();
+    for (const row of rows) found.set(row.key, { productId: row.id, isDeleted: row.deleted_at !== null });
+  }
+  return found;
+}
+
+/** Those of the products that lines of this shop software's files have brought. */
+export async function listWithOrigin(
+  db: Db,
+  shop: ForeignShop,
+  productIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('import_origins')
+    .select('product_id')
+    .distinct()
+    .where('shop', '=', shop)
+    .where(sql<boolean>`product_id = any(${[...productIds]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.product_id));
+}
+
+/** Remembers the choices for the next file of the same software, and which products the lines of this one are. */
+export async function rememberFile(
+  tx: Tx,
+  mapping: ChosenMapping,
+  origins: readonly Origin[],
+): Promise<void> {
+  await rememberMapping(tx, mapping);
+  await rememberOrigins(tx, mapping.shop, origins);
+}
+
+async function rememberOrigins(tx: Tx, shop: ForeignShop, origins: readonly Origin[]): Promise<void> {
+  const byKey = new Map(origins.map((origin) => [origin.key, origin.productId]));
+  for (const chunk of chunksOf([...byKey])) {
+    await sql`insert into import_origins (shop, key, product_id)
+      select ${shop}, line.key, line.product_id
+      from unnest(${chunk.map(([key]) => key)}::text[], ${chunk.map(([, id]) => id)}::uuid[])
+        as line (key, product_id)
+      on conflict (shop, key) do update set product_id = excluded.product_id`.execute(tx);
+  }
+}
+
 /** Stores the words by which products are found. */
 export async function writeWords(
   tx: Tx,
@@ -197,7 +261,7 @@ export async function listRememberedMappings(db: Db): Promise<RememberedMappings
  * Remembers the choices for the next file of the same software. Columns and categories that are not in this file keep
  * theirs.
  */
-export async function rememberMapping(tx: Tx, { shop, mapping }: ChosenMapping): Promise<void> {
+async function rememberMapping(tx: Tx, { shop, mapping }: ChosenMapping): Promise<void> {
   await sql`
     insert into import_mappings (shop, mapping) values (${shop}, ${JSON.stringify(mapping)}::jsonb)
     on conflict (shop) do update set mapping = excluded.mapping || jsonb_build_object(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { PREVIEW_MAX_LINES } from '@shop/contract/limits';
+import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { type ShopSettings, defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
@@ -12,10 +13,10 @@ import {
   pictureAddress,
   presentPicture,
 } from '../../../media/index.ts';
-import { type SlugOwner, listProductsBefore, listSlugOwners, listTitlesTaken } from './import-queries.ts';
+import { listProductsBefore, listSlugOwners, listTitlesTaken } from './import-queries.ts';
+import { countWithoutStock, ownLines } from './own-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import type { AddressOf } from './rules/picture-names.ts';
-import type { ProductLine } from './rules/product-line.ts';
 import { type PlannedLine, planLine, titleKey } from './rules/plan-line.ts';
 
 /** What a file would do to the present products. */
@@ -47,11 +48,11 @@ export async function planImport(
   const { header, foreign } = file;
   const slugs = file.lines.flatMap(({ values: { slug } }) => slug ?? []);
   const slugOwners = await listSlugOwners(db, [...new Set(slugs)], added);
-  const lines = foreign ? ownLines(file.lines, slugOwners, foreign.changesExisting) : file.lines;
+  const lines = foreign ? await ownLines(db, file.lines, foreign, slugOwners) : file.lines;
   const ids = lines.map(({ productId }) => productId).filter((id) => uuid.test(id));
   const products = await listProductsBefore(db, ids, mediaBase);
   const images = [...new Set(lines.flatMap(({ values }) => values.images ?? []))];
-  const findPicture = await createFindPicture(db, images, { mediaBase, addressOf });
+  const pictures = await createFindPicture(db, images, { mediaBase, addressOf });
   const newTitles = lines.flatMap(({ productId, values }) =>
     productId === '' ? titleKey(values.title ?? '') : [],
   );
@@ -81,8 +82,9 @@ export async function planImport(
           return namesOfFacts(missingToPublish(settings, facts, published));
         },
         leavesOutPictures: foreign?.leavesOutPictures ?? false,
+        pictureNotice: pictures.noticeOf,
         findPicture(image) {
-          const row = findPicture(image);
+          const row = pictures.find(image);
           if (!row && pictureAddress(image) !== null) toFetch.add(image);
           else if (!row && !image.includes('/')) missing.add(image);
           return row && { id: row.id, url: presentPicture(row, mediaBase).url };
@@ -97,36 +99,21 @@ export async function planImport(
     ...presentPlan(planned, header.ignoredColumns, file.mapping),
     missingPictures: [...missing].slice(0, PREVIEW_MAX_LINES),
     picturesToFetch: [...toFetch].slice(0, PREVIEW_MAX_LINES),
-    ...(foreign && { foreign }),
+    ...(foreign && { foreign: { ...foreign, withoutStock: countWithoutStock(lines) } }),
   };
   return { lines: planned, preview };
 }
 
-/**
- * Turns lines of another shop's file into lines of this shop. A line belongs to the product that has or had its
- * address; that product is left alone unless the owner wants it changed. If the address was asked for by an earlier
- * line, or belonged to a deleted product, the line adds a new product.
- */
-function ownLines(
-  lines: readonly ProductLine[],
-  owners: ReadonlyMap<string, SlugOwner>,
-  changesExisting: boolean,
-): ProductLine[] {
-  const asked = new Set<string>();
-  return lines.map((line) => {
-    const { slug = '', status, ...others } = line.values;
-    const owner = owners.get(slug);
-    const isAsked = asked.has(slug);
-    asked.add(slug);
-    if (owner && !owner.isDeleted && !isAsked) {
-      const productId = owner.productId;
-      return changesExisting
-        ? { ...line, productId, values: others }
-        : { ...line, productId, values: {}, problems: [] };
-    }
-    const isFree = !owner && !isAsked && slug !== '';
-    return { ...line, values: { ...others, ...(status && { status }), ...(isFree && { slug }) } };
-  });
+interface FindPicture {
+  find: (image: string) => PictureRow | undefined;
+  /** What may be wrong with the picture that was found; empty: nothing. */
+  noticeOf: (image: string) => string;
+}
+
+/** The last part of an address; null: it is none. */
+function fileNameOf(image: string): string | null {
+  const [, name] = /^https?:.*\/([^/?#]+)(?:[?#].*)?$/i.exec(image) ?? [];
+  return name?.toLowerCase() ?? null;
 }
 
 /** Finds the picture that a file names: uploaded, fetched, or uploaded under the last part of its address. */
@@ -134,20 +121,37 @@ async function createFindPicture(
   db: Db,
   images: readonly string[],
   { mediaBase, addressOf }: { mediaBase: string; addressOf: AddressOf },
-): Promise<(image: string) => PictureRow | undefined> {
-  const uploadedAs = (image: string) => {
-    const [, name] = /^https?:.*\/([^/?#]+)(?:[?#].*)?$/i.exec(image) ?? [];
-    return name === undefined ? addressOf(image) : addressOf(name);
-  };
-  const addresses = new Set(images.flatMap((image) => [addressOf(image), uploadedAs(image)]));
+): Promise<FindPicture> {
+  const addresses = new Set(
+    images.flatMap((image) => [addressOf(image), addressOf(fileNameOf(image) ?? image)]),
+  );
   const uploaded = await findUploadedPictures(db, [...addresses], mediaBase);
   const fetched = await findFetchedPictures(db, [
     ...new Set(images.flatMap((image) => pictureAddress(image) ?? [])),
   ]);
-  return (image) =>
-    uploaded.get(addressOf(image)) ??
-    uploaded.get(uploadedAs(image)) ??
-    fetched.get(pictureAddress(image) ?? '');
+  const namedFirst = new Map<string, string>();
+  const namedOften = new Set<string>();
+  for (const image of images) {
+    const name = fileNameOf(image);
+    if (name === null) continue;
+    if (namedFirst.has(name)) namedOften.add(name);
+    else namedFirst.set(name, image);
+  }
+  /** Uploaded under the name of the file alone: of several pictures with one name only the first. */
+  const findByName = (image: string) => {
+    const name = fileNameOf(image);
+    return name !== null && namedFirst.get(name) === image ? uploaded.get(addressOf(name)) : undefined;
+  };
+  const findWhole = (image: string) =>
+    uploaded.get(addressOf(image)) ?? fetched.get(pictureAddress(image) ?? '');
+  return {
+    find: (image) => findWhole(image) ?? findByName(image),
+    noticeOf(image) {
+      const name = fileNameOf(image);
+      const isGuess = name !== null && namedOften.has(name) && !findWhole(image);
+      return isGuess && findByName(image) ? foreignMessages.sameFileName(name) : '';
+    },
+  };
 }
 
 const shownOrder: readonly ImportLine['status'][] = ['error', 'changed', 'new', 'unchanged'];

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
+import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import { PREVIEW_MAX_LINES, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { type CsvColumn, requiredColumns } from '@shop/contract/catalog/product-csv';
 import type { ForeignFile } from '@shop/contract/catalog/foreign-schemas';
@@ -26,9 +27,11 @@ export async function readForeignFile(
   { shop, header, lines }: ForeignLines,
   categories: readonly NamedCategory[],
   { chosen, remembered: allRemembered }: ForeignChoices,
+  now: Date,
 ): Promise<ProductFile> {
   const remembered = allRemembered.get(shop) ?? {};
-  const columns = columnsOf({ shop, header, lines }, { ...remembered.columns, ...chosen.columns });
+  const targetOf = createTargetOf(shop, { ...remembered.columns, ...chosen.columns });
+  const columns = columnsOf({ shop, header, lines }, targetOf);
   const targets = new Map(columns.map(({ name, target }) => [name, target]));
   const { products, skipped } = gatherProducts({ shop, header, targets }, lines);
 
@@ -40,21 +43,33 @@ export async function readForeignFile(
   const asDrafts = chosen.asDrafts ?? false;
   const found = new Map<string, { name: string; products: number; category: string | null }>();
   let withoutIngredients = 0;
+  // An empty column says that nothing is on sale.
+  const hasSales = header.map(targetOf).some((target) => target === 'comparePrice' || target === 'salePrice');
+  const inThisFile = numberRepeats();
   const read: ProductLine[] = [];
   for (const [index, product] of products.entries()) {
     if (index % PRODUCTS_AT_ONCE === 0) await setImmediate();
-    const record = recordOf(shop, product);
+    const { record, notices } = recordOf(shop, product, { now, hasSales });
     const { name, category } = categoryOf(product);
     const entry = found.get(name) ?? { name, products: 0, category };
     found.set(name, { ...entry, products: entry.products + 1 });
     if (!record.ingredients) withoutIngredients += 1;
+    const told = { ...record, category: category ?? '' };
     const complete = {
-      ...record,
-      category: category ?? '',
+      ...told,
+      description: record.description || (record.title ?? ''),
       ingredients: record.ingredients || ingredients,
+      totalStock: record.totalStock || String(chosen.stock ?? ''),
       ...(asDrafts && { status: 'draft' }),
     };
-    read.push(readRecord(product.line, complete, categories));
+    const asNew = readRecord(product.line, complete, categories, requiredColumns);
+    const foreign = {
+      asNew: withStock(asNew, complete.totalStock),
+      keys: product.keys.map(inThisFile),
+      notices,
+      isStockUnknown: !record.totalStock,
+    };
+    read.push({ ...readRecord(product.line, told, categories, []), foreign });
   }
 
   const chosenCategories = [...found.values()].flatMap(({ name, category }) =>
@@ -69,6 +84,9 @@ export async function readForeignFile(
       categories: [...found.values()].slice(0, PREVIEW_MAX_LINES),
       ingredients,
       withoutIngredients,
+      // Which products are new is known once the file is compared with the shop.
+      withoutStock: 0,
+      ...(chosen.stock !== undefined && { stock: chosen.stock }),
       asDrafts,
       changesExisting: chosen.changesExisting ?? false,
       leavesOutPictures: chosen.leavesOutPictures ?? false,
@@ -85,25 +103,22 @@ export async function readForeignFile(
   };
 }
 
+/** What a column becomes, as the owner chose, or else as recognised. */
+function createTargetOf(shop: ForeignShop, chosen: Record<string, ForeignTarget | null>) {
+  return (name: string) => (Object.hasOwn(chosen, name) ? (chosen[name] ?? null) : usualTarget(shop, name));
+}
+
 /** The columns that hold something and have no fixed use, with what each becomes. */
 function columnsOf(
   { shop, header, lines }: ForeignLines,
-  chosen: Record<string, ForeignTarget | null>,
+  targetOf: (name: string) => ForeignTarget | null,
 ): ForeignFile['columns'] {
-  const columns = header.flatMap((name, index) => {
+  return header.flatMap((name, index) => {
     if (name.trim() === '' || header.indexOf(name) < index || isUsedAnyway(shop, name)) return [];
     const sample = lines.find(({ cells }) => (cells[index] ?? '').trim() !== '')?.cells[index];
     if (sample === undefined) return [];
-    const target = Object.hasOwn(chosen, name) ? (chosen[name] ?? null) : usualTarget(shop, name);
-    return [{ name, sample: sample.trim().slice(0, PREVIEW_MAX_TEXT), target }];
+    return [{ name, sample: sample.trim().slice(0, PREVIEW_MAX_TEXT), target: targetOf(name) }];
   });
-  // Shopify's own categories are finer than a shop's, so they are used only if no column gives a type.
-  const isCategorised = columns.some(({ target }) => target === 'category');
-  return columns.map((column) =>
-    !isCategorised && !Object.hasOwn(chosen, column.name) && /^product category$/i.test(column.name)
-      ? { ...column, target: 'category' as const }
-      : column,
-  );
 }
 
 /** If a product has several category names, the first for which a category exists is chosen. */
@@ -124,12 +139,32 @@ function createChooseCategory(
   };
 }
 
-/** Contains only what the file says: facts that it does not mention stay as they are. */
-function readRecord(line: number, record: ForeignRecord, categories: readonly NamedCategory[]): ProductLine {
-  const told = Object.entries(record).filter(([column, text]) => text !== '' || isRequired(column));
+/** Gives a key that comes again in a file a number of its own. */
+function numberRepeats() {
+  const seen = new Map<string, number>();
+  return (key: string): string => {
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times === 1 ? key : `${key}#${times}`;
+  };
+}
+
+/** Instead of 'not a whole number': the file does not say how many pieces there are. */
+function withStock(line: ProductLine, stock: string): ProductLine {
+  if (stock !== '') return line;
+  const others = line.problems.filter(({ column }) => column !== 'totalStock');
+  return { ...line, problems: [...others, { column: 'totalStock', message: foreignMessages.stockUnknown }] };
+}
+
+/** Contains only what the file says, and the required columns: what it does not mention stays as it is. */
+function readRecord(
+  line: number,
+  record: ForeignRecord,
+  categories: readonly NamedCategory[],
+  required: readonly string[],
+): ProductLine {
+  const told = Object.entries(record).filter(([column, text]) => text !== '' || required.includes(column));
   const columns = told.map(([column]) => column as CsvColumn);
   const cells = told.map(([, text]) => text);
   return readLine({ columns, ignoredColumns: [], missingForNew: [] }, { line, cells }, categories);
 }
-
-const isRequired = (column: string) => requiredColumns.some((required) => required === column);

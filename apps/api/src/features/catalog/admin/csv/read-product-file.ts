@@ -31,12 +31,14 @@ const MAX_FOREIGN_LINES = 5 * IMPORT_MAX_PRODUCTS;
  * Reads a product file.
  * @param categories the existing ones
  * @param choices how the columns of another shop's file are read
+ * @param now decides which sales of another shop are over
  * @throws UnfitProductFileError with a sentence if it is no CSV of products, or too long
  */
 export async function readProductFile(
   file: string,
   categories: readonly NamedCategory[],
   choices: ForeignChoices,
+  now: Date,
 ): Promise<ProductFile> {
   let header: ProductHeader | undefined;
   let foreign: { shop: ForeignShop; header: readonly string[]; lines: CsvLine[] } | undefined;
@@ -65,7 +67,7 @@ export async function readProductFile(
   }
   if (foreign) {
     if (foreign.lines.length === 0) throw unfit(productCsvMessages.noProducts);
-    const read = await readForeignFile(foreign, categories, choices);
+    const read = await readForeignFile(foreign, categories, choices, now);
     if (read.lines.length > IMPORT_MAX_PRODUCTS) throw unfit(productCsvMessages.tooManyProducts);
     if (read.lines.length === 0) throw unfit(productCsvMessages.noProducts);
     return read;

@@ -1,10 +1,10 @@
 import { type ForeignTarget, foreignShops, foreignTargets } from '@shop/contract/catalog/foreign-file';
-import { MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
+import { MAX_PRODUCT_IMAGES, MAX_STOCK, MAX_TEXT } from '@shop/contract/limits';
 import type { ForeignFile, ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import { useState } from 'react';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import { Table, TableHead } from '../../../../ui/table.tsx';
-import { BareSelect, Checkbox, TextArea } from '../../../../ui/text-field.tsx';
+import { BareSelect, Checkbox, TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { countOfProducts } from './import-words.ts';
 import './foreign-mapping-form.css';
 import './product-import.css';
@@ -32,10 +32,11 @@ export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMapping
         {MAX_PRODUCT_IMAGES} pictures the first {MAX_PRODUCT_IMAGES} count.
       </p>
       {foreign.skipped > 0 ? (
-        <p className="import-words">{`${foreign.skipped === 1 ? '1 line is' : `${foreign.skipped} lines are`} left out: grouped products, products sold on other sites and variations without their product cannot be sold here.`}</p>
+        <p className="import-words">{`${foreign.skipped === 1 ? '1 line is' : `${foreign.skipped} lines are`} left out: grouped products, products sold on other sites, gift cards, downloads and services, and variations without their product cannot be sold here.`}</p>
       ) : null}
       <Categories foreign={foreign} unfit={unfit} onChange={onChange} />
       <Columns foreign={foreign} onChange={onChange} />
+      {foreign.withoutStock > 0 ? <Stock foreign={foreign} onChange={onChange} /> : null}
       {foreign.withoutIngredients > 0 ? <Ingredients foreign={foreign} onChange={onChange} /> : null}
       <Checkbox
         label="Import all as drafts, so that you can check them before shoppers see them"
@@ -43,7 +44,7 @@ export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMapping
         onChange={({ target }) => onChange({ asDrafts: target.checked })}
       />
       <Checkbox
-        label="Update products that already exist (same address), including their stock"
+        label="Update products that already exist with what the file says, also their stock"
         checked={foreign.changesExisting}
         onChange={({ target }) => onChange({ changesExisting: target.checked })}
       />
@@ -143,6 +144,26 @@ function Becomes({ label, value, none, options, onChoose }: BecomesProps) {
         </option>
       ))}
     </BareSelect>
+  );
+}
+
+/** Asked once for all new products whose pieces the file does not count. */
+function Stock({ foreign, onChange }: PartProps) {
+  const [text, setText] = useState(foreign.stock === undefined ? '' : String(foreign.stock));
+  const { withoutStock: count } = foreign;
+  const stock = /^\d{1,8}$/.test(text.trim()) && Number(text) <= MAX_STOCK ? Number(text) : null;
+  return (
+    <TextField
+      label="Pieces of each new product that the file does not count"
+      hint={`For ${countOfProducts(count)}. Enter 0 if you want to count them first: nobody can buy them until then.`}
+      error={
+        text.trim() !== '' && stock === null ? `Enter a whole number from 0 to ${MAX_STOCK}.` : undefined
+      }
+      inputMode="numeric"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => stock !== null && stock !== foreign.stock && onChange({ stock })}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     description: 'description',
     vendor: 'brand',
     type: 'category',
+    productcategory: 'category',
     tags: 'searchWords',
     published: 'status',
     publishedononlinestore: 'status',
@@ -37,6 +38,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     categories: 'category',
     tags: 'searchWords',
     published: 'status',
+    visibilityincatalog: 'status',
     regularprice: 'price',
     saleprice: 'salePrice',
     stock: 'totalStock',
@@ -59,8 +61,9 @@ const ownNames: Record<string, ForeignTarget> = {
 /** Columns that say which lines belong together, and how. They are used whatever the owner chooses. */
 const usedAnyway: Record<ForeignShop, RegExp> = {
   shopify:
-    /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl)$/,
-  woocommerce: /^(?:id|type|sku|parent|position|attribute\d+(?:name|values|visible|global|default))$/,
+    /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl|giftcard|(?:variant)?inventorytracker)$/,
+  woocommerce:
+    /^(?:id|type|sku|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
 };
 
 /** Recognises by its header which shop software a file is from; null if it is none of those known here. */

@@ -14,6 +14,10 @@ export interface ForeignProduct {
   name: string;
   /** What distinguishes it from the other sizes of the same product, such as '100 g'; empty if it is the only one. */
   options: readonly string[];
+  /** When its sale price begins and ends, as it is written there; empty: not said. */
+  sale: { starts: string; ends: string };
+  /** What names it in every file of that shop: its SKU, its id or its handle with the options. */
+  keys: readonly string[];
 }
 
 /** A file of another shop: its columns, and what they become. */
@@ -28,6 +32,8 @@ interface Row {
   texts: ReadonlyMap<ForeignTarget, readonly string[]>;
   /** A cell by the key of its column. */
   cell: (key: string) => string;
+  /** Whether the file has a column of this key. */
+  has: (key: string) => boolean;
 }
 
 /** The products of a file in its order, and how many of its lines belong to no product that can be sold here. */
@@ -48,13 +54,28 @@ function rowReader({ header, targets }: ForeignTable) {
   return ({ line, cells }: CsvLine): Row => {
     const textAt = (index: number) => unguardFormula(cells[index] ?? '').trim();
     const texts = new Map<ForeignTarget, string[]>();
-    for (const [index, name] of header.entries()) {
+    for (const [index, name] of usedLast(header)) {
       const target = targets.get(name);
       const text = target ? textAt(index) : '';
-      if (target && text !== '') texts.set(target, [...(texts.get(target) ?? []), text]);
+      const isSaid = target === 'category' && isFiner(name) && texts.has(target);
+      if (target && text !== '' && !isSaid) texts.set(target, [...(texts.get(target) ?? []), text]);
     }
-    return { line, texts, cell: (key) => textAt(indexes.get(key) ?? -1) };
+    return {
+      line,
+      texts,
+      cell: (key) => textAt(indexes.get(key) ?? -1),
+      has: (key) => indexes.has(key),
+    };
   };
+}
+
+/** Shopify's own categories are finer than a shop's, so they count where a product has no type. */
+const isFiner = (name: string) => keyOfColumn(name) === 'productcategory';
+
+function usedLast(header: readonly string[]) {
+  return [...header.entries()].toSorted(
+    ([, one], [, other]) => Number(isFiner(one)) - Number(isFiner(other)),
+  );
 }
 
 /** What belongs to each variant alone: a variant without a price must not get another's. */
@@ -78,9 +99,15 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
     last = handleOf(row) || (row.texts.get('title') ? `line ${row.line}` : last);
     groups.set(last, [...(groups.get(last) ?? []), row]);
   }
+  let skipped = 0;
   const products = [...groups].flatMap(([handle, group]) => {
     const [first] = group;
     if (!first) return [];
+    // A gift card is money, not goods.
+    if (/^(?:true|yes|1)$/i.test(first.cell('giftcard'))) {
+      skipped += group.length;
+      return [];
+    }
     const images = group
       .flatMap((row) => (row.texts.get('images') ?? []).map((image) => ({ image, place: placeOf(row) })))
       .toSorted((one, other) => one.place - other.place)
@@ -90,17 +117,26 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
     return variants.map((row): ForeignProduct => {
       const own = row.cell('variantimage') || row.cell('variantimageurl');
       const options = ['option1value', 'option2value', 'option3value'].map(row.cell).filter(isOption);
+      const isNamed = !handle.startsWith('line ');
+      const texts = new Map(inherited(first.texts, row.texts));
+      // Without a tracker nobody counts the pieces, whatever the number is.
+      const isCounted = trackers.every((key) => !row.has(key) || row.cell(key) !== '');
+      if (!isCounted) texts.delete('totalStock');
       return {
         line: row.line,
-        texts: inherited(first.texts, row.texts),
+        texts,
         images: unique([own, ...images]),
-        name: handle.startsWith('line ') ? (first.texts.get('title')?.[0] ?? '') : handle,
+        name: isNamed ? handle : (first.texts.get('title')?.[0] ?? ''),
         options: variants.length > 1 ? options : [],
+        sale: { starts: '', ends: '' },
+        keys: isNamed ? [JSON.stringify([handle, ...options])] : [],
       };
     });
   });
-  return { products, skipped: 0 };
+  return { products, skipped };
 }
+
+const trackers = ['variantinventorytracker', 'inventorytracker'];
 
 const placeOf = (row: Row) => Number(row.cell('imageposition') || Number.MAX_SAFE_INTEGER);
 
@@ -129,27 +165,36 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
     (row) => parents.get(row.cell('parent')),
   );
   for (const row of rows) {
-    if (['variable', 'variation', 'grouped', 'external'].some((type) => is(row, type))) continue;
+    if (notSold.some((type) => is(row, type))) continue;
     products.push({
       line: row.line,
-      texts: row.texts,
+      texts: withStock(row, row.texts),
       images: imagesOf(row),
       name: titleOf(row),
       options: [],
+      sale: saleOf(row),
+      keys: keysOf(row),
     });
   }
   for (const [parent, variations] of variationsOf) {
     if (!parent) continue;
     for (const row of variations) {
-      const texts = new Map(inherited(parent.texts, row.texts));
+      const texts = withStock(row, inherited(parent.texts, row.texts));
       texts.set('title', [titleOf(parent)]);
-      const options = [1, 2, 3, 4].map((number) => row.cell(`attribute${number}values`)).filter(isOption);
+      // Its own column and its parent's both have to show it.
+      const shown = [...(parent.texts.get('status') ?? []), ...(row.texts.get('status') ?? [])];
+      if (shown.length > 0) texts.set('status', shown);
+      const options = [1, 2, 3, 4]
+        .map((number) => row.cell(`attribute${number}values`).replaceAll('\\,', ','))
+        .filter(isOption);
       products.push({
         line: row.line,
         texts,
         images: unique([...imagesOf(row), ...imagesOf(parent)]),
         name: titleOf(parent),
         options: options.length > 0 ? options : [`${row.cell('sku') || row.cell('id')}`].filter(isOption),
+        sale: saleOf(row),
+        keys: keysOf(row),
       });
     }
   }
@@ -157,6 +202,28 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
   const used = products.length + [...variationsOf.keys()].filter((parent) => parent !== undefined).length;
   return { products, skipped: rows.length - used };
 }
+
+/** What has no goods of its own, is sold elsewhere, or is not sent: a file or a service. */
+const notSold = ['variable', 'variation', 'grouped', 'external', 'downloadable', 'virtual'];
+
+/**
+ * The texts with what the file says of the stock. 'parent' is a number that several sizes share, and an empty cell
+ * means that nobody counts: neither is a number of pieces, unless it is out of stock.
+ */
+function withStock(row: Row, of: Row['texts']): Map<ForeignTarget, readonly string[]> {
+  const texts = new Map(of);
+  if (row.cell('instock') === '0') texts.set('totalStock', ['0']);
+  else if (/^parent$/i.test(texts.get('totalStock')?.[0] ?? '')) texts.delete('totalStock');
+  return texts;
+}
+
+const saleOf = (row: Row) => ({
+  starts: row.cell('datesalepricestarts'),
+  ends: row.cell('datesalepriceends'),
+});
+
+const keysOf = (row: Row) =>
+  ['sku', 'id'].flatMap((name) => (row.cell(name) === '' ? [] : `${name}:${row.cell(name)}`));
 
 const titleOf = (row: Row) => row.texts.get('title')?.[0] ?? '';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { guessCategory, netQuantityIn, slugOf } from './foreign-record.ts';
+import { guessCategory, slugOf } from './foreign-record.ts';
+import { pricesOf, statusOf, stockOf } from './foreign-conditions.ts';
 import { htmlText, takeIngredients } from './html-text.ts';
 import { recogniseShop, usualTarget } from './foreign-columns.ts';
 
@@ -31,19 +32,13 @@ test.each([
   expect(takeIngredients(description)).toEqual({ ingredients, rest });
 });
 
-test.each([
-  ['100gm', '100 g'],
-  ['1 kg', '1000 g'],
-  ['Rose, 0.25 L', '250 ml'],
-  ['Pack of 3 (100 g each)', '3 piece'],
-  ['Lavender', ''],
-])('the option %j is the net quantity %j', (option, quantity) => {
-  expect(netQuantityIn(option)).toBe(quantity);
-});
-
 test('an address is made as the database makes it', () => {
   expect(slugOf('Néem & Tulsi – Bar!')).toBe('neem-tulsi-bar');
-  expect(slugOf('साबुन')).toBe('');
+  expect(slugOf('गुलाब साबुन')).toBe('gulab-sabun');
+  expect(slugOf('রোজ সাবান')).toBe('roj-saban');
+  expect(slugOf('ரோஜா சோப்')).toBe('roja-chop');
+  expect(slugOf('ಗುಲಾಬಿ ಸೋಪು')).toBe('gulabi-sopu');
+  expect(slugOf('香皂')).toBe('');
 });
 
 test('a category is guessed by its name, in one and in many, and as a part of it', () => {
@@ -69,4 +64,81 @@ test('files are recognised by their headers, Shopify’s of both kinds', () => {
   expect(usualTarget('shopify', 'Compare-at price')).toBe('comparePrice');
   expect(usualTarget('shopify', 'Ingredients (product.metafields.custom.ingredients)')).toBe('ingredients');
   expect(usualTarget('shopify', 'Cost per item')).toBeNull();
+});
+
+const now = new Date('2026-11-27T12:00:00+05:30');
+const sold = { price: '499', compare: '', sale: '199', saleStarts: '', saleEnds: '' };
+
+test.each([
+  ['without days, for ever', {}, '199', ''],
+  ['from a day that has come', { saleStarts: '2026-11-01 0:00:00' }, '199', ''],
+  ['until a day that is over', { saleStarts: '2025-01-10', saleEnds: '2025-01-20 23:59:59' }, '0', ''],
+  ['until yesterday as a spreadsheet writes it', { saleEnds: '26-11-2026 23:59' }, '0', ''],
+  [
+    'until today',
+    { saleEnds: '27/11/2026' },
+    '0',
+    'Plan the sale under Offers: ₹300.00 off until 2026-11-27 at 23:59.',
+  ],
+  [
+    'in January',
+    { saleStarts: '2027-01-10 0:00:00', saleEnds: '2027-01-20 23:59:59' },
+    '0',
+    '₹300.00 off from 2027-01-10 at 00:00 until 2027-01-20 at 23:59.',
+  ],
+  ['on days that are none', { saleStarts: 'soon' }, '0', 'cannot be read'],
+])('a sale %s', (_name, days, salePrice, notice) => {
+  const prices = pricesOf({ ...sold, ...days }, now);
+  expect(prices).toMatchObject({ price: '499', salePrice });
+  expect([prices.notice === '', prices.notice.includes(notice)]).toEqual([notice === '', true]);
+});
+
+test.each([
+  [
+    { price: '1,299.00', compare: '1,499.00', sale: '' },
+    { price: '1499', salePrice: '1299' },
+  ],
+  [
+    { price: '1,499.00', sale: '1,199.00' },
+    { price: '1499', salePrice: '1199' },
+  ],
+  [
+    { price: '₹ 249.0000', sale: '' },
+    { price: '249', salePrice: '0' },
+  ],
+  [
+    { price: '499', sale: 'half' },
+    { price: '499', salePrice: 'half' },
+  ],
+  [
+    { price: '499', compare: '1.499,00', sale: '' },
+    { price: '499', salePrice: '1.499,00' },
+  ],
+  [
+    { price: '', sale: '' },
+    { price: '', salePrice: '0' },
+  ],
+])('the prices %j are read as %j', (written, cells) => {
+  expect(pricesOf({ ...sold, ...written }, now)).toMatchObject(cells);
+});
+
+test('only words that say so publish a product', () => {
+  expect(['1', 'TRUE', 'active', 'Active', 'visible', 'search'].map((text) => statusOf([text]))).toEqual(
+    Array.from({ length: 6 }, () => 'published'),
+  );
+  expect(['0', '-1', '2', 'hidden', 'Unlisted', 'pending'].map((text) => statusOf([text]))).toEqual(
+    Array.from({ length: 6 }, () => 'draft'),
+  );
+  expect([statusOf(['1', 'hidden']), statusOf([])]).toEqual(['draft', '']);
+});
+
+test('a stock that no file says is none', () => {
+  expect(['12', '12.00', '1,200', '-3', '', 'some'].map(stockOf)).toEqual([
+    '12',
+    '12',
+    '1200',
+    '0',
+    '',
+    'some',
+  ]);
 });

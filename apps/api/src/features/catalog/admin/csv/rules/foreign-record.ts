@@ -1,16 +1,25 @@
 import { IMAGE_SEPARATOR, type CsvColumn } from '@shop/contract/catalog/product-csv';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
-import { netUnits } from '@shop/contract/catalog/product-facts';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_SLUG, MAX_TEXT } from '@shop/contract/limits';
 import type { ForeignProduct } from './foreign-products.ts';
+import { romanise } from '../../../shared/search/rules/romanise.ts';
+import { pricesOf, statusOf, stockOf, visibilityNotice } from './foreign-conditions.ts';
 import { htmlText, takeIngredients } from './html-text.ts';
+import { netQuantityIn } from './option-quantity.ts';
 import type { NamedCategory } from './product-line.ts';
 
 /** A product of another shop's file, as a line of this shop's file would describe it. */
 export type ForeignRecord = Partial<Record<CsvColumn, string>>;
 
-/** Everything that the file says about a product except its category, which is chosen by name elsewhere. */
-export function recordOf(shop: ForeignShop, product: ForeignProduct): ForeignRecord {
+/**
+ * Everything that the file says about a product except its category, which is chosen by name elsewhere: what it does
+ * not say is empty. `notices` are conditions of the other shop that this one does not keep.
+ */
+export function recordOf(
+  shop: ForeignShop,
+  product: ForeignProduct,
+  { now, hasSales }: { now: Date; hasSales: boolean },
+): { record: ForeignRecord; notices: string[] } {
   const texts = (target: ForeignTarget) => product.texts.get(target) ?? [];
   const first = (target: ForeignTarget) => texts(target)[0] ?? '';
   const unfold = (text: string) => (shop === 'woocommerce' ? text.replaceAll('\\n', '\n') : text);
@@ -20,18 +29,31 @@ export function recordOf(shop: ForeignShop, product: ForeignProduct): ForeignRec
   const description = prose('description');
   const parts = ingredients === '' ? takeIngredients(description) : { ingredients, rest: description };
   const option = product.options.join(', ');
-  return {
-    title: option === '' ? title : `${title}, ${option}`,
+  const { price, salePrice, notice } = pricesOf(
+    {
+      price: first('price'),
+      compare: first('comparePrice'),
+      sale: first('salePrice'),
+      saleStarts: product.sale.starts,
+      saleEnds: product.sale.ends,
+    },
+    now,
+  );
+  const status = statusOf(texts('status'));
+  const record = {
+    title: title === '' || option === '' ? title : `${title}, ${option}`,
     slug: slugOf(option === '' ? product.name : `${product.name} ${option}`),
-    description: parts.rest || title,
+    description: parts.rest,
     ingredients: parts.ingredients,
     brand: htmlText(first('brand')),
-    ...pricesOf(product),
+    price,
+    // Without a column of sale prices the file does not say that there is none.
+    salePrice: hasSales && price !== '' ? salePrice : '',
     totalStock: stockOf(first('totalStock')),
     images: product.images.slice(0, MAX_PRODUCT_IMAGES).join(` ${IMAGE_SEPARATOR} `),
-    status: statusOf(texts('status')),
+    status,
     sizesOf: option === '' ? '' : title.slice(0, MAX_LINE),
-    netQuantity: first('netQuantity') || netQuantityIn(option),
+    netQuantity: netQuantityIn(first('netQuantity')) || first('netQuantity') || netQuantityIn(option),
     howToUse: prose('howToUse'),
     shelfLifeMonths: first('shelfLifeMonths'),
     maker: prose('maker'),
@@ -39,69 +61,24 @@ export function recordOf(shop: ForeignShop, product: ForeignProduct): ForeignRec
     licenceNumber: first('licenceNumber'),
     hsn: first('hsn').replaceAll(/[\s.]/g, ''),
     lowStockBelow: first('lowStockBelow'),
-    searchWords: texts('searchWords').join(',').split(',').slice(0, MAX_SEARCH_WORDS).join(','),
+    searchWords: texts('searchWords')
+      .join(',')
+      .split(/(?<!\\),/)
+      .slice(0, MAX_SEARCH_WORDS)
+      .join(','),
     pageTitle: htmlText(first('pageTitle')),
     pageDescription: prose('pageDescription'),
   };
+  const partly = status === 'published' ? visibilityNotice(texts('status')) : '';
+  return { record, notices: [notice, partly].filter((text) => text !== '') };
 }
-
-/** A higher price before a reduction makes the price a sale price. One that is not higher is ignored. */
-function pricesOf(product: ForeignProduct): { price: string; salePrice: string } {
-  const [price = '', compare = '', sale = ''] = (['price', 'comparePrice', 'salePrice'] as const).map(
-    (target) => toPaise(product.texts.get(target)?.[0] ?? ''),
-  );
-  if (Number(compare) > Number(price)) return { price: compare, salePrice: price };
-  return { price, salePrice: Number(sale) < Number(price) ? sale : '' };
-}
-
-/** Some exports write four decimals. */
-const toPaise = (text: string) => (/^\d+\.\d{3,}$/.test(text) ? Number(text).toFixed(2) : text);
 
 /**
- * Empty means that the other shop does not count it, and a negative stock that more was sold than there was: both
- * become 0.
+ * The last part of an address, as the database would make it, with Indian scripts in Latin letters; empty if the name
+ * contains nothing usable.
  */
-function stockOf(text: string): string {
-  if (text === '') return '0';
-  return /^-?\d+(?:\.0+)?$/.test(text) ? String(Math.max(0, Math.trunc(Number(text)))) : text;
-}
-
-/** A draft if any column says that shoppers do not see it. */
-function statusOf(texts: readonly string[]): string {
-  const hidden = /^(?:draft|archived|unlisted|private|false|no|0|-1)$/i;
-  if (texts.length === 0) return '';
-  return texts.some((text) => hidden.test(text)) ? 'draft' : 'published';
-}
-
-const units: Record<string, { unit: string; times: number }> = {
-  g: { unit: 'g', times: 1 },
-  gm: { unit: 'g', times: 1 },
-  gms: { unit: 'g', times: 1 },
-  gram: { unit: 'g', times: 1 },
-  grams: { unit: 'g', times: 1 },
-  kg: { unit: 'g', times: 1_000 },
-  ml: { unit: 'ml', times: 1 },
-  l: { unit: 'ml', times: 1_000 },
-  ltr: { unit: 'ml', times: 1_000 },
-  litre: { unit: 'ml', times: 1_000 },
-  pcs: { unit: 'piece', times: 1 },
-  piece: { unit: 'piece', times: 1 },
-  pieces: { unit: 'piece', times: 1 },
-};
-
-/** What is in a pack (`100gm`, `1 kg`, `Pack of 3`), as this shop writes it; empty if the words do not say. */
-export function netQuantityIn(words: string): string {
-  const [, pieces] = /\b(?:pack|set|box|combo) of (\d{1,3})\b/i.exec(words) ?? [];
-  if (pieces !== undefined) return `${pieces} piece`;
-  const [, amount = '', name = ''] = /(\d+(?:\.\d+)?)\s*([a-z]+)\b/i.exec(words) ?? [];
-  const found = units[name.toLowerCase()];
-  if (!found || !netUnits.some(({ id }) => id === found.unit)) return '';
-  return Number(amount) > 0 ? `${Number(amount) * found.times} ${found.unit}` : '';
-}
-
-/** The last part of an address, as the database would make it; empty if the name contains nothing usable. */
 export function slugOf(name: string): string {
-  return name
+  return romanise(inDevanagari(name))
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -109,6 +86,21 @@ export function slugOf(name: string): string {
     .slice(0, MAX_SLUG)
     .replaceAll(/^-|-$/g, '');
 }
+
+/** Short vowels that Devanagari lacks become its long ones. */
+const LONG: Record<string, string> = {
+  '\u0946': '\u0947',
+  '\u094a': '\u094b',
+  '\u090e': '\u090f',
+  '\u0912': '\u0913',
+};
+
+/** The scripts from Bengali to Malayalam have their letters in the places where Devanagari has them. */
+const inDevanagari = (name: string) =>
+  name.replaceAll(/[\u0980-\u0d7f]/g, (letter) => {
+    const same = String.fromCharCode(0x900 + (letter.charCodeAt(0) & 0x7f));
+    return LONG[same] ?? same;
+  });
 
 /** The categories that the file names for a product, with their whole paths: 'Bath & Body > Soaps'. */
 export function categoryNames(shop: ForeignShop, product: ForeignProduct): string[] {

@@ -59,6 +59,8 @@ export interface PlannedLine {
   before: ProductBefore | undefined;
   /** What may be a mistake but is imported; empty: nothing. */
   warning: string;
+  /** What names the product in every file of another shop; none in a file of this shop. */
+  keys: readonly string[];
   changes: ImportLine['changes'];
   problems: readonly LineProblem[];
   /** Undefined if the line has an error or changes nothing. */
@@ -85,6 +87,8 @@ export interface LineContext {
   findPicture: (image: string) => PlannedPicture | undefined;
   /** Names of the facts without which it is not published; empty: none are missing. Unset: none are required. */
   missingToPublish?: (facts: ProductFacts, before: ProductBefore | undefined) => string;
+  /** What may be wrong with a picture that was found; empty: nothing. */
+  pictureNotice?: (image: string) => string;
   /** Missing pictures are left out if there are others. */
   leavesOutPictures?: boolean;
 }
@@ -100,7 +104,17 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     problems.push({ column: 'images', message });
   }
   const columns = problems.length === 0 ? fitColumns(line.values, context, problems) : undefined;
-  const asked = { line: line.line, title: line.title || (before?.title ?? ''), before, warning: '' };
+  const notice = [
+    ...(line.foreign?.notices ?? []),
+    ...pictures.flatMap(({ image, found }) => (found && context.pictureNotice?.(image)) || []),
+  ].join(' ');
+  const asked = {
+    line: line.line,
+    title: line.title || (before?.title ?? ''),
+    before,
+    warning: '',
+    keys: line.foreign?.keys ?? [],
+  };
   if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
 
   const stock = before ? stockAfterEdit(before.stock, line.values) : (line.values.totalStock ?? 0);
@@ -133,8 +147,9 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     pictures: changes.some(({ column }) => column === 'images') ? after.pictures : undefined,
     textBefore: isTextChanged ? before : undefined,
   };
-  if (before) return { ...asked, status: 'changed', changes, problems, write };
-  return { ...asked, warning: warningOf(context), status: 'new', changes, problems, write };
+  if (before) return { ...asked, warning: notice, status: 'changed', changes, problems, write };
+  const warning = [warningOf(context), notice].filter(Boolean).join(' ');
+  return { ...asked, warning, status: 'new', changes, problems, write };
 }
 
 /** Two titles with the same key count as the same. */

@@ -1,4 +1,5 @@
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK, MAX_TEXT, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
+import { parseRupees } from '@shop/contract/amount';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
@@ -54,6 +55,20 @@ export interface ProductLine {
   /** What the line calls its product, even if that is wrong. */
   title: string;
   problems: LineProblem[];
+  /** Only for a line of another shop's file. */
+  foreign?: ForeignLine | undefined;
+}
+
+/** What a line of another shop's file is besides what it says. */
+export interface ForeignLine {
+  /** The line with what a new product needs and the file does not say. */
+  asNew: ProductLine;
+  /** What names its product in every file of that shop. */
+  keys: readonly string[];
+  /** Conditions of the other shop that this one does not keep. */
+  notices: readonly string[];
+  /** The file does not say how many pieces there are. */
+  isStockUnknown: boolean;
 }
 
 /** Reads the cells of a line by the same rules as a product's form (ruling 20). */
@@ -130,13 +145,10 @@ function readCategory(text: string, categories: readonly NamedCategory[]): strin
 
 const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
 
-/** Rupees as spreadsheets and people write them: `249`, `₹ 249.50`, `Rs. 1,299.00`, `1,29,900`. */
-const amountPattern = /^(?:₹|Rs\.?|INR)?\s*(\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?$/i;
-
 function readAmount(text: string, column: CsvColumn): number | RefusedCell {
-  const [, whole, paise = ''] = amountPattern.exec(text) ?? [];
-  const amount = Number(whole?.replaceAll(',', '') + paise);
-  return amount <= MAX_AMOUNT_RUPEES ? amount : new RefusedCell(productCsvMessages.amount(column));
+  const amount = parseRupees(text);
+  const isFit = amount !== null && amount <= MAX_AMOUNT_RUPEES;
+  return isFit ? amount : new RefusedCell(productCsvMessages.amount(column));
 }
 
 function readWhole(text: string, column: CsvColumn): number | RefusedCell {

@@ -1,0 +1,93 @@
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { parseRupees } from '@shop/contract/amount';
+import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
+
+/** The prices of a product in another shop's file, as they are written there; empty: not given. */
+export interface ForeignPrices {
+  price: string;
+  /** The price before a reduction: if it is higher, the price is the sale price. */
+  compare: string;
+  sale: string;
+  /** When the sale price begins and ends; empty: at once, and never. */
+  saleStarts: string;
+  saleEnds: string;
+}
+
+/**
+ * The prices as cells of this shop's file. A sale price that has a time of its own is none here, where it would last
+ * for ever: unless it is over, `notice` says what to plan. What is no amount is passed on, to be refused at its column.
+ */
+export function pricesOf(
+  { price, compare, sale, saleStarts, saleEnds }: ForeignPrices,
+  now: Date,
+): { price: string; salePrice: string; notice: string } {
+  const [full, before, reduced] = [price, compare, sale].map((text) => parseRupees(text));
+  if (before !== null && full !== null && before !== undefined && full !== undefined && before > full) {
+    return { price: String(before), salePrice: String(full), notice: '' };
+  }
+  const shown = full === null || full === undefined ? price : String(full);
+  if (compare !== '' && before === null) return { price: shown, salePrice: compare, notice: '' };
+  if (sale !== '' && reduced === null) return { price: shown, salePrice: sale, notice: '' };
+  const isLower = typeof full === 'number' && typeof reduced === 'number' && reduced > 0 && reduced < full;
+  if (!isLower) return { price: shown, salePrice: '0', notice: '' };
+  const times = saleTimes(saleStarts, saleEnds);
+  if (times === null) return { price: shown, salePrice: '0', notice: foreignMessages.saleUnreadable };
+  const { from, until } = times;
+  if (until !== null && until < now) return { price: shown, salePrice: '0', notice: '' };
+  if (until === null && (from === null || from <= now)) {
+    return { price: shown, salePrice: String(reduced), notice: '' };
+  }
+  const off = formatRupees(rupeesFromPaise(Math.round(full * 100) - Math.round(reduced * 100)));
+  const notice = foreignMessages.saleToPlan({
+    price: formatRupees(reduced),
+    off,
+    from: from !== null && from > now ? from : null,
+    until,
+  });
+  return { price: shown, salePrice: '0', notice };
+}
+
+/** Null: one of them cannot be read. A day without a time ends at its end. */
+function saleTimes(starts: string, ends: string): { from: Date | null; until: Date | null } | null {
+  const [from, until] = [timeOfIndia(starts, '00:00:00'), timeOfIndia(ends, '23:59:59')];
+  return from === undefined || until === undefined ? null : { from, until };
+}
+
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** As spreadsheets in India write a day. */
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+const two = (digits = '') => digits.padStart(2, '0');
+
+/** A time in India; null: none is given; undefined: it is no time. */
+function timeOfIndia(text: string, usual: string): Date | null | undefined {
+  if (text === '') return null;
+  const [, year, month, day, ...yearFirst] = YEAR_FIRST.exec(text) ?? [];
+  const [, ownDay, ownMonth, ownYear, ...dayFirst] = DAY_FIRST.exec(text) ?? [];
+  const [hours, minutes, seconds = '00'] = year === undefined ? dayFirst : yearFirst;
+  const time = hours === undefined ? usual : `${two(hours)}:${minutes}:${seconds}`;
+  const date = new Date(`${year ?? ownYear}-${two(month ?? ownMonth)}-${two(day ?? ownDay)}T${time}+05:30`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/**
+ * The stock as a cell; empty: the file does not say it. A negative stock means that more was sold than there was.
+ */
+export function stockOf(text: string): string {
+  const plain = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text;
+  return /^-?\d+(?:\.0+)?$/.test(plain) ? String(Math.max(0, Math.trunc(Number(plain)))) : plain;
+}
+
+const SHOWN = /^(?:1|true|yes|active|published|publish|visible|catalog|search)$/i;
+
+/** Published only if every column says so: a word that is not known here keeps a product unseen. Empty: none says it. */
+export function statusOf(texts: readonly string[]): '' | 'draft' | 'published' {
+  if (texts.length === 0) return '';
+  return texts.every((text) => SHOWN.test(text)) ? 'published' : 'draft';
+}
+
+/** What the file asks of a published product that this shop does not do; empty: nothing. */
+export function visibilityNotice(texts: readonly string[]): string {
+  const partly = texts.find((text) => /^(?:catalog|search)$/i.test(text))?.toLowerCase();
+  return partly === undefined ? '' : foreignMessages.shownPartly(partly === 'search');
+}
