@@ -52,7 +52,7 @@ export const refundPiecesTooMany = 'You cannot refund more pieces than the shopp
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;
 export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';
 export const filterMethod = 'Choose a way of paying: online, cod or hand.';
-export const filterNeeds = 'Choose what the orders wait for: shipping or refund.';
+export const filterNeeds = 'Choose what the orders wait for: shipping, refund or payment.';
 export const filterUnfinished = 'Choose orders that ended unpaid (only) or all others (without).';
 export const filterPayment = 'Choose payment statuses that exist: pending, paid, canceled or refunded.';
 export const filterDay = 'Write a day like 2026-11-21.';

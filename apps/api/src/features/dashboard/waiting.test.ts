@@ -8,6 +8,7 @@ import {
   waitingWords,
   waitings,
 } from '@shop/contract/dashboard/waiting';
+import { listAdminOrders } from '@shop/contract/orders/endpoints';
 import { pushKinds } from '@shop/contract/push/kinds';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,6 +101,16 @@ test.each(waitingKinds)('%s: counted, in the mail of the day, and told to device
   const heard = fresh.filter((title) => isTold(title, kind, count + 1));
   expect(heard).toHaveLength(waitings[kind].notice.to === null ? 0 : 1);
 });
+
+test.each(['toShip', 'toRefund', 'unfitPayments'] as const)(
+  '%s: the list of orders behind it has as many as it counts',
+  async (kind) => {
+    const needs = new URL(waitings[kind].to, 'http://shop.test').searchParams.get('needs') ?? '';
+    const { total } = await shop.callOk(listAdminOrders, { token: owner.token, query: { needs } });
+    expect([needs, total]).toEqual([expect.stringMatching(/./), await countOf(kind)]);
+    expect(total).toBeGreaterThan(0);
+  },
+);
 
 test('the mails of the list, and no others, notify devices', async () => {
   const listed = waitingKinds.flatMap((kind) => {

@@ -36,7 +36,13 @@ export {
   paperSection,
 } from './shared/order-mail-blocks.ts';
 export type { RefundPapers } from './shared/refund-papers.ts';
-export { isToRefund, isToShip, selectOrdersToRefund, selectOrdersToShip } from './shared/order-needs.ts';
+export {
+  isToRefund,
+  isToShip,
+  isUnfit,
+  selectOrdersToRefund,
+  selectOrdersToShip,
+} from './shared/order-needs.ts';
 export { requestReviews } from './request-reviews.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';

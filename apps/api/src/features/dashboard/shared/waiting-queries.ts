@@ -2,7 +2,7 @@ import type { WaitingKind } from '@shop/contract/dashboard/waiting';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isToRefund, isToShip } from '../../orders/index.ts';
+import { isToRefund, isToShip, isUnfit } from '../../orders/index.ts';
 import { WEBHOOK_EARLY_MS, WEBHOOK_LOOKED_BACK_MS, WEBHOOK_PATIENCE_MS } from '../../payments/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -51,10 +51,7 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       .where('cash_state', '=', sql.lit('unconfirmed'))
       .where('hold_ends_at', '>', now),
   unfitPayments: (db) =>
-    db
-      .selectFrom('orders')
-      .select(['order_number as name', 'placed_at as at', noDue])
-      .where('unfit_payments', 'is not', null),
+    db.selectFrom('orders').select(['order_number as name', 'placed_at as at', noDue]).where(isUnfit),
   overdueTickets: (db, { now }) => openTickets(db).where('due_at', '<=', now),
   tickets: (db, { now }) => openTickets(db).where('is_waiting', '=', true).where('due_at', '>', now),
   failedRefunds: (db) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isToRefund, isToShip } from '../shared/order-needs.ts';
+import { isToRefund, isToShip, isUnfit } from '../shared/order-needs.ts';
 import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
 import { isUnfinishedRow } from '../shared/unfinished-orders.ts';
 import { type OrderFilter, orderIdRange, searchPattern } from './rules/order-filter.ts';
@@ -95,6 +95,7 @@ function filtered(
   }
   if (needs === 'shipping') orders = orders.where(isToShip);
   if (needs === 'refund') orders = orders.where(isToRefund);
+  if (needs === 'payment') orders = orders.where(isUnfit);
   if (method === 'cod') orders = orders.where('cash_state', 'is not', null);
   if (method === 'online') orders = orders.where('payment_method', '=', 'razorpay');
   if (method === 'hand') orders = orders.where('payment_method', 'not in', ['razorpay', 'cod']);

@@ -26,6 +26,12 @@ export const isToRefund = sql<boolean>`(orders.order_status = ${sql.lit<OrderSta
   and orders.payment_status = ${sql.lit<PaymentStatus>('paid')}
   and orders.refunded_paise <= orders.total_paise - ${sql.lit(paiseFromRupees(MIN_CHARGE_RUPEES))})`;
 
+/**
+ * An order with a payment at the provider that does not fit it (decision 0068): it neither goes on nor ends. The index
+ * `orders_unfit` serves it.
+ */
+export const isUnfit = sql<boolean>`orders.unfit_payments is not null`;
+
 export function selectOrdersToRefund(db: Db) {
   return db.selectFrom('orders').where(isToRefund);
 }
