@@ -26,6 +26,8 @@ export interface OrderTable {
   ticket_id: Defaulted<string | null>;
   /** Only for cash on delivery; null: paid in advance. It can be confirmed until `hold_ends_at`. */
   cash_state: Defaulted<'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended' | null>;
+  /** Why a parcel to be paid in cash is `returned`. Null also for those recorded before anybody could say. */
+  cash_return: Defaulted<'refused' | 'undelivered' | 'lost' | null>;
   cash_fee_paise: Defaulted<number>;
   /** Written by 0.2.0 alone; see `mailed_links`. */
   cash_token: Defaulted<string | null>;

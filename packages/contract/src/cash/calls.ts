@@ -27,6 +27,12 @@ export const returnParcel = call({
   path: '/api/admin/cash/:id/returned',
   access: 'admin',
 });
+export const getCashReturn = call({ method: 'GET', path: '/api/admin/cash/:id/returned', access: 'admin' });
+export const correctCashReturn = call({
+  method: 'PUT',
+  path: '/api/admin/cash/:id/returned',
+  access: 'admin',
+});
 export const endCashOrder = call({ method: 'POST', path: '/api/admin/cash/:id/end', access: 'admin' });
 export const previewRemittance = call({
   method: 'POST',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_QUANTITY } from '../limits.ts';
 import { Done, Id, pageQuery, PageOf, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import { cashReturns } from './states.ts';
 import {
   CashOrder,
   CashOrderToConfirm,
@@ -14,6 +15,7 @@ import {
   TypedSettlement,
 } from './schemas.ts';
 
+const CashReturn = Type.Enum(cashReturns);
 const Token = Type.String({ maxLength: 100 });
 
 export const findCashOrder = endpoint(calls.findCashOrder, {
@@ -58,14 +60,29 @@ export const receiveCash = endpoint(calls.receiveCash, {
 
 export const returnParcel = endpoint(calls.returnParcel, {
   summary:
-    'Records that a parcel came back unpaid: nothing is owed, a credit note is made for its invoice, and the given pieces go back into stock.',
+    'Records that a parcel came back unpaid or was lost: nothing is owed, a credit note is made for its invoice, and the given pieces go back into stock.',
   ...ofOrder,
   body: Shape({
     restock: Type.Array(
       Shape({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
       { maxItems: 100 },
     ),
+    /** Left out: the customer refused it. */
+    reason: Type.Optional(CashReturn),
   }),
+});
+
+export const getCashReturn = endpoint(calls.getCashReturn, {
+  summary: 'Returns why a parcel came back unpaid. 404 if it did not.',
+  params: ofOrder.params,
+  response: WithData(Shape({ reason: CashReturn })),
+});
+
+export const correctCashReturn = endpoint(calls.correctCashReturn, {
+  summary:
+    'Corrects why a parcel came back unpaid, which decides whether it counts against its customer. Moves no pieces and no money. 404 if it did not come back.',
+  ...ofOrder,
+  body: Shape({ reason: CashReturn }),
 });
 
 export const endCashOrder = endpoint(calls.endCashOrder, {

@@ -39,6 +39,11 @@ export const endInstead =
   'Use ‘Cancel order’ or ‘Came back’ under ‘Cash on delivery’. The pieces of this order will then be for sale again.';
 export const received = 'The cash is received. The order is paid.';
 export const returned = 'The parcel is back. There is nothing left to pay for this order.';
+export const parcelLost = 'The parcel is recorded as lost. There is nothing left to pay for this order.';
+export const lostPieces =
+  'A lost parcel brings no pieces back. Choose another reason, or return no pieces to stock.';
+export const notReturned = 'The parcel of this order did not come back.';
+export const returnCorrected = 'The reason is corrected.';
 export const orderEnded = 'The order is cancelled, and its pieces are for sale again.';
 export const stateChanged = 'This order has changed. Please check it again.';
 export const notSent = 'This parcel has not been sent yet.';

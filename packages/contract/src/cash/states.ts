@@ -14,3 +14,13 @@ export const cashStateLabels: Readonly<Record<(typeof cashStates)[number], strin
 
 /** The `paymentMethod` of such an order. */
 export const CASH_METHOD = 'cod';
+
+/** Why a parcel did not end with its customer. Only `refused` counts against them. */
+export const cashReturns = ['refused', 'undelivered', 'lost'] as const;
+export type CashReturn = (typeof cashReturns)[number];
+
+export const cashReturnLabels: Readonly<Record<CashReturn, string>> = {
+  refused: 'The customer refused it',
+  undelivered: 'It came back, but not because of the customer',
+  lost: 'The courier lost it',
+};

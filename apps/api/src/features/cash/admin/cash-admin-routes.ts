@@ -8,7 +8,15 @@ import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { confirmCash } from '../shared/confirm-cash.ts';
 import { OrderStateChangedError } from '../shared/order-state-changed.ts';
-import { type SettleCashDependencies, endCash, receiveCash, returnParcel } from './settle-cash.ts';
+import {
+  correctCashReturn,
+  endCash,
+  findCashReturn,
+  NotReturnedError,
+  receiveCash,
+  returnParcel,
+  type SettleCashDependencies,
+} from './settle-cash.ts';
 import { type CashOrderRow, listCashPage } from './cash-queries.ts';
 import { enterRemittance, previewRemittance } from './enter-remittance.ts';
 import { presentJudged, presentRemittance, presentRemitted } from './present-remittance.ts';
@@ -45,8 +53,20 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
 
   serve(contract.returnParcel, async ({ identity, params, body }) => {
     const by = { orderId: params.id, byUserId: identity.userId };
-    await returnParcel(dependencies, { ...by, restock: body.restock });
-    return { message: cashMessages.returned };
+    const { restock, reason = 'refused' } = body;
+    await returnParcel(dependencies, { ...by, restock, reason });
+    return { message: reason === 'lost' ? cashMessages.parcelLost : cashMessages.returned };
+  });
+
+  serve(contract.getCashReturn, async ({ params }) => {
+    const reason = await findCashReturn(dependencies.database.read, params.id);
+    if (reason === null) throw new NotReturnedError(cashMessages.notReturned);
+    return { data: { reason } };
+  });
+
+  serve(contract.correctCashReturn, async ({ identity, params, body: { reason } }) => {
+    await correctCashReturn(dependencies, { orderId: params.id, byUserId: identity.userId, reason });
+    return { message: cashMessages.returnCorrected };
   });
 
   serve(contract.endCashOrder, async ({ identity, params }) => {

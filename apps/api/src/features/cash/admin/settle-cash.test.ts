@@ -268,7 +268,7 @@ test('others hear once an order is confirmed or ended and its pieces can be boug
   expect([await confirm(), heard()]).toEqual(['confirmed', [0, 0]]);
   await endCash(dependencies, by(confirmed));
   expect(heard()).toEqual([1, 1]);
-  await returnParcel(dependencies, { ...by(await sentOrder()), restock: [] });
+  await returnParcel(dependencies, { ...by(await sentOrder()), restock: [], reason: 'refused' });
   expect(heard()).toEqual([1, 0]);
   const expired = await placedOrder();
   shop.clock.advance(24 * HOUR_MS);

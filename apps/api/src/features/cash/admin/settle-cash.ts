@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as cashMessages from '@shop/contract/cash/messages';
+import { type CashReturn, cashReturnLabels } from '@shop/contract/cash/states';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Tx } from '../../../database.ts';
+import type { Db, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { BadInputError } from '../../../platform/errors.ts';
+import { BadInputError, NotFoundError } from '../../../platform/errors.ts';
 import { queueMail } from '../../mails/index.ts';
 import {
   OrderNotFoundError,
@@ -26,6 +27,15 @@ import { OrderStateChangedError } from '../shared/order-state-changed.ts';
 /** More pieces than were sent. */
 export class RestockTooManyError extends BadInputError {
   readonly code = 'restock_too_many';
+}
+
+/** Pieces of a parcel that the courier lost. */
+export class LostPiecesError extends BadInputError {
+  readonly code = 'lost_pieces';
+}
+
+export class NotReturnedError extends NotFoundError {
+  readonly code = 'not_returned';
 }
 
 /** The papers of an order, as `OrderPapers` of the tax feature makes them. */
@@ -108,15 +118,27 @@ export function cashPaymentId(orderId: string): string {
   return `cash_${orderId}`;
 }
 
+interface Return extends Settling {
+  restock: readonly { productId: string; quantity: number }[];
+  reason: CashReturn;
+}
+
+const returnNotes: Readonly<Record<CashReturn, string>> = {
+  refused: 'the parcel came back',
+  undelivered: 'the parcel came back, but not because of the customer',
+  lost: 'the courier lost the parcel',
+};
+
 /**
- * A parcel came back unpaid: nothing is owed, its invoice gets a credit note for the full amount, its codes can be
+ * A parcel came back unpaid or was lost: nothing is owed, its invoice gets a credit note for the full amount, its codes can be
  * used again, and the pieces that passed inspection are for sale again.
- * @throws OrderNotFoundError, OrderStateChangedError, RestockTooManyError
+ * @throws OrderNotFoundError, OrderStateChangedError, RestockTooManyError, LostPiecesError
  */
 export function returnParcel(
   dependencies: SettleCashDependencies,
-  { orderId, byUserId, restock }: Settling & { restock: readonly { productId: string; quantity: number }[] },
+  { orderId, byUserId, restock, reason }: Return,
 ) {
+  if (reason === 'lost' && restock.length > 0) throw new LostPiecesError(cashMessages.lostPieces);
   return changeSent(dependencies, orderId, async (tx, order, at) => {
     const lines = await listOrderLines(tx, orderId);
     const returned = lines.flatMap(({ product_id, quantity, returned: before }) => {
@@ -140,13 +162,48 @@ export function returnParcel(
     });
     // Nothing was paid for it: its codes can be used again.
     await sql`select count_code_uses(codes, -1) from orders where id = ${orderId}::uuid`.execute(tx);
-    await moveTo(tx, order, { to: 'rejected', byUserId, at, note: 'the parcel came back' });
+    await moveTo(tx, order, { to: 'rejected', byUserId, at, note: returnNotes[reason] });
     await tx
       .updateTable('orders')
-      .set({ payment_status: 'canceled', cash_state: 'returned', hold: 'released', updated_at: at })
+      .set({
+        payment_status: 'canceled',
+        cash_state: 'returned',
+        cash_return: reason,
+        hold: 'released',
+        updated_at: at,
+      })
       .where('id', '=', orderId)
       .execute();
     tx.afterCommit(dependencies.stockChanged);
+  });
+}
+
+/** Why the parcel of an order came back unpaid; null: it did not. */
+export async function findCashReturn(db: Db, orderId: string): Promise<CashReturn | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('cash_return')
+    .where('id', '=', orderId)
+    .where('cash_state', '=', 'returned')
+    .executeTakeFirst();
+  return row ? (row.cash_return ?? 'refused') : null;
+}
+
+/**
+ * Corrects why a parcel came back, which decides whether it counts against its customer.
+ * @throws OrderNotFoundError, NotReturnedError
+ */
+export function correctCashReturn(
+  dependencies: SettleCashDependencies,
+  { orderId, byUserId, reason }: Settling & { reason: CashReturn },
+) {
+  return change(dependencies, orderId, async (tx, _order, at) => {
+    const before = await findCashReturn(tx, orderId);
+    if (before === null) throw new NotReturnedError(cashMessages.notReturned);
+    if (before === reason) return;
+    const note = `Reason of the return: ${cashReturnLabels[reason]}`;
+    await recordOrderEvent(tx, { order_id: orderId, kind: 'note', note, by_user_id: byUserId, at });
+    await tx.updateTable('orders').set({ cash_return: reason }).where('id', '=', orderId).execute();
   });
 }
 

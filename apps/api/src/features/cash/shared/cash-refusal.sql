@@ -12,7 +12,9 @@ begin
     when goods_paise < (cash ->> 'leastPaise')::bigint then 'least'
     when (cash ->> 'mostPaise')::bigint between 1 and goods_paise - 1 then 'most'
     when returns_allowed > 0 and returns_allowed <= (
-      select count(*) from orders where cash_state = 'returned' and (user_id = shopper_id or phone = to_phone)
+      -- A parcel that the courier lost, or brought back by itself, is no refusal by the customer.
+      select count(*) from orders where cash_state = 'returned' and coalesce(cash_return, 'refused') = 'refused'
+        and (user_id = shopper_id or phone = to_phone)
     ) then 'returns'
     when unconfirmed_allowed <= (
       select count(*) from orders where user_id = shopper_id and cash_state = 'unconfirmed'

@@ -6,7 +6,13 @@ import type { Tables } from '../../../tables/index.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
-  'request_digest' | 'search_text' | 'shipping_text' | 'cash_token' | 'came_to_nothing' | 'unbilled_since'
+  | 'request_digest'
+  | 'search_text'
+  | 'shipping_text'
+  | 'cash_token'
+  | 'cash_return'
+  | 'came_to_nothing'
+  | 'unbilled_since'
 >;
 /** The parts of an address that decide where goods are supplied. */
 export type Destination = Pick<OrderRow, 'state' | 'pincode'>;

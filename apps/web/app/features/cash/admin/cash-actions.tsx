@@ -1,4 +1,4 @@
-import { confirmForShopper, endCashOrder, receiveCash, returnParcel } from '@shop/contract/cash/calls';
+import { confirmForShopper, endCashOrder, receiveCash } from '@shop/contract/cash/calls';
 import { cashStateLabels } from '@shop/contract/cash/states';
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
@@ -7,8 +7,8 @@ import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Select } from '../../../ui/text-field.tsx';
 import { RemittedOf } from './remitted-of-order.tsx';
+import { CashReturnReason, ReturnParcel } from './return-parcel.tsx';
 import { useCashMutation } from './use-cash-mutation.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './cash-actions.css';
@@ -54,6 +54,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
       ) : (
         <p>{`${cashStateLabels[state]}.${state === 'received' ? '  Razorpay does not have this money, so pay any refund yourself.' : ''}`}</p>
       )}
+      {state === 'returned' ? <CashReturnReason orderId={order._id} /> : null}
       {isSent || state === 'returned' ? <RemittedOf orderId={order._id} /> : null}
     </section>
   );
@@ -123,57 +124,6 @@ function EndOrder({ order }: { order: AdminOrder }) {
         onClose={() => setAsked(undefined)}
       >
         {({ orderNumber }) => <p>{orderNumber} will not be sent, and its pieces go back on sale.</p>}
-      </ConfirmDialog>
-    </>
-  );
-}
-
-function ReturnParcel({ order }: { order: AdminOrder }) {
-  const [asked, setAsked] = useState<AdminOrder>();
-  const [good, setGood] = useState<Readonly<Record<string, number>>>({});
-  const work = useCashMutation(returnParcel, { failure: null, onSuccess: () => setAsked(undefined) });
-
-  function send({ _id, cartItems }: AdminOrder) {
-    const restock = cartItems
-      .map(({ productId }) => ({ productId, quantity: good[productId] ?? 0 }))
-      .filter(({ quantity }) => quantity > 0);
-    work.mutate({ params: { id: _id }, body: { restock } });
-  }
-
-  return (
-    <>
-      <Button small variant="outline" onClick={() => setAsked(order)}>
-        Came back
-      </Button>
-      <ConfirmDialog
-        title="The parcel came back"
-        subject={asked}
-        confirmLabel="Close the order"
-        pendingLabel="Saving"
-        work={work}
-        onConfirm={send}
-        onClose={() => setAsked(undefined)}
-      >
-        {({ cartItems }) => (
-          <>
-            <p>
-              Open the parcel first. How many pieces can be sold again? If there is an invoice, a credit note
-              is made.
-            </p>
-            {cartItems.map(({ productId, title, quantity }) => (
-              <Select
-                key={productId}
-                label={`${title}, of ${quantity}`}
-                value={String(good[productId] ?? 0)}
-                options={Array.from({ length: quantity + 1 }, (_, count) => ({
-                  id: String(count),
-                  label: count === 0 ? 'none' : String(count),
-                }))}
-                onChange={({ target }) => setGood({ ...good, [productId]: Number(target.value) })}
-              />
-            ))}
-          </>
-        )}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,14 @@
-import { getRemittance, listCashOrders, listRemittances, listRemittedOf } from '@shop/contract/cash/calls';
+import {
+  getCashReturn,
+  getRemittance,
+  listCashOrders,
+  listRemittances,
+  listRemittedOf,
+} from '@shop/contract/cash/calls';
 import { getMoney } from '@shop/contract/reconciliation/calls';
 import type {
   confirmForShopper,
+  correctCashReturn,
   endCashOrder,
   enterRemittance,
   receiveCash,
@@ -15,6 +22,7 @@ import { type ApiMutationOptions, useApiMutation } from '../../../platform/use-a
 
 type CashCall =
   | typeof confirmForShopper
+  | typeof correctCashReturn
   | typeof endCashOrder
   | typeof enterRemittance
   | typeof receiveCash
@@ -33,6 +41,7 @@ export function useCashMutation<C extends CashCall, Values extends FieldValues =
       listRemittances,
       getRemittance,
       listRemittedOf,
+      getCashReturn,
       getAdminOrder,
       listAdminOrders,
       listOrderPapers,
