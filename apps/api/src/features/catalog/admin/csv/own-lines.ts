@@ -57,6 +57,6 @@ export function countWithoutStock(lines: readonly ProductLine[]): number {
 
 /** The address of one of several products with the same name; none if the file does not tell them apart. */
 function spareSlug({ values: { slug = '' }, foreign }: ProductLine): string[] {
-  const spare = slugOf(`${slug} ${foreign?.keys[0]?.replace(/^(?:sku|id):/, '') ?? ''}`);
+  const spare = slugOf(`${slug} ${foreign?.code ?? ''}`);
   return slug === '' || spare === slug || spare.length >= MAX_SLUG ? [] : [spare];
 }

@@ -66,6 +66,7 @@ export async function readForeignFile(
     const foreign = {
       asNew: withStock(asNew, complete.totalStock),
       keys: product.keys.map(inThisFile),
+      code: product.code,
       notices,
       isStockUnknown: !record.totalStock,
     };

@@ -16,8 +16,10 @@ export interface ForeignProduct {
   options: readonly string[];
   /** When its sale price begins and ends, as it is written there; empty: not said. */
   sale: { starts: string; ends: string };
-  /** What names it in every file of that shop: its SKU, its id or its handle with the options. */
+  /** What names it in every file of that shop: its SKU or its id with its name, or its handle with the options. */
   keys: readonly string[];
+  /** What tells it from others of the same name; empty: nothing. */
+  code: string;
 }
 
 /** A file of another shop: its columns, and what they become. */
@@ -130,6 +132,7 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
         options: variants.length > 1 ? options : [],
         sale: { starts: '', ends: '' },
         keys: isNamed ? [JSON.stringify([handle, ...options])] : [],
+        code: row.cell('variantsku') || row.cell('sku'),
       };
     });
   });
@@ -173,7 +176,8 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
       name: titleOf(row),
       options: [],
       sale: saleOf(row),
-      keys: keysOf(row),
+      keys: keysOf(row, titleOf(row)),
+      code: row.cell('sku') || row.cell('id'),
     });
   }
   for (const [parent, variations] of variationsOf) {
@@ -194,7 +198,8 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
         name: titleOf(parent),
         options: options.length > 0 ? options : [`${row.cell('sku') || row.cell('id')}`].filter(isOption),
         sale: saleOf(row),
-        keys: keysOf(row),
+        keys: keysOf(row, titleOf(parent)),
+        code: row.cell('sku') || row.cell('id'),
       });
     }
   }
@@ -222,8 +227,11 @@ const saleOf = (row: Row) => ({
   ends: row.cell('datesalepriceends'),
 });
 
-const keysOf = (row: Row) =>
-  ['sku', 'id'].flatMap((name) => (row.cell(name) === '' ? [] : `${name}:${row.cell(name)}`));
+/** With the name, because ids and short SKUs are the same in many shops. */
+const keysOf = (row: Row, name: string) =>
+  ['sku', 'id'].flatMap((kind) =>
+    row.cell(kind) === '' ? [] : `${kind}:${row.cell(kind)} ${name.normalize('NFC').toLowerCase()}`,
+  );
 
 const titleOf = (row: Row) => row.texts.get('title')?.[0] ?? '';
 

@@ -65,6 +65,8 @@ export interface ForeignLine {
   asNew: ProductLine;
   /** What names its product in every file of that shop. */
   keys: readonly string[];
+  /** What tells it from others of the same name; empty: nothing. */
+  code: string;
   /** Conditions of the other shop that this one does not keep. */
   notices: readonly string[];
   /** The file does not say how many pieces there are. */
