@@ -16,7 +16,7 @@ const counted = waitingKinds.filter((kind) => {
 
 /**
  * Notifies the owners' devices of what has become more since they were last told. Only of what no mail or movement of
- * stock tells by itself (`notice` of the contract's list).
+ * stock tells by itself (`notice` of the contract's list). Called by a job, so by one instance at a time.
  */
 export async function tellWaiting({
   database,
