@@ -1,3 +1,5 @@
+import { plainText } from './typed-text.ts';
+
 /** The constants of product §9 and the limits of the rulings, each once. */
 
 /** Saved addresses per shopper (product §9). */
@@ -63,8 +65,8 @@ export const UPLOAD_MAX_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
 export const MAX_REVIEW_PICTURES = 4;
 /** 6 digits, the first not 0 (ruling 26). */
 export const PIN_CODE_PATTERN = /^[1-9][0-9]{5}$/;
-/** 10 digits that start with 6 to 9, with or without +91 or 0 before them (ruling 26). */
-export const PHONE_PATTERN = /^(?:\+91|91|0)?([6-9][0-9]{9})$/;
+/** 10 digits that start with 6 to 9, with or without +91, 0091 or 0 before them (ruling 26). */
+export const PHONE_PATTERN = /^(?:\+91|0091|91|0)?([6-9][0-9]{9})$/;
 /** Longest texts that a person may type, in characters. Generous, so that only abuse reaches the limit. */
 export const MAX_NAME = 100;
 export const MAX_LINE = 300;
@@ -172,12 +174,12 @@ export const MAX_QUANTITY = 100_000;
 
 /** The ten digits of an Indian mobile number typed in any common form, or null (ruling 26). */
 export function normalisePhone(typed: string): string | null {
-  return PHONE_PATTERN.exec(typed.replace(/[\s()-]/g, ''))?.[1] ?? null;
+  return PHONE_PATTERN.exec(plainText(typed).replace(/[\s().-]/g, ''))?.[1] ?? null;
 }
 
-/** The six digits of a PIN code, even if typed with spaces ('171 001'), or null (ruling 26). */
+/** The six digits of a PIN code, even if typed with blanks or hyphens ('171 001'), or null (ruling 26). */
 export function normalisePinCode(typed: string): string | null {
-  const digits = typed.replace(/\s/g, '');
+  const digits = plainText(typed).replace(/[\s-]/g, '');
   return PIN_CODE_PATTERN.test(digits) ? digits : null;
 }
 

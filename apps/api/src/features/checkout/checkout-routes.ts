@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contract/typed-text';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { CASH_METHOD } from '@shop/contract/cash/states';
 import * as contract from '@shop/contract/checkout/endpoints';
@@ -20,7 +21,7 @@ export function serveCheckout(
       email: identity.email,
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
-      code: body.code,
+      code: body.code && plainText(body.code),
       isCash,
       wantsPrepaidDiscount: body.prepaidDiscount === true,
       address: request.ip,

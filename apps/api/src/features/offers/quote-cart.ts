@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
 import { type CashRefusal, cashRefused } from '@shop/contract/cash/messages';
 import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
@@ -86,7 +87,7 @@ export async function quoteCart(
   const [pinState] = wantedPin ? ((await pinCodes.find(wantedPin))?.states ?? []) : [];
   const settings = readSettings();
   const at = clock.now();
-  const typed = code.trim() === '' ? null : code;
+  const typed = plainText(code) || null;
   const guess = { userId, email, address, at };
   const isLimited = rateLimits && typed !== null;
   if (isLimited) await ensureMayGuess(database, guess);

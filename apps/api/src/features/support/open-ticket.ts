@@ -1,3 +1,4 @@
+import { plainNumber } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '@shop/contract/limits';
@@ -67,7 +68,7 @@ export async function openTicket(
     email: email.trim(),
     phone: normalisePhone(phone) ?? phone.trim(),
     order_id: null,
-    order_number: orderNumber.trim().toUpperCase(),
+    order_number: plainNumber(orderNumber),
     user_id: null,
     language,
     text: message,

@@ -6,6 +6,7 @@ import { answerErrors } from './error-answers.ts';
 import { createLazyCompilers } from './lazy-compilers.ts';
 import { parseQuery } from './parse-query.ts';
 import { readableUrl } from './readable-url.ts';
+import { visibleInput } from './visible-input.ts';
 
 /** An amount in rupees in requests and answers: a number with at most 2 decimals. */
 const rupees = { type: 'number', validate: isRupees } as const;
@@ -18,7 +19,8 @@ const MAX_ADDRESS_BYTES = 16 * 1024;
 
 /**
  * An empty Fastify app with the rules that apply to all calls: numbers in strings count as numbers, unknown keys are
- * dropped, an empty body counts as none whatever its content type, and refusals have one form.
+ * dropped, texts hold nothing that cannot be seen, an empty body counts as none whatever its content type, and
+ * refusals have one form.
  */
 export function createApp({
   logger,
@@ -74,6 +76,11 @@ export function createApp({
     if (request.url.startsWith('/api')) void reply.header('content-security-policy', API_POLICY);
     if (!request.url.includes('%00')) return done();
     done(Object.assign(new Error('The address holds a character that no text has.'), { statusCode: 400 }));
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.body = visibleInput(request.body);
+    request.query = visibleInput(request.query);
+    done();
   });
   answerErrors(app);
   return app;

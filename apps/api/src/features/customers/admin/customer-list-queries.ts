@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { normalisePhone } from '@shop/contract/limits';
+import { plainNumber, searchText } from '@shop/contract/typed-text';
 import type { CustomerSortId } from '@shop/contract/customers/sort-options';
 import type { Db } from '../../../database.ts';
+import { literal, wordPatterns } from '../../../platform/database/word-patterns.ts';
 
 /** A shopper with the sums of the paid orders; fully refunded ones do not count. */
 export interface CustomerRow {
@@ -147,12 +149,10 @@ const sortColumns = {
 
 /** A separate index look-up for each place where the text may occur. */
 function idsWithText(db: Db, text: string) {
-  const folded = normalisePhone(text) ?? text.trim().toLowerCase();
-  const pattern = `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('search_text', 'like', pattern)
+  const pattern = `%${literal(normalisePhone(text) ?? searchText(plainNumber(text)))}%`;
+  let people = db.selectFrom('users').select('id');
+  for (const word of wordPatterns(text)) people = people.where('search_text', 'like', word);
+  return people
     .union(db.selectFrom('orders').select('user_id as id').where('search_text', 'like', pattern))
     .union(db.selectFrom('addresses').select('user_id as id').where('phone', 'like', pattern));
 }

@@ -1,5 +1,6 @@
 import type { MailState } from '@shop/contract/mails/schemas';
 import type { Db } from '../../../database.ts';
+import { literal } from '../../../platform/database/word-patterns.ts';
 
 /** What the owner sees of a mail, with its order and how often it was sent again. */
 function selectMails(db: Db) {
@@ -72,7 +73,7 @@ function matchingMailIds(db: Db, partOfAddress: string, orderNumbers: readonly s
   return db
     .selectFrom('outbox_mails')
     .select('id')
-    .where('recipient', 'ilike', containing(partOfAddress))
+    .where('recipient', 'ilike', `%${literal(partOfAddress)}%`)
     .unionAll(
       db
         .selectFrom('outbox_mails')
@@ -80,9 +81,4 @@ function matchingMailIds(db: Db, partOfAddress: string, orderNumbers: readonly s
         .select('outbox_mails.id')
         .where('order_number', 'in', orderNumbers),
     );
-}
-
-/** A pattern that matches the text literally, including `%` and `_`. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

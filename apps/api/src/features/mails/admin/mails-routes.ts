@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contract/typed-text';
 import * as contract from '@shop/contract/mails/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as mailMessages from '@shop/contract/mails/messages';
@@ -28,7 +29,7 @@ export function serveMailsAdmin(
   { database, readSettings, readBrand, wakeJobs }: MailRouteDependencies,
 ): void {
   serve(contract.listMails, async ({ query: { page = 1, limit = PAGE_LIMIT, state, search = '' } }) => {
-    const word = search.trim();
+    const word = plainText(search);
     const orderNumbers = possibleOrderNumbers(word, readSettings().orders.numberPrefix);
     const request = { page, limit, state, search: word, orderNumbers };
     const { mails, total } = await listMailPage(database.read, request);

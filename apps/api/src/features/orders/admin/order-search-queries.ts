@@ -3,7 +3,9 @@ import type { Db } from '../../../database.ts';
 import { isToRefund, isToShip, isUnfit } from '../shared/order-needs.ts';
 import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
 import { isUnfinishedRow } from '../shared/unfinished-orders.ts';
-import { type OrderFilter, orderIdRange, searchPattern } from './rules/order-filter.ts';
+import { type OrderFilter, orderIdRange } from './rules/order-filter.ts';
+import { searchPattern, searched, wordPatterns } from '../../../platform/database/word-patterns.ts';
+import { plainNumber, searchText } from '@shop/contract/typed-text';
 
 /**
  * A page of the orders that match a filter, newest first, and how many match in all. The page is selected by id from
@@ -116,12 +118,22 @@ const hasShippingText = sql<boolean>`(paid_at is not null or cash_state is not n
  */
 function idsWithText(db: Db, text: string) {
   const pattern = searchPattern(text);
+  const number = searchPattern(searchText(plainNumber(text)));
+  const words = wordPatterns(text);
   const range = orderIdRange(text);
-  const people = db.selectFrom('users').select('id').where('search_text', 'like', pattern);
+  const title = searched(sql.ref('title'));
+  let people = db.selectFrom('users').select('id');
+  let sentTo = db.selectFrom('orders').select('id').where(hasShippingText);
+  let products = db.selectFrom('products').select('id');
+  for (const word of words) {
+    people = people.where('search_text', 'like', word);
+    sentTo = sentTo.where('shipping_text', 'like', word);
+    products = products.where(sql<boolean>`${title} like ${word}`);
+  }
   let ids = db
     .selectFrom('orders')
     .select('id')
-    .where('search_text', 'like', pattern)
+    .where('search_text', 'like', number)
     .union(db.selectFrom('orders').select('id').where('user_id', 'in', people))
     .union(
       db
@@ -129,28 +141,14 @@ function idsWithText(db: Db, text: string) {
         .select('order_id as id')
         .where(sql<boolean>`lower(payment_id) like ${pattern}`),
     )
-    .union(
-      db.selectFrom('orders').select('id').where('shipping_text', 'like', pattern).where(hasShippingText),
-    )
+    .union(sentTo)
     .union(
       db
         .selectFrom('parcels')
         .select('order_id as id')
         .where(sql<boolean>`lower(' ' || tracking_number) like ${pattern}`),
     )
-    .union(
-      db
-        .selectFrom('order_lines')
-        .select('order_id as id')
-        .where(
-          'product_id',
-          'in',
-          db
-            .selectFrom('products')
-            .select('id')
-            .where(sql<boolean>`lower(' ' || title) like ${pattern}`),
-        ),
-    );
+    .union(db.selectFrom('order_lines').select('order_id as id').where('product_id', 'in', products));
   if (range) {
     ids = ids.union(
       db.selectFrom('orders').select('id').where('id', '>=', range.first).where('id', '<=', range.last),

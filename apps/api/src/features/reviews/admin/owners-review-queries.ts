@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewKind } from '@shop/contract/reviews/schemas';
 import type { Db } from '../../../database.ts';
+import { searched, wordPatterns } from '../../../platform/database/word-patterns.ts';
 import { selectReviews } from '../shared/review-queries.ts';
 
 interface Hiding {
@@ -57,7 +58,15 @@ export async function listOwnersReviews(
     .$if(kind === 'withPictures', (query) =>
       query.where(sql<boolean>`exists (select from review_pictures where review_id = reviews.id)`),
     )
-    .$if(product !== '', (query) => query.where('products.title', 'ilike', containing(product)));
+    .$if(product !== '', (query) =>
+      query.where((eb) =>
+        eb.and(
+          wordPatterns(product).map(
+            (word) => sql<boolean>`${searched(sql.ref('products.title'))} like ${word}`,
+          ),
+        ),
+      ),
+    );
   const [reviews, { total }] = await Promise.all([
     narrowed
       .orderBy('reviews.created_at', 'desc')
@@ -71,9 +80,4 @@ export async function listOwnersReviews(
       .executeTakeFirstOrThrow(),
   ]);
   return { reviews, total: Number(total) };
-}
-
-/** A pattern that matches the text literally, including `%` and `_`. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

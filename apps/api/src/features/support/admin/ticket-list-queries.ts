@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketState } from '@shop/contract/support/kinds';
 import type { Db } from '../../../database.ts';
+import { wordPatterns } from '../../../platform/database/word-patterns.ts';
 import { ticketColumns } from '../shared/ticket-queries.ts';
 
 /** Which tickets an owner looks at. */
@@ -13,11 +14,7 @@ export interface TicketFilter {
 
 /** The tickets that match a filter, with their last message. */
 export function selectTickets(db: Db, { state, text, now }: TicketFilter) {
-  const pattern = `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return db
+  let tickets = db
     .selectFrom('tickets')
     .select(ticketColumns)
     .select([
@@ -31,8 +28,9 @@ export function selectTickets(db: Db, { state, text, now }: TicketFilter) {
     .$if(state !== 'all' && state !== 'closed', (query) => query.where('closed_at', 'is', null))
     .$if(state === 'closed', (query) => query.where('closed_at', 'is not', null))
     .$if(state === 'waiting', (query) => query.where('is_waiting', '=', true))
-    .$if(state === 'overdue', (query) => query.where('due_at', '<=', now))
-    .$if(text.trim() !== '', (query) => query.where('search_text', 'like', pattern));
+    .$if(state === 'overdue', (query) => query.where('due_at', '<=', now));
+  for (const word of wordPatterns(text)) tickets = tickets.where('search_text', 'like', word);
+  return tickets;
 }
 
 /** A page of tickets, open ones by what is due next, others newest first; and how many there are. */

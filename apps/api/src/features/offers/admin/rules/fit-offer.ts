@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contract/typed-text';
 import { momentOfIndia } from '@shop/contract/days';
 import { CODE_MAX, CODE_MIN } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
@@ -11,7 +12,7 @@ const SALE_PERCENT_MAX = 99;
 
 /** Turns a code as it was typed into what is stored. @throws UnfitOfferError with a sentence for each wrong field */
 export function fitCode(typed: CodeTerms) {
-  const code = typed.code.trim().toUpperCase();
+  const code = plainText(typed.code).toUpperCase();
   const startsAt = momentOfIndia(typed.from);
   const endsAt = momentOfIndia(typed.to);
   const isOpenEnded = typed.to.trim() === '';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderFilterQuery } from '@shop/contract/orders/schemas';
-import { InvalidOrderFilterError, checkedOrderFilter, orderIdRange, searchPattern } from './order-filter.ts';
+import { InvalidOrderFilterError, checkedOrderFilter, orderIdRange } from './order-filter.ts';
+import { searchPattern } from '../../../../platform/database/word-patterns.ts';
 
 test('what is left out or empty does not narrow', () => {
   const everything = {

@@ -1,5 +1,6 @@
 import { isDay, nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { normalisePhone } from '@shop/contract/limits';
+import { searchText } from '@shop/contract/typed-text';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import { type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
@@ -62,7 +63,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
     dateOf: dateOf === 'paid' ? 'paid' : 'placed',
     from: from === '' ? null : startOfDayOfIndia(from),
     until: to === '' ? null : startOfDayOfIndia(nextDay(to)),
-    text: normalisePhone(text) ?? text.trim().toLowerCase(),
+    text: normalisePhone(text) ?? searchText(text),
   };
 }
 
@@ -72,15 +73,6 @@ function wordsOf(list = ''): string[] {
 
 function isOneOf<Word extends string>(words: readonly Word[]) {
   return (word: string): word is Word => words.some((known) => known === word);
-}
-
-/** Shorter texts contain no whole trigram, so they are looked for only at the beginning of words. */
-const MIN_PIECE = 3;
-
-/** The `like` pattern for a folded text in a `search_text`. */
-export function searchPattern(text: string): string {
-  const literal = text.replace(/[\\%_]/g, String.raw`\$&`);
-  return text.length < MIN_PIECE ? `% ${literal}%` : `%${literal}%`;
 }
 
 /** The first and the last id that begin with a text of at least 8 of their digits; null for any other text. */

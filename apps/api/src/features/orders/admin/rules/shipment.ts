@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contract/typed-text';
 import { MAX_COURIER, MAX_TRACKING_URL, isTrackingNumber } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
@@ -22,7 +23,7 @@ export interface KeptShipment {
  */
 export function checkedShipment(typed: TypedShipment): KeptShipment | null {
   const courier = (typed.courier ?? '').trim();
-  const trackingNumber = (typed.trackingNumber ?? '').replace(/\s/g, '');
+  const trackingNumber = plainText(typed.trackingNumber ?? '').replaceAll(' ', '');
   const trackingUrl = (typed.trackingUrl ?? '').trim();
   if (courier === '' && trackingNumber === '' && trackingUrl === '') return null;
   const fields: Record<string, string> = {};

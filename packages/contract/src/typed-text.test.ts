@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { normalisePhone, normalisePinCode } from './limits.ts';
+import { plainNumber, plainText, searchText, visibleText } from './typed-text.ts';
+
+test.each([
+  ['what is ASCII', '14 Cedar Lane\nKotgarh', '14 Cedar Lane\nKotgarh'],
+  ['two code points of one letter', 'e\u0301clair', '\u00e9clair'],
+  [
+    'Hindi as one or two code points',
+    '\u095e\u093e\u0924\u093f\u092e\u093e',
+    '\u092b\u093c\u093e\u0924\u093f\u092e\u093e',
+  ],
+  ['zero-width spaces and marks of direction', '\u202aAsha\u202c\u200b Rao\u200e', 'Asha Rao'],
+  ['word joiners and byte order marks', '\ufeffsoap\u2060bar', 'soapbar'],
+  ['letters that fill without a shape', '\u3164\u115f', ''],
+  ['joiners of Indian scripts stay', 'रक्\u200dषा', 'रक्\u200dषा'],
+  ['an apostrophe and a dash of a text stay', 'Asha’s soap – mild', 'Asha’s soap – mild'],
+])('kept: %s', (_, typed, kept) => {
+  expect(visibleText(typed)).toBe(kept);
+});
+
+test.each([
+  ['WELCOME\u201110', 'WELCOME-10'],
+  ['WELCOME\u201310 ', 'WELCOME-10'],
+  ['save\u00a010', 'save 10'],
+  ['save\u202f\u200910', 'save 10'],
+  ['Asha’s', "Asha's"],
+  ['१७१००१', '171001'],
+  ['௧௭௧௦௦௧', '171001'],
+  ['১৭১০০১', '171001'],
+  ['౧౭౧౦౦౧', '171001'],
+  ['೧೭೧೦೦೧', '171001'],
+  ['൧൭൧൦൦൧', '171001'],
+  ['૧૭૧૦૦૧', '171001'],
+  ['੧੭੧੦੦੧', '171001'],
+  ['୧୭୧୦୦୧', '171001'],
+  ['۱۷۱۰۰۱', '171001'],
+  ['１７１００１', '171001'],
+])('%j is plainly %j', (typed, plain) => {
+  expect(plainText(typed)).toBe(plain);
+});
+
+test.each([
+  ['0091 98160 12345', '9816012345'],
+  ['+91\u00a098160\u201112345', '9816012345'],
+  ['\u202a+91 98160 12345\u202c', '9816012345'],
+  ['९८१६०१२३४५', '9816012345'],
+  ['98160.12345', '9816012345'],
+  ['0091 0 98160 12345', null],
+  ['98160 1234', null],
+])('the phone %j is %j', (typed, phone) => {
+  expect(normalisePhone(typed)).toBe(phone);
+});
+
+test.each([
+  ['१७१ ००१', '171001'],
+  ['171\u2009001\u200b', '171001'],
+  ['171-001', '171001'],
+  ['071001', null],
+])('the PIN code %j is %j', (typed, pinCode) => {
+  expect(normalisePinCode(typed)).toBe(pinCode);
+});
+
+test.each([
+  ['#DEO 10059', 'DEO-10059'],
+  ['deo\u201110059', 'DEO-10059'],
+  ['DEO10059', 'DEO-10059'],
+  [' # deo-१००५९', 'DEO-10059'],
+  ['10059', '10059'],
+])('the number %j is %j', (typed, number) => {
+  expect(plainNumber(typed)).toBe(number);
+});
+
+test.each([
+  ['José', 'jose'],
+  ['JOSE\u0301', 'jose'],
+  ['ÉCLAIR', 'eclair'],
+  ['\u095e\u093e\u0924\u093f\u092e\u093e', '\u092b\u093c\u093e\u0924\u093f\u092e\u093e'],
+  ['  Rao\u00a0 Anita ', 'rao anita'],
+])('%j is searched as %j', (typed, searched) => {
+  expect(searchText(typed)).toBe(searched);
+});

@@ -1,0 +1,56 @@
+/** Letters without a shape, except those that choose another letter's form (joiners) or picture. */
+const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+const ASCII = /^[\u0020-\u007e\n\r\t]*$/;
+
+/**
+ * A text as it is kept: what looks the same is the same (NFC), and what nobody sees is gone. Text from phones, PDF files
+ * and chats brings marks of direction, word joiners and byte order marks.
+ */
+export function visibleText(typed: string): string {
+  return ASCII.test(typed) ? typed : typed.normalize('NFC').replaceAll(INVISIBLE, '');
+}
+
+/** The digit 0 of each script that may be typed in India; its other digits follow it. */
+const ZEROS = [
+  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50, 0xabf0,
+  0xff10,
+];
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((each) => code >= each && code < each + 10);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/**
+ * The one form of a number, code or search that can be typed in many: every kind of hyphen, blank and apostrophe is the
+ * one on a keyboard, digits of Indian scripts are 0 to 9, and blanks are single and not at the ends.
+ */
+export function plainText(typed: string): string {
+  return visibleText(typed)
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/[\u2018\u2019\u02bc\u2032\uff07]/g, "'")
+    .replaceAll(/[\u200c\u200d]/g, '')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The form in which an owner's searches compare texts: plain, in lower case, Latin letters without accents. The
+ * migration `searched-texts` folds what is searched likewise.
+ */
+export function searchText(typed: string): string {
+  return plainText(typed)
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** The number of an order or a ticket, however it was typed: '#deo 10059' is DEO-10059. */
+export function plainNumber(typed: string): string {
+  return plainText(typed)
+    .toUpperCase()
+    .replace(/^#\s*/, '')
+    .replace(/^([A-Z]+)[ -]*(\d+)$/, '$1-$2');
+}
