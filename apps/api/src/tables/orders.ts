@@ -92,6 +92,8 @@ export interface OrderLineTable {
    */
   discount_paise: Defaulted<number>;
   returned: Defaulted<number>;
+  /** Pieces that were refunded before they left and do not come back into the stock. */
+  lost: Defaulted<number>;
   in_parcels: Defaulted<number>;
   sent: Defaulted<number | null>;
 }

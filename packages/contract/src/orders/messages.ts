@@ -19,6 +19,8 @@ export const cancelNothingPaid = 'Nothing was paid for this order, so there is n
 export const cancelledByShopper =
   'The customer has cancelled this order. Do not send it; anything paid is refunded.';
 export const refundStarted = 'The refund is on its way.';
+export const refundOfPiecesStarted = (amount: string, left: string) =>
+  `The refund of ${amount}, the price of these pieces, is on its way. It leaves out ${left} of the order, such as its delivery. Give an amount to refund that too.`;
 export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
 export const refundedMeanwhile =
   'Another refund of this order was made in the meantime. Please look at it again.';
@@ -46,9 +48,11 @@ export const refundPaidBackNote = (
 export const refundTooSmall = `A refund must be at least ₹${MIN_CHARGE_RUPEES}.00.`;
 export const refundLeavesTooLittle = `This would leave less than ₹${MIN_CHARGE_RUPEES}.00, which can never be refunded. Refund all that is left, or less.`;
 export const restockUnclear = 'Choose which pieces go back into stock: this is a partial refund.';
-export const restockTooMany = 'You cannot put back more pieces than the shopper still has.';
+export const restockTooMany =
+  'You cannot put back more pieces than are left: some came back or were refunded before.';
 export const restockNotRefunded = 'Only pieces that this refund is for can go back into stock.';
-export const refundPiecesTooMany = 'You cannot refund more pieces than the shopper still has.';
+export const refundPiecesTooMany =
+  'You cannot refund more pieces than are left: some came back or were refunded before.';
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;
 export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';
 export const filterMethod = 'Choose a way of paying: online, cod or hand.';

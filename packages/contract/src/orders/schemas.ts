@@ -28,6 +28,8 @@ export const OrderItem = Shape({
   canReview: Type.Optional(Type.Boolean()),
   /** Pieces that went back into stock with a refund. */
   returned: Type.Optional(Type.Integer()),
+  /** Pieces that refunds were for, whether or not they came back. Only for the owner. */
+  refunded: Type.Optional(Type.Integer()),
   /** Pieces that were sent again as replacements. Only for the owner. */
   replaced: Type.Optional(Type.Integer()),
 });

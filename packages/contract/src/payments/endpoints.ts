@@ -89,7 +89,7 @@ export const refundOrder = endpoint(calls.refundOrder, {
     /**
      * What goes back into stock: `true` for everything with a refund of all that is left, or a number of pieces by
      * product. With `pieces`, some of these, or `true` for all. Without them and an `amount`, the refund is the price
-     * of what goes back.
+     * of what goes back, without delivery, and `message` says what it leaves out.
      */
     restock: Type.Optional(
       Type.Union([

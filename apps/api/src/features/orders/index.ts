@@ -22,6 +22,7 @@ export {
   listReplacedPieces,
   lockOrder,
   orderAddressColumns,
+  listRefundedPieces,
   orderColumns,
   packedPieces,
 } from './shared/order-queries.ts';

@@ -22,6 +22,7 @@ import {
 } from '../orders/index.ts';
 import { cancelledMails } from './order-mails.ts';
 import { MIN_REFUND_PAISE, keepRefund } from './shared/keep-refund.ts';
+import { listLinesLeft } from './shared/lines-left.ts';
 
 /** The owner has begun to prepare the order, or nothing has been paid for it. */
 export class NotCancellableError extends ConflictError {
@@ -134,7 +135,7 @@ async function endOrder(
     .where('id', '=', order.id)
     .execute();
   const lines = await listOrderLines(tx, order.id);
-  const pieces = lines
+  const pieces = (await listLinesLeft(tx, order.id, lines))
     .map((line) => ({ productId: line.product_id, quantity: line.quantity - line.returned }))
     .filter(({ quantity }) => quantity > 0);
   return keepRefund(tx, order, {

@@ -155,7 +155,7 @@ async function keepSentPieces(tx: Tx, orderId: string, newStatus: AdminOrderStat
   const lines = tx.updateTable('order_lines').where('order_id', '=', orderId);
   if (LEFT.includes(newStatus)) {
     await lines
-      .set({ sent: sql`greatest(quantity - returned, in_parcels)` })
+      .set({ sent: sql`greatest(quantity - returned - lost, in_parcels)` })
       .where('sent', 'is', null)
       .execute();
   } else {

@@ -8,6 +8,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   lineColumns,
+  listRefundedPieces,
   listReplacedPieces,
 } from './order-queries.ts';
 import { type ParcelRow, listParcels } from './parcel-queries.ts';
@@ -56,6 +57,8 @@ export interface OrderDetails {
   replacements: Map<string, OrderReference[]>;
   /** Pieces that were sent once more, by order and then by product. */
   replacedPieces: Map<string, Map<string, number>>;
+  /** Pieces that refunds were for, by order and then by product. */
+  refundedPieces: Map<string, Map<string, number>>;
   /** Parcels that left before the rest of their order. */
   parcels: Map<string, ParcelRow[]>;
   pictureIds: string[];
@@ -66,7 +69,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   const orderIds = orders.map((order) => order.id);
   const userIds = [...new Set(orders.map((order) => order.user_id))];
   const replacedIds = orders.flatMap((order) => order.replaces_order_id ?? []);
-  const [lines, events, states, sums, refunds, payments, customers, related, replaced, parcels] =
+  const [lines, events, states, sums, refunds, payments, customers, related, replaced, refunded, parcels] =
     await Promise.all([
       db
         .selectFrom('order_lines')
@@ -132,6 +135,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         )
         .execute(),
       listReplacedPieces(db, orderIds),
+      listRefundedPieces(db, orderIds),
       listParcels(db, orderIds),
     ]);
   return {
@@ -155,15 +159,22 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         found.map(referenceTo),
       ]),
     ),
-    replacedPieces: new Map(
-      [...Map.groupBy(replaced, ({ orderId }) => orderId)].map(([id, found]) => [
-        id,
-        new Map(found.map(({ productId, pieces }) => [productId, pieces])),
-      ]),
-    ),
+    replacedPieces: byProduct(replaced),
+    refundedPieces: byProduct(refunded),
     parcels: Map.groupBy(parcels, (parcel) => parcel.order_id),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
   };
+}
+
+function byProduct(
+  rows: readonly { orderId: string; productId: string; pieces: number }[],
+): Map<string, Map<string, number>> {
+  return new Map(
+    [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, found]) => [
+      id,
+      new Map(found.map(({ productId, pieces }) => [productId, pieces])),
+    ]),
+  );
 }
 
 function referenceTo({ id, order_number }: { id: string; order_number: string }): OrderReference {
@@ -182,6 +193,7 @@ const emptyParts: OrderDetails = {
   references: new Map(),
   replacements: new Map(),
   replacedPieces: new Map(),
+  refundedPieces: new Map(),
   parcels: new Map(),
   pictureIds: [],
 };

@@ -55,7 +55,7 @@ begin
           'quantity', order_lines.quantity,
           'discount_paise', order_lines.discount_paise,
           'returned', order_lines.returned,
-          'packed', coalesce(order_lines.sent, greatest(order_lines.quantity - order_lines.returned, order_lines.in_parcels))
+          'packed', coalesce(order_lines.sent, greatest(order_lines.quantity - order_lines.returned - order_lines.lost, order_lines.in_parcels))
             - order_lines.in_parcels,
           'picture', case when pictures.id is not null then json_build_object(
             'id', pictures.id, 'width', pictures.width, 'height', pictures.height,

@@ -94,17 +94,18 @@ export const lineColumns = [
   'quantity',
   'discount_paise',
   'returned',
+  'lost',
   'in_parcels',
   'sent',
 ] as const satisfies readonly (keyof OrderLineRow)[];
 
 /**
  * Pieces of a line that go into the order's last parcel, or went into it when it left: all except those that had come
- * back by then and those that left in earlier parcels. Pieces that come back while a part is still to be sent count
+ * back or were lost by then and those that left in earlier parcels. Pieces that come back while a part is still to be sent count
  * as from that part. For a line that was already read, use `packedOf`.
  */
 export const packedPieces = sql<number>`(coalesce(order_lines.sent,
-  greatest(order_lines.quantity - order_lines.returned, order_lines.in_parcels)) - order_lines.in_parcels)`;
+  greatest(order_lines.quantity - order_lines.returned - order_lines.lost, order_lines.in_parcels)) - order_lines.in_parcels)`;
 
 /** An order by our id; null for an unknown one. */
 export async function findOrderById(db: Db, orderId: string): Promise<OrderRow | null> {
@@ -131,6 +132,27 @@ export function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]>
     .select(lineColumns)
     .where('order_id', '=', orderId)
     .orderBy('position')
+    .execute();
+}
+
+/** How many pieces of each product refunds of these orders were for, whether or not they came back. */
+export function listRefundedPieces(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; productId: string; pieces: number }[]> {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('order_id as orderId')
+        .select(sql<{ productId: string; quantity: number }>`jsonb_array_elements(returned)`.as('piece'))
+        .where('order_id', 'in', orderIds)
+        .as('named'),
+    )
+    .select('orderId')
+    .select(sql<string>`piece ->> 'productId'`.as('productId'))
+    .select(sql<number>`sum((piece ->> 'quantity')::integer)::integer`.as('pieces'))
+    .groupBy(['orderId', sql`piece ->> 'productId'`])
     .execute();
 }
 

@@ -37,6 +37,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
           picture: line.picture_id === null ? null : (pictures.get(line.picture_id) ?? null),
           packed: packedOf(line),
           replaced: parts.replacedPieces.get(order.id)?.get(line.product_id),
+          refunded: parts.refundedPieces.get(order.id)?.get(line.product_id),
         })),
         events: parts.events.get(order.id) ?? [],
         parcels: parts.parcels.get(order.id) ?? [],
@@ -85,7 +86,11 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
 
 interface PresentedParts {
   order: OrderRow;
-  lines: (Omit<DocumentLine, 'picture'> & { picture: Picture | null; replaced?: number | undefined })[];
+  lines: (Omit<DocumentLine, 'picture'> & {
+    picture: Picture | null;
+    replaced?: number | undefined;
+    refunded?: number | undefined;
+  })[];
   events: readonly OrderEventRow[];
   parcels: readonly ParcelRow[];
   timeline: OrderEvent[];
@@ -120,6 +125,7 @@ function presentOrder({
       ...(line.discount_paise > 0 ? { discount: rupeesFromPaise(line.discount_paise) } : {}),
       ...(line.returned ? { returned: line.returned } : {}),
       ...(line.replaced ? { replaced: line.replaced } : {}),
+      ...(line.refunded ? { refunded: line.refunded } : {}),
     })),
     addressInfo: presentOrderAddress(order),
     orderStatus: order.order_status,

@@ -10,6 +10,7 @@ import {
   OrderNotFoundError,
   type PresentOrders,
   findOrderById,
+  inRupees,
   type RefundPapers,
 } from '../../orders/index.ts';
 import type { PaidBackRefund } from '../shared/paid-back-refund.ts';
@@ -32,7 +33,7 @@ export interface PaymentAdminDependencies {
 /** What the owner does with money that was paid: refund it, or send a refund again (ruling 29). */
 export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDependencies): void {
   serve(contract.refundOrder, async ({ identity, params, body }) => {
-    const order = await refundOrder(dependencies, {
+    const { order, refundPaise, leftOutPaise } = await refundOrder(dependencies, {
       orderId: params.id,
       amountPaise: body.amount === undefined ? undefined : paiseFromRupees(body.amount),
       refundedPaiseSeen: body.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
@@ -45,7 +46,11 @@ export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDepen
     if (body.restock) dependencies.stockChanged();
     dependencies.wakeJobs('mails', 'refunds');
     const data = await dependencies.presentOrders.oneForAdmin(order);
-    return { message: orderMessages.refundStarted, data };
+    const message =
+      leftOutPaise > 0
+        ? orderMessages.refundOfPiecesStarted(inRupees(refundPaise), inRupees(leftOutPaise))
+        : orderMessages.refundStarted;
+    return { message, data };
   });
 
   serve(contract.payRefundBack, async ({ identity, params, body }) => {

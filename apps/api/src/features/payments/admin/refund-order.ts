@@ -15,6 +15,7 @@ import {
 } from '../../orders/index.ts';
 import { PaidBackUnclearError } from '../shared/refund-errors.ts';
 import { MIN_REFUND_PAISE, keepRefund } from '../shared/keep-refund.ts';
+import { listLinesLeft } from '../shared/lines-left.ts';
 import {
   type ReturnedLine,
   addedByProduct,
@@ -60,6 +61,14 @@ interface OwnerRefund {
   byUserId: string;
 }
 
+interface WrittenRefund {
+  /** The order as it then is. */
+  order: OrderRow;
+  refundPaise: number;
+  /** What the price of the named pieces leaves out (delivery, other pieces), if no amount was given. */
+  leftOutPaise: number;
+}
+
 /**
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at the same
  * time never give back more than was paid.
@@ -70,7 +79,7 @@ interface OwnerRefund {
 export function refundOrder(
   { database, clock, papers }: { database: Database; clock: Clock; papers: RefundPapers },
   { orderId, amountPaise, refundedPaiseSeen, pieces, restock: wanted, paidBack, byUserId }: OwnerRefund,
-): Promise<OrderRow> {
+): Promise<WrittenRefund> {
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
   const named = pieces ? addedByProduct(pieces) : Array.isArray(restock) ? restock : undefined;
   return database.lockGate.run(() =>
@@ -86,8 +95,9 @@ export function refundOrder(
       }
       if (order.cash_state !== null) ensurePaidBack(paidBack);
       const lines = await listOrderLines(tx, orderId);
-      const refunded = pieces && named ? piecesRefunded(lines, named) : undefined;
-      const refundPaise = amountPaise ?? (named ? Math.min(priceOf(lines, named), leftPaise) : leftPaise);
+      const left = await listLinesLeft(tx, orderId, lines);
+      const refunded = pieces && named ? piecesRefunded(left, named) : undefined;
+      const refundPaise = amountPaise ?? (named ? Math.min(priceOf(left, named), leftPaise) : leftPaise);
       if (refundPaise > leftPaise) {
         throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
       }
@@ -98,8 +108,8 @@ export function refundOrder(
         const sentence = orderMessages.refundLeavesTooLittle;
         throw new RefundLeavesTooLittleError(sentence, { fields: { amount: sentence } });
       }
-      const returned = returnedLines(lines, restock, { refundPaise, leftPaise, refunded });
-      return keepRefund(tx, order, {
+      const returned = returnedLines(left, restock, { refundPaise, leftPaise, refunded });
+      const written = await keepRefund(tx, order, {
         lines,
         pieces: refunded ?? returned,
         returned,
@@ -110,6 +120,11 @@ export function refundOrder(
         at: clock.now(),
         papers,
       });
+      return {
+        order: written,
+        refundPaise,
+        leftOutPaise: amountPaise === undefined && named ? restPaise : 0,
+      };
     }),
   );
 }

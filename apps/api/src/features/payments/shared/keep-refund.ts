@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
@@ -14,6 +15,7 @@ import {
   type RefundPapers,
   finishPartlySent,
   inRupees,
+  listRefundedPieces,
   returnPieces,
 } from '../../orders/index.ts';
 
@@ -89,7 +91,8 @@ export async function keepRefund(
   }
   const isAllBack = await putBack(tx, { orderId: order.id, lines, returned, byUserId, reason });
   await papers.refundMade(tx, { orderId: order.id, refundId, amountPaise, returned: pieces, at });
-  if (returned.length > 0) await finishPartlySent(tx, order, { byUserId, at });
+  await loseUnsent(tx, order.id);
+  if (pieces.length > 0) await finishPartlySent(tx, order, { byUserId, at });
   const refundedPaise = order.refunded_paise + (isSent ? amountPaise : 0);
   return tx
     .updateTable('orders')
@@ -157,4 +160,22 @@ async function putBack(
 
 function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * Notes pieces that are refunded, do not come back and have not left either, so that nobody packs them. Where some
+ * pieces of a product have left, the refund is taken to be for those first.
+ */
+async function loseUnsent(tx: Tx, orderId: string): Promise<void> {
+  for (const { productId, pieces } of await listRefundedPieces(tx, [orderId])) {
+    await tx
+      .updateTable('order_lines')
+      .set({
+        lost: sql`greatest(lost, least(${pieces}::integer - returned - in_parcels, quantity - returned - in_parcels))`,
+      })
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', productId)
+      .where('sent', 'is', null)
+      .execute();
+  }
 }

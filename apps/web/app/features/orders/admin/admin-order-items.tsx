@@ -111,11 +111,19 @@ function Item({ item }: { item: OrderItem }) {
       <span className="admin-item-title">{item.title}</span>
       <span
         className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}
-      >{`Quantity: ${item.quantity}${item.returned ? `, ${item.returned} came back` : ''}`}</span>
+      >{`Quantity: ${item.quantity}${piecesWords(item)}`}</span>
       <span className="admin-item-price">
         <Rupees of={item.price} />
         {item.quantity > 1 ? <small>each</small> : null}
       </span>
     </li>
   );
+}
+
+/** What became of pieces: `, 1 came back`, `, 2 refunded, 1 of them back`. */
+function piecesWords({ refunded = 0, returned = 0 }: OrderItem): string {
+  if (refunded > returned) {
+    return `, ${refunded} refunded${returned > 0 ? `, ${returned} of them back` : ''}`;
+  }
+  return returned > 0 ? `, ${returned} came back` : '';
 }

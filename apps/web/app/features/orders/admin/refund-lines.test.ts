@@ -9,6 +9,15 @@ test('pieces that came back are with the shopper no longer', () => {
   expect(order.cartItems.map(piecesLeft)).toEqual([2]);
 });
 
+test('pieces that were refunded without coming back are not refunded again', () => {
+  const item = { ...order.cartItems[0], quantity: 3 } as (typeof order.cartItems)[number];
+  expect(piecesLeft({ ...item, refunded: 2 })).toBe(1);
+  expect(piecesLeft({ ...item, returned: 1, refunded: 2 })).toBe(1);
+  expect(piecesLeft({ ...item, returned: 3, refunded: 2 })).toBe(0);
+  const refunded = { ...order, cartItems: [{ ...item, price: 10, refunded: 2 }] };
+  expect(priceOfPieces(refunded, [1])).toBe(10);
+});
+
 test('pieces have left with the whole order, or in one of its parcels that was sent', () => {
   expect(haveLeft(order, 'p1')).toBe(false);
   const event = { at: '2026-11-21T09:00:00.000Z', kind: 'status' } as const;

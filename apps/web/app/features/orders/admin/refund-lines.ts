@@ -10,9 +10,9 @@ export interface ReturnedPieces {
   quantity: number;
 }
 
-/** Pieces of a line that have not been returned yet. */
-export function piecesLeft({ quantity, returned = 0 }: OrderItem): number {
-  return quantity - returned;
+/** Pieces of a line that have neither come back nor been refunded. */
+export function piecesLeft({ quantity, returned = 0, refunded = 0 }: OrderItem): number {
+  return Math.max(0, quantity - Math.max(returned, refunded));
 }
 
 /** Whether pieces of a product have left the shop: in one of the order's parcels, or with the whole order. */
@@ -51,10 +51,15 @@ export function allPiecesLeft({ cartItems }: AdminOrder): ReturnedPieces[] {
  */
 export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): number {
   const paise = order.cartItems.reduce(
-    (sum, { price, quantity, discount = 0, returned = 0 }, index) =>
+    (sum, item, index) =>
       sum +
       paidForPieces(
-        { unitPrice: paiseFromRupees(price), quantity, discount: paiseFromRupees(discount), returned },
+        {
+          unitPrice: paiseFromRupees(item.price),
+          quantity: item.quantity,
+          discount: paiseFromRupees(item.discount ?? 0),
+          returned: item.quantity - piecesLeft(item),
+        },
         pieces[index] ?? 0,
       ),
     0,

@@ -7,6 +7,7 @@ const line = (product_id: string, change = {}) => ({
   title: `Soap ${product_id}`,
   quantity: 3,
   returned: 0,
+  lost: 0,
   in_parcels: 0,
   sent: null,
   ...change,

@@ -9,7 +9,10 @@ interface TypedLine {
   quantity: number;
 }
 
-type Line = Pick<OrderLineRow, 'product_id' | 'title' | 'quantity' | 'returned' | 'in_parcels' | 'sent'>;
+type Line = Pick<
+  OrderLineRow,
+  'product_id' | 'title' | 'quantity' | 'returned' | 'lost' | 'in_parcels' | 'sent'
+>;
 
 interface Part {
   /** Nothing is left over, so this is the order's last parcel. */

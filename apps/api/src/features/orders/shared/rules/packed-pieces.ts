@@ -6,8 +6,9 @@ import type { OrderLineRow } from '../order-queries.ts';
 export function packedOf({
   quantity,
   returned,
+  lost,
   in_parcels,
   sent,
-}: Pick<OrderLineRow, 'quantity' | 'returned' | 'in_parcels' | 'sent'>): number {
-  return (sent ?? Math.max(quantity - returned, in_parcels)) - in_parcels;
+}: Pick<OrderLineRow, 'quantity' | 'returned' | 'lost' | 'in_parcels' | 'sent'>): number {
+  return (sent ?? Math.max(quantity - returned - lost, in_parcels)) - in_parcels;
 }
