@@ -59,7 +59,7 @@ type ShoppersCash = 'cashRefused' | 'placed' | 'confirmed' | 'linkUnknown' | 'en
 type ShoppersOrders = 'notFound' | 'cancelled' | 'cancelTooLate' | 'cancelNothingPaid';
 type OwnersOffers =
   | `code${'Added' | 'Saved' | 'Stopped' | 'Resumed' | 'Shape' | 'Taken' | 'Changed'}`
-  | `sale${'Added' | 'Saved' | 'Ended' | 'Removed' | 'IsOver' | 'Changed'}`
+  | `sale${'Added' | 'Saved' | 'Ended' | 'Removed' | 'IsOver' | 'Changed' | 'AtFloor'}`
   | 'nameMissing'
   | 'percentRange'
   | 'amountMissing'

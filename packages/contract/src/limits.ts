@@ -148,6 +148,8 @@ export const MOST_CODES_MAX = 3;
 export const TYPED_CODES_MAX = 2 * MOST_CODES_MAX * CODE_MAX;
 /** Products that a code or a sale can name. For more, use categories. */
 export const MAX_OFFER_PRODUCTS = 200;
+/** How many prices of a sale its form lists. */
+export const LISTED_SALE_PRICES = 200;
 /** A product's code in the Harmonised System: 4, 6 or 8 digits. */
 export const HSN_PATTERN = /^[0-9]{4}(?:[0-9]{2}){0,2}$/;
 /** The highest GST rate, and how many changes of a product's rate are kept. */

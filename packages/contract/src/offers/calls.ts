@@ -6,6 +6,11 @@ export const addCode = call({ method: 'POST', path: '/api/admin/offers/codes', a
 export const editCode = call({ method: 'PUT', path: '/api/admin/offers/codes/:id', access: 'admin' });
 export const stopCode = call({ method: 'PUT', path: '/api/admin/offers/codes/:id/stopped', access: 'admin' });
 export const listSales = call({ method: 'GET', path: '/api/admin/offers/sales', access: 'admin' });
+export const listSalePrices = call({
+  method: 'GET',
+  path: '/api/admin/offers/sale-prices',
+  access: 'admin',
+});
 export const addSale = call({ method: 'POST', path: '/api/admin/offers/sales', access: 'admin' });
 export const editSale = call({ method: 'PUT', path: '/api/admin/offers/sales/:id', access: 'admin' });
 export const endSale = call({ method: 'POST', path: '/api/admin/offers/sales/:id/end', access: 'admin' });

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { TYPED_CODES_MAX } from '../limits.ts';
 import { Done, Id, pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { CartQuote, Code, CodeChange, CodeTerms, Sale, SaleChange, SaleTerms } from './schemas.ts';
+import { scopeKinds } from './kinds.ts';
+import { CartQuote, Code, CodeChange, CodeTerms, NewSale, Sale, SaleChange, SalePrice } from './schemas.ts';
 
 export const quoteCart = endpoint(calls.quoteCart, {
   summary:
@@ -50,9 +51,24 @@ export const listSales = endpoint(calls.listSales, {
   response: PageOf(Sale),
 });
 
+export const listSalePrices = endpoint(calls.listSalePrices, {
+  summary:
+    'Lists what products would cost in a sale, the lowest price first: the first 200, how many there are, and how many would be sold at ₹1. Changes nothing.',
+  query: Shape({
+    kind: Type.Enum(['percent', 'amount']),
+    /** Per cent, or rupees. */
+    off: Type.Number({ minimum: 0 }),
+    scope: Type.Enum(scopeKinds),
+    /** The ids of the scope, joined by commas. */
+    ids: Type.Optional(Type.String({ maxLength: 10_000 })),
+  }),
+  response: Shape({ ...PageOf(SalePrice).properties, atFloor: Type.Integer() }),
+});
+
 export const addSale = endpoint(calls.addSale, {
-  summary: 'Adds a sale. 400 with a sentence for each wrong field.',
-  body: SaleTerms,
+  summary:
+    'Adds a sale. 400 with a sentence for each wrong field; 409 if it would sell more products at ₹1 than `floorConfirmed`.',
+  body: NewSale,
   response: WithData(Sale),
 });
 

@@ -135,8 +135,17 @@ export const SaleTerms = Shape({
 });
 export type SaleTerms = Static<typeof SaleTerms>;
 
+/**
+ * How many products the owner has agreed to sell at ₹1, which is as low as a price goes. If the sale would sell more at
+ * that price, the answer is 409 `sale_at_floor`. Left out: any number.
+ */
+const FloorConfirmed = Type.Optional(Type.Integer({ minimum: 0 }));
+
+export const NewSale = Shape({ ...SaleTerms.properties, floorConfirmed: FloorConfirmed });
+export type NewSale = Static<typeof NewSale>;
+
 /** New terms of a sale. */
-export const SaleChange = Shape({ ...SaleTerms.properties, version: SeenVersion });
+export const SaleChange = Shape({ ...NewSale.properties, version: SeenVersion });
 export type SaleChange = Static<typeof SaleChange>;
 
 export const Sale = Shape({
@@ -149,3 +158,7 @@ export const Sale = Shape({
   productCount: Type.Integer(),
 });
 export type Sale = Static<typeof Sale>;
+
+/** What a product costs without a sale and in it, in rupees. */
+export const SalePrice = Shape({ _id: Id, title: Type.String(), price: Rupees, salePrice: Rupees });
+export type SalePrice = Static<typeof SalePrice>;

@@ -8,6 +8,7 @@ import {
   editSale,
   endSale,
   listCodes,
+  listSalePrices,
   listSales,
   stopCode,
 } from '@shop/contract/offers/calls';
@@ -59,6 +60,8 @@ beforeEach(() => {
   api = stubApi();
   api.on(listCodes, { success: true, data: [code], total: 1 });
   api.on(listSales, { success: true, data: [sale], total: 1 });
+  const soap = { _id: 'p1', title: 'Neem Soap', price: 100, salePrice: 1 };
+  api.on(listSalePrices, { success: true, data: [soap], total: 1, atFloor: 1 });
 });
 afterEach(() => {
   leavePage();
@@ -242,10 +245,23 @@ test('plans a sale for some categories, and removes one', async () => {
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Soap' }));
   fill(dialog, 'From (Indian time)', '2026-12-04T18:00');
   fill(dialog, 'Until (Indian time)', '2026-12-06T23:59');
+  const prices = within(await within(dialog).findByRole('region', { name: 'Prices in the sale' }));
+  expect(prices.getByText('Neem Soap')).toBeDefined();
+  const agree = prices.getByRole('checkbox', { name: 'Sell 1 product at ₹1' });
+  api.refuse(addSale, {
+    status: 409,
+    code: 'sale_at_floor',
+    message: 'This sale would sell 1 product at ₹1.',
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create sale' }));
+  expect(await within(dialog).findByText('This sale would sell 1 product at ₹1.')).toBeDefined();
+  expect(sent(addSale.path)[0]?.body).toMatchObject({ floorConfirmed: 0 });
+  await userEvent.click(agree);
   api.on(addSale, { success: true, message: 'The sale is scheduled.', data: sale });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create sale' }));
   await waitFor(() => expect(toastText()).toBe('The sale is scheduled.'));
-  expect(sent(addSale.path)[0]?.body).toEqual({
+  expect(sent(addSale.path)[1]?.body).toEqual({
+    floorConfirmed: 1,
     name: 'Soap days',
     kind: 'percent',
     percent: 10,

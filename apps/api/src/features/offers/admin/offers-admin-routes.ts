@@ -3,10 +3,12 @@ import * as contract from '@shop/contract/offers/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as offerMessages from '@shop/contract/offers/messages';
 import type { Code, Sale } from '@shop/contract/offers/schemas';
+import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { findCodeRow, listCodeRows } from './code-queries.ts';
 import { presentCode, presentSale } from './present-offers.ts';
+import { listSalePrices, reductionOf } from './sale-prices.ts';
 import { findSaleRow, listSaleRows } from './sale-queries.ts';
 import { type OfferDependencies, OfferNotFoundError, addCode, editCode, stopCode } from './save-code.ts';
 import { addSale, editSale, endSale } from './save-sale.ts';
@@ -61,6 +63,11 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
       rows.map(({ scope }) => scope),
     );
     return { data: rows.map((row) => presentSale(row, names)), total };
+  });
+
+  serve(contract.listSalePrices, async ({ query: { kind, off, scope, ids = '' } }) => {
+    const chosen = { kind: scope, ids: ids.split(',').filter(scope === 'categories' ? Boolean : isUuid) };
+    return listSalePrices(db, reductionOf({ kind, off, scope: chosen }));
   });
 
   serve(contract.addSale, async ({ body }) => {

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as messages from '@shop/contract/messages';
 import * as offerMessages from '@shop/contract/offers/messages';
-import type { Sale, SaleChange, SaleTerms } from '@shop/contract/offers/schemas';
+import type { NewSale, Sale, SaleChange } from '@shop/contract/offers/schemas';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { fitSale } from './rules/fit-offer.ts';
+import { ensureFloorConfirmed } from './sale-prices.ts';
 import { deleteSale, endSaleNow, insertSale, lockSale, updateSale } from './sale-queries.ts';
 import { OfferChangedMeanwhileError, type OfferDependencies, OfferNotFoundError } from './save-code.ts';
 import { lockCollections } from './scope-queries.ts';
@@ -14,15 +15,16 @@ export class SaleIsOverError extends ConflictError {
   readonly code = 'sale_is_over';
 }
 
-/** Plans a sale. @returns its id. @throws UnfitOfferError */
+/** Plans a sale. @returns its id. @throws UnfitOfferError, SaleAtFloorError */
 export async function addSale(
   { database, clock, catalogueChanged }: OfferDependencies,
-  typed: SaleTerms,
+  { floorConfirmed, ...typed }: NewSale,
 ): Promise<string> {
   const [id, now] = [uuidv7(), clock.now()];
   const columns = fitSale(typed, now);
   await database.write(async (tx) => {
     await lockCollections(tx, typed.scope);
+    await ensureFloorConfirmed(tx, columns, floorConfirmed);
     await insertSale(tx, { ...columns, id, created_at: now, updated_at: now });
     tx.afterCommit(catalogueChanged);
   });
@@ -31,13 +33,13 @@ export async function addSale(
 
 /**
  * Changes a sale: everything before it begins, only its name and its end while it runs.
- * @throws UnfitOfferError, SaleIsOverError, OfferNotFoundError
+ * @throws UnfitOfferError, SaleIsOverError, OfferNotFoundError, SaleAtFloorError
  * @throws OfferChangedMeanwhileError if a `version` is sent that is not the newest
  */
 export async function editSale(
   { database, clock, catalogueChanged }: OfferDependencies,
   id: string,
-  { version, ...typed }: SaleChange,
+  { version, floorConfirmed, ...typed }: SaleChange,
   present: (tx: Tx) => Promise<Sale>,
 ): Promise<void> {
   const now = clock.now();
@@ -48,7 +50,10 @@ export async function editSale(
       throw new OfferChangedMeanwhileError(offerMessages.saleChanged, { data: await present(tx) });
     }
     const { name, ends_at } = columns;
-    if (current.state === 'planned') await lockCollections(tx, typed.scope);
+    if (current.state === 'planned') {
+      await lockCollections(tx, typed.scope);
+      await ensureFloorConfirmed(tx, columns, floorConfirmed);
+    }
     await updateSale(tx, id, {
       ...(current.state === 'running' ? { name, ends_at } : columns),
       version: current.version + 1,

@@ -12,6 +12,15 @@ stable language sql as $$
   end
 $$;
 
+-- A price with `percent` or `amount_paise` off: in whole rupees for a percentage, and at least one rupee.
+create or replace function lowered_price(percent integer, amount_paise bigint, price_paise integer) returns integer
+immutable language sql as $$
+  select greatest(100, case
+    when percent is not null then price_paise::bigint * (100 - percent) / 10000 * 100
+    else price_paise - amount_paise
+  end)::integer
+$$;
+
 -- The lowest price of a product by the sales running now, in whole rupees and at least one; null if none makes it
 -- cheaper. Uses the database's clock, which all instances share.
 create or replace function planned_price(product_id uuid, category text, price_paise integer) returns integer
@@ -21,10 +30,7 @@ begin
     select min(lowered.paise)
     from sales
     cross join lateral (
-      select greatest(100, case
-        when sales.percent is not null then price_paise::bigint * (100 - sales.percent) / 10000 * 100
-        else price_paise - sales.amount_paise
-      end)::integer as paise
+      select lowered_price(sales.percent, sales.amount_paise, price_paise) as paise
     ) as lowered
     where sales.ends_at > now() and sales.starts_at <= now() and lowered.paise < price_paise
       and scope_covers(sales.scope, product_id, category, null)

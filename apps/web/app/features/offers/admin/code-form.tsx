@@ -66,7 +66,10 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
         spellCheck={false}
         maxLength={CODE_MAX}
       />
-      <WorthFields kinds={kinds} />
+      <WorthFields
+        kinds={kinds}
+        amountHint="Orders just above this cost almost nothing. A minimum order below keeps them away."
+      />
       <ScopeField error={work.error?.fields?.scope} renderPicker={renderPicker} />
       <OfferNumber
         name="leastOrder"

@@ -1,11 +1,13 @@
 import { addSale, editSale, listSales } from '@shop/contract/offers/calls';
 import type { Sale } from '@shop/contract/offers/schemas';
 import { MAX_NAME } from '@shop/contract/limits';
+import { useState } from 'react';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { type SaleFields, saleFields, saleTerms } from './offer-fields.ts';
 import { OfferField, OfferForm, useOfferForm, WorthFields } from './offer-form.tsx';
 import { saleWords } from './offer-words.ts';
+import { SalePrices, useSalePrices } from './sale-prices.tsx';
 import { type RenderPicker, ScopeField } from './scope-field.tsx';
 
 const kinds = [
@@ -28,9 +30,14 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
   const add = useApiMutation<typeof addSale, SaleFields>(addSale, outcome);
   const edit = useApiMutation<typeof editSale, SaleFields>(editSale, outcome);
   const work = sale ? edit : add;
+  const { prices, terms } = useSalePrices(form.control, !hasBegun);
+  // To how many products at ₹1 the owner agreed, and for which terms.
+  const [agreed, setAgreed] = useState({ terms: '', products: 0 });
+  const atFloor = prices?.atFloor ?? 0;
+  const floorConfirmed = agreed.terms === terms ? agreed.products : 0;
 
   function submit(typed: SaleFields) {
-    const body = saleTerms(typed);
+    const body = { ...saleTerms(typed), floorConfirmed };
     if (base) edit.mutate({ params: { id: base._id }, body: { ...body, version: base.version } });
     else add.mutate({ body });
   }
@@ -62,6 +69,13 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
             amountHint="No price goes below ₹1."
           />
           <ScopeField error={work.error?.fields?.scope} renderPicker={renderPicker} />
+          {prices ? (
+            <SalePrices
+              prices={prices}
+              isConfirmed={floorConfirmed > 0}
+              onConfirm={(yes) => setAgreed({ terms, products: yes ? atFloor : 0 })}
+            />
+          ) : null}
           <OfferField name="from" label="From (Indian time)" type="datetime-local" />
         </>
       )}
