@@ -49,6 +49,8 @@ export interface Payment {
   readonly customerFee?: number | null;
   /** A status of the account's own that answers show instead. */
   readonly shownStatus?: string | null;
+  /** Whether it is shown with its amount as a text. */
+  readonly isOdd?: boolean;
   readonly failure: PaymentFailure | null;
   /** When a slow bank captures the payment (milliseconds). Null for any other payment. */
   readonly settlesAtMs: number | null;
@@ -63,6 +65,8 @@ export interface Refund {
   readonly notes: Notes;
   readonly receipt: string | null;
   readonly status: 'pending' | 'processed' | 'failed';
+  /** A status of the account's own that answers show instead. */
+  readonly shownStatus?: string | null;
   readonly speedRequested: 'normal' | 'optimum';
   /** The status that the pending refund will get. */
   readonly willBe: 'processed' | 'failed';
@@ -79,6 +83,8 @@ export interface PaymentLink {
   readonly amount: number;
   readonly currency: string;
   readonly status: 'created' | 'paid' | 'cancelled' | 'expired';
+  /** A status of the account's own that answers show instead. */
+  readonly shownStatus?: string | null;
   readonly description: string;
   readonly referenceId: string;
   readonly expireBy: number;

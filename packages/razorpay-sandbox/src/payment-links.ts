@@ -32,6 +32,7 @@ export function createPaymentLink(sandbox: Sandbox, input: Input): PaymentLink {
     amount,
     currency,
     status: 'created',
+    shownStatus: sandbox.settings.nextLinkStatus,
     description: readText(input, 'description', MAX_DESCRIPTION_LENGTH) ?? '',
     referenceId,
     expireBy: readExpireBy(input),
@@ -44,6 +45,7 @@ export function createPaymentLink(sandbox: Sandbox, input: Input): PaymentLink {
     createdAt: order.createdAt,
     updatedAt: order.createdAt,
   };
+  sandbox.settings.nextLinkStatus = null;
   sandbox.store.commit([
     ['order', order],
     ['link', link],

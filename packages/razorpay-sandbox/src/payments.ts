@@ -51,6 +51,7 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
     amount: base + (customerFee ?? 0),
     customerFee,
     shownStatus: settings.nextPaymentStatus,
+    isOdd: settings.isNextPaymentOdd,
     currency: order.currency,
     status: 'created',
     captured: false,
@@ -61,6 +62,7 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
   };
   settings.nextPaymentAmount = null;
   settings.nextPaymentStatus = null;
+  settings.isNextPaymentOdd = false;
   sandbox.store.commit([
     ['payment', payment],
     ['order', { ...order, status: 'attempted', attempts: order.attempts + 1 }],

@@ -63,7 +63,7 @@ export function presentPayment(sandbox: Sandbox, payment: Payment) {
   return {
     id: payment.id,
     entity: 'payment',
-    amount: payment.amount,
+    amount: payment.isOdd ? String(payment.amount) : payment.amount,
     currency: payment.currency,
     status: payment.shownStatus ?? payment.status,
     order_id: payment.orderId,
@@ -106,7 +106,7 @@ export function presentRefund(refund: Refund) {
     acquirer_data: { arn: refund.status === 'processed' ? reference(refund.id) : null },
     created_at: refund.createdAt,
     batch_id: null,
-    status: refund.status,
+    status: refund.shownStatus ?? refund.status,
     speed_processed: 'normal',
     speed_requested: refund.speedRequested,
   };
@@ -138,7 +138,7 @@ export function presentPaymentLink(sandbox: Sandbox, link: PaymentLink) {
     reminder_enable: false,
     reminders: [],
     short_url: `${sandbox.config.publicUrl}/l/${link.id}`,
-    status: link.status,
+    status: link.shownStatus ?? link.status,
     updated_at: link.updatedAt,
     upi_link: false,
     user_id: '',

@@ -53,6 +53,7 @@ export function refundPayment(
     notes: readNotes(input),
     receipt: readText(input, 'receipt', MAX_RECEIPT_LENGTH),
     status: 'pending',
+    shownStatus: sandbox.settings.nextRefundStatus,
     speedRequested: input['speed'] === 'optimum' ? 'optimum' : 'normal',
     willBe: sandbox.settings.failNextRefunds > 0 ? 'failed' : 'processed',
     webhook,
@@ -61,6 +62,7 @@ export function refundPayment(
     createdAt: unixSeconds(),
   };
   if (refund.willBe === 'failed') sandbox.settings.failNextRefunds -= 1;
+  sandbox.settings.nextRefundStatus = null;
   changeBalance(sandbox.settings, -refund.amount);
   const changes = acceptChanges(payment, refund);
   if (webhook) changes.push(...refundEvent(sandbox, refund, withRefunded(payment, refund.amount)));

@@ -18,6 +18,12 @@ export interface Settings {
   nextPaymentAmount: number | null;
   /** The status that the next payment is shown with for good, e.g. `pending`. Null: as usual. */
   nextPaymentStatus: string | null;
+  /** Whether the next payment is shown in a form that is documented nowhere: its amount is a text. */
+  isNextPaymentOdd: boolean;
+  /** The status that the next refund is shown with for good. Null: as usual. */
+  nextRefundStatus: string | null;
+  /** The status that the next payment link is shown with for good. Null: as usual. */
+  nextLinkStatus: string | null;
 }
 
 export function initialSettings({ slowBankMs, refundDelayMs }: SandboxConfig): Settings {
@@ -30,6 +36,9 @@ export function initialSettings({ slowBankMs, refundDelayMs }: SandboxConfig): S
     feeBearer: 'platform',
     nextPaymentAmount: null,
     nextPaymentStatus: null,
+    isNextPaymentOdd: false,
+    nextRefundStatus: null,
+    nextLinkStatus: null,
   };
 }
 

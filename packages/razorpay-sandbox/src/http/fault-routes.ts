@@ -60,6 +60,13 @@ function changeSettings(settings: Settings, input: Input) {
   if (input['next_payment_status'] !== undefined) {
     settings.nextPaymentStatus = readId(input, 'next_payment_status');
   }
+  if (input['next_payment_odd'] !== undefined) {
+    settings.isNextPaymentOdd = input['next_payment_odd'] === true;
+  }
+  if (input['next_refund_status'] !== undefined) {
+    settings.nextRefundStatus = readId(input, 'next_refund_status');
+  }
+  if (input['next_link_status'] !== undefined) settings.nextLinkStatus = readId(input, 'next_link_status');
   return {
     slow_bank_ms: settings.slowBankMs,
     refund_delay_ms: settings.refundDelayMs,
@@ -69,6 +76,9 @@ function changeSettings(settings: Settings, input: Input) {
     fee_bearer: settings.feeBearer,
     next_payment_amount: settings.nextPaymentAmount,
     next_payment_status: settings.nextPaymentStatus,
+    next_payment_odd: settings.isNextPaymentOdd,
+    next_refund_status: settings.nextRefundStatus,
+    next_link_status: settings.nextLinkStatus,
   };
 }
 

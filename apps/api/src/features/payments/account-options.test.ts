@@ -25,10 +25,10 @@ afterAll(async () => {
 const HOLD_MS = 31 * 60_000;
 const dependencies = () => paymentDependencies(shop, sandbox.gateway);
 
-async function openOrder() {
+async function openOrder(how: { payment?: string } = {}) {
   const productId = await newProduct(shop.database, { pricePaise: 20_000, stock: 5 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { orderId, data } = await placeOrderOk(shop, buyer);
+  const { orderId, data } = await placeOrderOk(shop, buyer, how);
   const id = data._id;
   const row = async () => {
     const order = await findOrderById(shop.database.read, id);
@@ -71,6 +71,7 @@ test.each([
   ['of a part of the amount', { next_payment_amount: 15_000 }],
   ['of more than the amount', { next_payment_amount: 20_100 }],
   ['with a status that nobody knows', { next_payment_status: 'pending' }],
+  ['that nobody can read', { next_payment_odd: true }],
 ])('a payment %s keeps its order and stock past the hold and is told of at once, once', async (_, option) => {
   const order = await openOrder();
   await sandbox.set(option);
@@ -89,6 +90,62 @@ test.each([
   expect(await order.status()).toBe('pending pending');
   expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 5, held: 1 });
   expect(await order.mails('payment_unfit')).toHaveLength(1);
+});
+
+test('a payment link with a status that nobody knows keeps its order, until a payment by it comes', async () => {
+  await sandbox.set({ next_link_status: 'paused' });
+  const order = await openOrder({ payment: 'redirect' });
+  const { payment_link_id: linkId } = await order.row();
+  shop.clock.advance(60_000);
+  await reconcileDueOrders(dependencies());
+  expect(await order.mails('payment_unfit')).toMatchObject([
+    { text: expect.stringContaining(linkId ?? '-') },
+  ]);
+  shop.clock.advance(HOLD_MS);
+  await reconcileDueOrders(dependencies());
+  expect(await order.status()).toBe('pending pending');
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 5, held: 1 });
+  await sandbox.pay(linkId ?? '');
+  await reconcileOrderById(dependencies(), order.id);
+  expect(await order.status()).toBe('confirmed paid');
+  expect(await order.mails('payment_unfit')).toHaveLength(1);
+});
+
+test('a payment by link that nobody can read keeps its order', async () => {
+  const order = await openOrder({ payment: 'redirect' });
+  const { payment_link_id: linkId } = await order.row();
+  await sandbox.set({ next_payment_odd: true });
+  const { razorpay_payment_id: paymentId } = await sandbox.pay(linkId ?? '');
+  shop.clock.advance(HOLD_MS);
+  await reconcileDueOrders(dependencies());
+  expect(await order.status()).toBe('pending pending');
+  expect(await order.mails('payment_unfit')).toMatchObject([{ text: expect.stringContaining(paymentId) }]);
+});
+
+test('a refund with a status that nobody knows is asked about again, and the owner is told once', async () => {
+  const order = await openOrder();
+  const { razorpay_payment_id: paymentId } = await sandbox.pay(order.orderId);
+  await reconcileOrderById(dependencies(), order.id);
+  const id = '01890000-0000-7000-8000-000000000002';
+  await keepDueRefund({ id, orderId: order.id, paymentId });
+  await sandbox.set({ next_refund_status: 'on_hold' });
+  for (let times = 0; times < 2; times += 1) {
+    await sendDueRefunds(dependencies());
+    shop.clock.advance(10 * 60_000);
+  }
+  const refund = await shop.database.read
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(refund).toMatchObject({ status: 'pending', provider_refund_id: expect.stringMatching(/^rfnd_/) });
+  expect(refund.next_try_at).not.toBeNull();
+  const told = await order.mails('refund_unknown');
+  expect(told).toMatchObject([{ text: expect.stringContaining(refund.provider_refund_id ?? '-') }]);
+  const given = (await sandbox.ledger()).filter(
+    ({ type, payment_id }) => type === 'refund' && payment_id === paymentId,
+  );
+  expect(given).toHaveLength(1);
 });
 
 test('an order goes on as unpaid once the owner has refunded the payment that does not fit', async () => {
@@ -119,21 +176,11 @@ test('a refund that was processed and then fails is noticed by its webhook', asy
   const order = await openOrder();
   const paid = await sandbox.pay(order.orderId);
   await reconcileOrderById(dependencies(), order.id);
-  await shop.database.write((tx) =>
-    tx
-      .insertInto('refunds')
-      .values({
-        id: '01890000-0000-7000-8000-000000000001',
-        order_id: order.id,
-        payment_id: paid.razorpay_payment_id,
-        amount_paise: 5_000,
-        reason: 'owner',
-        created_at: shop.clock.now(),
-        updated_at: shop.clock.now(),
-        next_try_at: shop.clock.now(),
-      })
-      .execute(),
-  );
+  await keepDueRefund({
+    id: '01890000-0000-7000-8000-000000000001',
+    orderId: order.id,
+    paymentId: paid.razorpay_payment_id,
+  });
   const refund = () =>
     shop.database.read
       .selectFrom('refunds')
@@ -174,6 +221,25 @@ test('a dispute reaches the owner with the day until which to answer, once', asy
   expect(mails[0]).toMatchObject({ text: expect.stringContaining(entity.id) });
   expect(mails[0]?.text).toMatch(/5 Dec(ember)? 2026/);
 });
+
+async function keepDueRefund({ id, orderId, paymentId }: { id: string; orderId: string; paymentId: string }) {
+  const at = shop.clock.now();
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('refunds')
+      .values({
+        id,
+        order_id: orderId,
+        payment_id: paymentId,
+        amount_paise: 5_000,
+        reason: 'owner',
+        created_at: at,
+        updated_at: at,
+        next_try_at: at,
+      })
+      .execute(),
+  );
+}
 
 function hear(event: object, eventId = 'event-1') {
   const payload = JSON.stringify(event);

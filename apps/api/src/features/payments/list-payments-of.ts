@@ -1,7 +1,8 @@
 import type { OrderRow } from '../orders/index.ts';
 import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
-import type { PaymentGateway, ProviderPayment } from './shared/payment-gateway.ts';
+import type { PaymentGateway, ProviderPayment, ProviderPaymentLink } from './shared/payment-gateway.ts';
 import { fitsOrder, mayHoldMoney } from './rules/payment-verdict.ts';
+import { type UnfitAnswer, unfitLink, unfitPayment } from './rules/unfit-answer.ts';
 
 type PayableOrder = Pick<
   OrderRow,
@@ -12,7 +13,7 @@ interface PaymentsOfOrder {
   /** Those with which the order can be dealt. */
   payments: ProviderPayment[];
   /** True answers that do not fit: another amount, another currency, an unknown status. Money may be there. */
-  unfit: ProviderPayment[];
+  unfit: UnfitAnswer[];
 }
 
 /**
@@ -22,14 +23,15 @@ interface PaymentsOfOrder {
  */
 export async function listPaymentsOf(gateway: PaymentGateway, order: PayableOrder): Promise<PaymentsOfOrder> {
   const direct = order.razorpay_order_id ? await gateway.listPayments(order.razorpay_order_id) : [];
-  const linked = order.payment_link_id ? await listLinkPayments(gateway, order, order.payment_link_id) : [];
+  const link = order.payment_link_id ? await findOwnLink(gateway, order, order.payment_link_id) : null;
+  const linked = link ? await listLinkPayments(gateway, link) : [];
   const payments: ProviderPayment[] = [];
-  const unfit: ProviderPayment[] = [];
+  const unfit = link?.status === 'unknown' ? [unfitLink(link)] : [];
   for (const given of [...direct, ...linked]) {
     const payment = await withFeeApart(gateway, order, given);
     if (payment.status !== 'unknown' && (fitsOrder(order, payment) || !mayHoldMoney(payment))) {
       payments.push(payment);
-    } else unfit.push(payment);
+    } else unfit.push(unfitPayment(payment));
   }
   return { payments, unfit };
 }
@@ -53,16 +55,26 @@ async function withFeeApart(
   return askedPaise === totalPaise && paidPaise === totalPaise ? split : payment;
 }
 
-async function listLinkPayments(
+async function findOwnLink(
   gateway: PaymentGateway,
   order: PayableOrder,
   paymentLinkId: string,
-): Promise<ProviderPayment[]> {
+): Promise<ProviderPaymentLink> {
   const link = await gateway.getPaymentLink(paymentLinkId);
   if (link.reference !== order.id) throw new GatewayOutcomeUnknownError();
+  return link;
+}
+
+async function listLinkPayments(
+  gateway: PaymentGateway,
+  link: ProviderPaymentLink,
+): Promise<ProviderPayment[]> {
   const payments = await Promise.all(link.paymentIds.map((paymentId) => gateway.getPayment(paymentId)));
   const areOfLink = payments.every(
-    (payment) => link.providerOrderId === null || payment.providerOrderId === link.providerOrderId,
+    ({ providerOrderId, status }) =>
+      link.providerOrderId === null ||
+      providerOrderId === link.providerOrderId ||
+      (providerOrderId === null && status === 'unknown'),
   );
   if (!areOfLink) throw new GatewayOutcomeUnknownError();
   return payments;

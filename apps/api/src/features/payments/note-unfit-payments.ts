@@ -1,7 +1,7 @@
 import { queueMail } from '../mails/index.ts';
 import { type OrderRow, adminOrderPath, inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
-import type { ProviderPayment } from './shared/payment-gateway.ts';
+import type { UnfitAnswer } from './rules/unfit-answer.ts';
 
 /**
  * Keeps which payments of an order do not fit it, so that nothing ends the order, and tells the owner of each new one
@@ -10,21 +10,21 @@ import type { ProviderPayment } from './shared/payment-gateway.ts';
 export async function noteUnfitPayments(
   { database, clock, readSettings, wakeJobs }: PaymentDependencies,
   known: OrderRow,
-  unfit: readonly ProviderPayment[],
+  unfit: readonly UnfitAnswer[],
 ): Promise<void> {
   if (unfit.length === 0 && known.unfit_payments === null) return;
   const isNews = await database.lockGate.run(() =>
     database.write(async (tx) => {
       const order = await lockOrder(tx, known.id);
       const told = new Set(order.unfit_payments?.split(','));
-      const ids = unfit.map(({ paymentId }) => paymentId).toSorted();
+      const ids = [...new Set(unfit.map(({ id }) => id))].toSorted();
       const unfit_payments = ids.length > 0 ? ids.join(',') : null;
       await tx.updateTable('orders').set({ unfit_payments }).where('id', '=', order.id).execute();
-      const fresh = unfit.filter(({ paymentId }) => !told.has(paymentId));
-      for (const payment of fresh) {
-        const note = `does not fit this order: ${wordsOf(payment)}`;
+      const fresh = unfit.filter(({ id }) => !told.has(id));
+      for (const answer of fresh) {
+        const note = `does not fit this order: ${answer.what}`;
         await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at: clock.now() });
-        await queueMail(tx, unfitMail(order, payment, readSettings().contact.email));
+        await queueMail(tx, unfitMail(order, answer, readSettings().contact.email));
       }
       return fresh.length > 0;
     }),
@@ -32,13 +32,7 @@ export async function noteUnfitPayments(
   if (isNews) wakeJobs('mails');
 }
 
-function wordsOf({ paymentId, amountPaise, shopperFeePaise, currency, status }: ProviderPayment): string {
-  const paise = amountPaise + shopperFeePaise;
-  const amount = currency === 'INR' ? inRupees(paise) : `${currency} ${paise} (smallest unit)`;
-  return `${paymentId}, ${amount}, ${status === 'unknown' ? 'a status that the shop does not know' : status}`;
-}
-
-function unfitMail(order: OrderRow, payment: ProviderPayment, recipient: string) {
+function unfitMail(order: OrderRow, { what }: UnfitAnswer, recipient: string) {
   const { order_number: orderNumber } = order;
   return {
     kind: 'payment_unfit',
@@ -50,11 +44,11 @@ function unfitMail(order: OrderRow, payment: ProviderPayment, recipient: string)
       blocks: [
         {
           kind: 'paragraph' as const,
-          text: `The payment service has a payment for ${orderNumber} (${order.razorpay_order_id ?? order.payment_link_id ?? orderNumber}), whose total is ${inRupees(order.total_paise)}, that does not fit it: ${wordsOf(payment)}.`,
+          text: `The payment service has an answer about ${orderNumber} (${order.razorpay_order_id ?? order.payment_link_id ?? orderNumber}), whose total is ${inRupees(order.total_paise)}, that does not fit it: ${what}.`,
         },
         {
           kind: 'paragraph' as const,
-          text: "The shop has neither confirmed nor closed the order because of it. Look the payment up in the payment service's dashboard. If it is not what the shopper owes, refund it there in full: an open order then goes on as if it had not been paid.",
+          text: "The shop has neither confirmed nor closed the order because of it. Look it up in the payment service's dashboard. If it is not what the shopper owes, refund it there in full: an open order then goes on as if it had not been paid.",
         },
         { kind: 'button' as const, label: 'Open the order', to: adminOrderPath(order) },
       ],

@@ -15,6 +15,7 @@ import { forgetAdoptedRefund } from './forget-adopted-refund.ts';
 import { wasTried } from './rules/matching-refund.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, checkAgainAt, pauseAfter } from './rules/refund-pauses.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
+import { UNKNOWN_STATUS, tellOwnerOfUnknownRefund } from './tell-of-unknown-refund.ts';
 import { tellOfProgress, tellThatItFailed } from './tell-of-refund.ts';
 
 /**
@@ -154,8 +155,12 @@ async function record(
           : whenChecked(refund, answer, now),
       outages: 0,
       refusals: 0,
-      last_refusal: isFailed ? FAILED_AT_BANK : null,
+      last_refusal: isFailed ? FAILED_AT_BANK : answer.hasUnknownStatus ? UNKNOWN_STATUS : null,
     });
+    if (isWritten && answer.hasUnknownStatus && refund.last_refusal !== UNKNOWN_STATUS) {
+      const { providerRefundId } = answer;
+      await tellOwnerOfUnknownRefund(tx, { refund, providerRefundId }, readSettings());
+    }
     if (!isWritten || status === refund.status) return;
     if (status === 'failed')
       await tellThatItFailed(tx, refund, { said: FAILED_AT_BANK, at: now }, readSettings());

@@ -364,11 +364,37 @@ test.each<[string, unknown, () => Promise<unknown>]>([
 });
 
 test('an answer in another form than it must have is not read', async () => {
-  for (const answer of [{}, [], null, { ...payment, id: 'another' }, { ...payment, amount: -1 }]) {
+  for (const answer of [{}, [], null, { ...payment, id: 'another' }, { amount: 10_000 }]) {
     says(answer);
     await expect(gateway.getPayment(PAYMENT)).rejects.toThrow(GatewayOutcomeUnknownError);
     await expect(gateway.listPayments(ORDER)).rejects.toThrow(GatewayOutcomeUnknownError);
   }
+});
+
+test('a payment that cannot be read is one of unknown status, among others and alone', async () => {
+  const odd = { paymentId: PAYMENT, status: 'unknown', amountPaise: 0 };
+  says({ ...payment, amount: '10000' });
+  expect(await gateway.getPayment(PAYMENT)).toMatchObject(odd);
+  says({ items: [{ ...payment, amount: '10000' }, payment] });
+  expect(await gateway.listPayments(ORDER)).toEqual([expect.objectContaining(odd), read.payment]);
+});
+
+test('an odd entry does not hide ours; one that may be ours leaves open what happened', async () => {
+  says({ items: [{ id: 'odd' }, order] });
+  expect(await gateway.findOrder(ourOrder)).toEqual(read.order);
+  says({ items: [{ ...order, amount: '10000' }] });
+  await expect(gateway.findOrder(ourOrder)).rejects.toThrow(GatewayOutcomeUnknownError);
+  says({ payment_links: [{ ...link, reference_id: null }, link] });
+  expect(await gateway.findPaymentLink(ourLink)).toEqual(read.link);
+  says({ payment_links: [{ ...link, amount: '10000' }] });
+  await expect(gateway.findPaymentLink(ourLink)).rejects.toThrow(GatewayOutcomeUnknownError);
+});
+
+test('statuses that nobody knows: a link is of unknown status, a refund counts as pending', async () => {
+  says({ ...link, status: 'paused' }, { ...refund, status: 'on_hold' });
+  expect(await gateway.getPaymentLink(LINK)).toEqual({ ...read.link, status: 'unknown' });
+  const pending = { ...read.refund, status: 'pending', hasUnknownStatus: true };
+  expect(await gateway.getRefund(REFUND)).toEqual(pending);
 });
 
 test('of several orders or links ours is found by our id in its notes and its amount', async () => {

@@ -59,11 +59,11 @@ export const RazorpayPaymentLink = Type.Object({
   short_url: Type.String(),
   notes: Notes,
   order_id: Nullable(Type.String()),
-  status: Type.Enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
+  status: Type.String(),
   payments: Nullable(Type.Array(Type.Object({ payment_id: Type.String() }))),
 });
 
-export const RazorpayPaymentLinks = Type.Object({ payment_links: Type.Array(RazorpayPaymentLink) });
+export const RazorpayPaymentLinks = Type.Object({ payment_links: Type.Array(Type.Unknown()) });
 
 export const RazorpayRefund = Type.Object({
   id: Type.String({ pattern: '^rfnd_[A-Za-z0-9]{14}$' }),
@@ -71,7 +71,7 @@ export const RazorpayRefund = Type.Object({
   amount: Paise,
   receipt: Nullable(Type.String()),
   notes: Notes,
-  status: Type.Enum(['pending', 'processed', 'failed']),
+  status: Type.String(),
   created_at: Type.Integer(),
 });
 
@@ -128,6 +128,34 @@ export function paymentOf({
 
 const KNOWN_STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 
+const Named = Type.Object({ id: Type.String({ maxLength: 40 }) });
+const NamedEntry = Type.Object({ entity_id: Type.String({ maxLength: 40 }) });
+
+/** The id of an entry of a list, for people; not every entry that cannot be read has one. */
+export function nameOf(entry: unknown): string {
+  if (Check(Named, entry)) return entry.id;
+  return Check(NamedEntry, entry) ? entry.entity_id : 'an entry without an id';
+}
+
+/**
+ * The payment in an answer about `providerOrderId`. One that cannot be read is a payment of unknown status, because
+ * money may be there.
+ */
+export function paymentIn(answer: unknown, providerOrderId: string | null): ProviderPayment {
+  if (Check(RazorpayPayment, answer)) return paymentOf(answer);
+  return {
+    paymentId: nameOf(answer),
+    providerOrderId,
+    amountPaise: 0,
+    shopperFeePaise: 0,
+    isFeeOnShopper: false,
+    refundedPaise: 0,
+    currency: 'INR',
+    status: 'unknown',
+    createdAt: new Date(0),
+  };
+}
+
 /** A payment together with the order of ours that its notes name. */
 export function listedPaymentOf(payment: Static<typeof RazorpayPayment>): ListedPayment {
   return { ...paymentOf(payment), ourOrderId: noteOf(payment, 'order_id') ?? null };
@@ -148,13 +176,15 @@ export function settledEntryOf(entry: Static<typeof RazorpaySettledEntry>): Sett
   ];
 }
 
+const KNOWN_LINK_STATUSES = ['created', 'partially_paid', 'paid', 'cancelled', 'expired'] as const;
+
 export function paymentLinkOf(link: Static<typeof RazorpayPaymentLink>): ProviderPaymentLink {
   return {
     paymentLinkId: link.id,
     url: link.short_url,
     reference: link.reference_id,
     amountPaise: link.amount,
-    status: link.status,
+    status: KNOWN_LINK_STATUSES.find((known) => known === link.status) ?? 'unknown',
     providerOrderId: link.order_id ?? null,
     paymentIds: (link.payments ?? []).map((payment) => payment.payment_id),
   };
@@ -168,12 +198,17 @@ export function refundOf({
   status,
   created_at,
 }: Static<typeof RazorpayRefund>): ProviderRefund {
+  const known = KNOWN_REFUND_STATUSES.find((word) => word === status);
   return {
     providerRefundId: id,
     paymentId: payment_id,
     amountPaise: amount,
     receipt: receipt ?? null,
-    status,
+    // It is asked about again until the status is one that the shop knows.
+    status: known ?? 'pending',
+    ...(known === undefined && { hasUnknownStatus: true }),
     createdAt: new Date(created_at * 1000),
   };
 }
+
+const KNOWN_REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;

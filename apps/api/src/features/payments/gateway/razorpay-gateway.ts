@@ -1,5 +1,6 @@
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
-import type { TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
 import type { PaymentGateway, Span } from '../shared/payment-gateway.ts';
 import { currentRequestId } from '../../../platform/request-id.ts';
 import { type ObserveProviderCall, createRazorpayClient, pathId } from './razorpay-client.ts';
@@ -12,9 +13,11 @@ import {
   RazorpayRefund,
   RazorpaySettledEntry,
   listedPaymentOf,
+  nameOf,
   noteOf,
   orderOf,
   paymentLinkOf,
+  paymentIn,
   paymentOf,
   read,
   refundOf,
@@ -66,11 +69,11 @@ export function createRazorpayGateway(
 
     async findOrder({ receipt, orderId, amountPaise }) {
       const { items } = read(
-        RazorpayList(RazorpayOrder),
+        RazorpayList(Type.Unknown()),
         await client.get('/v1/orders', { receipt, count: 100 }),
       );
       const ours = ofAmount(
-        items.filter((item) => noteOf(item, 'order_id') === orderId),
+        readable(RazorpayOrder, items, { receipt }).filter((item) => noteOf(item, 'order_id') === orderId),
         amountPaise,
       );
       return ours ? orderOf(ours) : null;
@@ -83,8 +86,10 @@ export function createRazorpayGateway(
     },
 
     async listPayments(providerOrderId) {
-      const answer = await client.get(`/v1/orders/${pathId(providerOrderId)}/payments`);
-      const payments = read(RazorpayList(RazorpayPayment), answer).items.map(paymentOf);
+      const path = `/v1/orders/${pathId(providerOrderId)}/payments`;
+      const { items } = read(RazorpayList(Type.Unknown()), await client.get(path));
+      for (const item of items) if (!Check(RazorpayPayment, item)) tellUnreadable(path, nameOf(item));
+      const payments = items.map((item) => paymentIn(item, providerOrderId));
       // An answer about another order must not be read as 'nothing paid'.
       if (payments.some((payment) => payment.providerOrderId !== providerOrderId)) {
         throw new GatewayOutcomeUnknownError();
@@ -93,7 +98,8 @@ export function createRazorpayGateway(
     },
 
     async getPayment(paymentId) {
-      const payment = paymentOf(read(RazorpayPayment, await client.get(`/v1/payments/${pathId(paymentId)}`)));
+      const answer = await client.get(`/v1/payments/${pathId(paymentId)}`);
+      const payment = paymentIn(answer, null);
       if (payment.paymentId !== paymentId) throw new GatewayOutcomeUnknownError();
       return payment;
     },
@@ -185,7 +191,9 @@ export function createRazorpayGateway(
       // A matching number alone could belong to somebody else's link: a restored backup, or two databases on one
       // account.
       const ours = ofAmount(
-        links.filter((link) => link.reference_id === reference && noteOf(link, 'order_id') === reference),
+        readable(RazorpayPaymentLink, links, { reference_id: reference }).filter(
+          (link) => link.reference_id === reference && noteOf(link, 'order_id') === reference,
+        ),
         amountPaise,
       );
       return ours ? paymentLinkOf(ours) : null;
@@ -222,6 +230,26 @@ export function createRazorpayGateway(
  */
 function requestNote(): { request_id: string | undefined } {
   return { request_id: currentRequestId() };
+}
+
+/**
+ * The entries of a list that can be read. Others are left out, except one with our reference: it may be ours, and a
+ * second must not be made.
+ * @throws GatewayOutcomeUnknownError
+ */
+function readable<T extends TSchema>(
+  schema: T,
+  entries: readonly unknown[],
+  ours: Readonly<Record<string, string>>,
+): Static<T>[] {
+  return entries.flatMap((entry): Static<T>[] => {
+    if (Check(schema, entry)) return [entry as Static<T>];
+    const isOurs = Object.entries(ours).every(
+      ([name, value]) => (entry as Record<string, unknown> | null)?.[name] === value,
+    );
+    if (isOurs) throw new GatewayOutcomeUnknownError();
+    return [];
+  });
 }
 
 function unixSeconds(moment: Date): number {

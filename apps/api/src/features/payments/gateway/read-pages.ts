@@ -3,7 +3,7 @@ import type { TSchema, Static } from 'typebox';
 import { GatewayRetryError } from './gateway-errors.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { RazorpayList, read } from './razorpay-entities.ts';
+import { RazorpayList, nameOf, read } from './razorpay-entities.ts';
 import type { RazorpayClient } from './razorpay-client.ts';
 
 /** How often to try a page while the provider is too busy, with pauses that double. */
@@ -44,16 +44,6 @@ export async function readPages<T extends TSchema>(
     }
     if (items.length < pageSize) return all;
   }
-}
-
-/** The id of an entry that could not be read. */
-function nameOf(entry: unknown): string {
-  if (!Check(Type.Object({ id: Type.String({ maxLength: 40 }) }), entry)) {
-    return Check(Type.Object({ entity_id: Type.String({ maxLength: 40 }) }), entry)
-      ? entry.entity_id
-      : 'an entry without an id';
-  }
-  return entry.id;
 }
 
 async function patiently<R>(call: () => Promise<R>): Promise<R> {

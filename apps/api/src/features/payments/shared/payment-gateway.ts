@@ -10,7 +10,7 @@ export interface ProviderOrder {
 
 /**
  * `failed` can still become `authorized` for 5 days (docs/payments.md, 'Payment'). `unknown`: a word that this shop
- * does not know, so money may be there.
+ * does not know, or a payment that cannot be read, so money may be there.
  */
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed' | 'unknown';
 
@@ -36,7 +36,8 @@ export interface ProviderPaymentLink {
   /** Our order's id. */
   reference: string;
   amountPaise: number;
-  status: 'created' | 'partially_paid' | 'paid' | 'cancelled' | 'expired';
+  /** `unknown`: a word that this shop does not know, so money may be there. */
+  status: 'created' | 'partially_paid' | 'paid' | 'cancelled' | 'expired' | 'unknown';
   /** The provider's own order behind the link; null if it does not say. */
   providerOrderId: string | null;
   paymentIds: string[];
@@ -49,6 +50,8 @@ export interface ProviderRefund {
   /** Our refund's id; null where a person made it in the provider's dashboard. */
   receipt: string | null;
   status: 'pending' | 'processed' | 'failed';
+  /** The provider gives it a status that this shop does not know; it counts as pending. */
+  hasUnknownStatus?: boolean;
   createdAt: Date;
 }
 
