@@ -8,6 +8,7 @@ import {
   nameOfCell,
 } from '@shop/api/testing/provider-fault-cells';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { answerVariantNames } from '@shop/api/testing/answer-variants';
 import { fillCarts } from './buying.ts';
 import { type Part, type PartOptions, figure } from './part.ts';
 import { createShopClient } from './shop-client.ts';
@@ -26,8 +27,9 @@ const TOTAL_RUPEES = 149.5;
 
 /** Every call to the provider with every fault, and the rest of the shop meanwhile. */
 export const providerFaults: Part = {
-  title: 'each call of the provider × each fault, once and lasting; the rest of the shop meanwhile',
-  plants: ['refunded-twice', 'too-slow', 'slow-lists'],
+  title:
+    'each call of the provider × each fault, and true answers that differ; the rest of the shop meanwhile',
+  plants: ['refunded-twice', 'kept-for-nothing', 'too-slow', 'slow-lists'],
   async run({ only, plant, tell }) {
     const cells = allFaultCells().filter((cell) => nameOfCell(cell).includes(only ?? ''));
     const outcomes = await runAll(cells);
@@ -35,12 +37,15 @@ export const providerFaults: Part = {
     if (plant === 'refunded-twice') {
       outcomes.get(cells[0] as FaultCell)?.complaints.push('a payment was refunded twice');
     }
-    const slowest = [...outcomes].toSorted(([, one], [, other]) => other.ms - one.ms)[0];
-    tell(figure('calls × faults', outcomes.size));
-    tell(figure('slowest answer (ms)', `${slowest?.[1].ms}, ${slowest && nameOfCell(slowest[0])}`));
     const complaints = [...outcomes].flatMap(([cell, outcome]) =>
       outcome.complaints.map((complaint) => `${nameOfCell(cell)}: ${complaint}`),
     );
+    const slowest = [...outcomes].toSorted(([, one], [, other]) => other.ms - one.ms)[0];
+    tell(figure('calls × faults', outcomes.size));
+    if (slowest) {
+      tell(figure('slowest answer (ms)', `${slowest[1].ms}, ${nameOfCell(slowest[0])}`));
+    }
+    complaints.push(...(await playAll(only, plant, tell)));
     return [...complaints, ...(only === undefined ? await seeTheRest(tell, plant) : [])];
   },
 };
@@ -72,6 +77,32 @@ async function runAll(cells: readonly FaultCell[]): Promise<Map<FaultCell, Fault
   } finally {
     await postgres.stop();
   }
+}
+
+/** Every true answer and event that differs from the usual ones, judged by the ledger. */
+async function playAll(
+  only: string | undefined,
+  plant: string | undefined,
+  tell: PartOptions['tell'],
+): Promise<string[]> {
+  const names = answerVariantNames.filter((name) => name.includes(only ?? ''));
+  if (names.length === 0) return [];
+  const postgres = await startTestPostgres();
+  const database = openPostgres<Tables>(postgres.urlOf('postgres'), { connectWithinMs: PATIENT_MS });
+  await migrate(database, databaseSchema);
+  const stage = await buildFaultStage(database);
+  // The provider's ledger without what was given back: whoever was refunded has paid for nothing.
+  const withoutRefunds = async () => (await stage.ledger()).filter(({ type }) => type !== 'refund');
+  const complaints: string[] = [];
+  for (const name of names) {
+    const wrong = await stage.play(name, plant === 'kept-for-nothing' ? withoutRefunds : undefined);
+    complaints.push(...wrong.map((complaint) => `${name}: ${complaint}`));
+  }
+  await stage.close();
+  await database.close();
+  await postgres.stop();
+  tell(figure('answers that differ', names.length));
+  return complaints;
 }
 
 /** Buyers meet a provider that hangs, while others read the list. */

@@ -99,6 +99,19 @@ export interface PaymentLink {
   readonly updatedAt: number;
 }
 
+/** A shopper's bank asks for the money of a payment back. */
+export interface Dispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly amountDeducted: number;
+  readonly reasonCode: string;
+  readonly respondBy: number;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  readonly phase: string;
+  readonly createdAt: number;
+}
+
 /** Money on its way to the shop's bank account: captures less fees, less refunds. */
 export interface Settlement {
   readonly id: string;
@@ -106,14 +119,16 @@ export interface Settlement {
   readonly amount: number;
   readonly utr: string;
   readonly createdAt: number;
-  /** Its payments and refunds, by id. */
+  /** Its payments, refunds and lost disputes, by id. */
   readonly entityIds: readonly string[];
 }
 
 /** Money that really moved. The shop's books are checked against it. */
 export interface LedgerEntry {
-  /** `refund_returned`: a refund that was processed came back to the account. */
-  readonly type: 'capture' | 'refund' | 'refund_returned';
+  /**
+   * `refund_returned`: a refund that was processed came back to the account. `chargeback`: the bank took the money back.
+   */
+  readonly type: 'capture' | 'refund' | 'refund_returned' | 'chargeback';
   readonly order_id: string;
   readonly payment_id: string;
   /** Paise, > 0. */

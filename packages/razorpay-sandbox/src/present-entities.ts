@@ -1,4 +1,4 @@
-import type { Notes, Order, Payment, PaymentLink, Refund } from './entities.ts';
+import type { Dispute, Notes, Order, Payment, PaymentLink, Refund } from './entities.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Razorpay's fee including tax, and the tax in it, as shares of the amount: 2 %, and 18 % of that. */
@@ -109,6 +109,24 @@ export function presentRefund(refund: Refund) {
     status: refund.shownStatus ?? refund.status,
     speed_processed: 'normal',
     speed_requested: refund.speedRequested,
+  };
+}
+
+/** The dispute entity (docs: Disputes API), without the list of evidence. */
+export function presentDispute(dispute: Dispute) {
+  return {
+    id: dispute.id,
+    entity: 'dispute',
+    payment_id: dispute.paymentId,
+    amount: dispute.amount,
+    currency: 'INR',
+    amount_deducted: dispute.amountDeducted,
+    reason_code: dispute.reasonCode,
+    respond_by: dispute.respondBy,
+    status: dispute.status,
+    phase: dispute.phase,
+    created_at: dispute.createdAt,
+    evidence: { amount: dispute.amount, summary: null, submitted_at: null },
   };
 }
 

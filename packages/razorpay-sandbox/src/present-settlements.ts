@@ -1,4 +1,4 @@
-import type { Settlement } from './entities.ts';
+import type { Dispute, Settlement } from './entities.ts';
 import { feeOf } from './present-entities.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SettledEntity } from './settlements.ts';
@@ -18,7 +18,11 @@ export function presentSettlement(settlement: Settlement) {
 }
 
 /** A line of the combined report (docs: Fetch Settlement Recon Details). */
-export function presentSettledEntity({ store }: Sandbox, { settlement, payment, refund }: SettledEntity) {
+export function presentSettledEntity(
+  { store }: Sandbox,
+  { settlement, payment, refund, dispute }: SettledEntity,
+) {
+  if (dispute) return presentAdjustment(settlement, dispute);
   const amount = refund ? refund.amount : payment.amount;
   const { fee, tax } = refund ? { fee: 0, tax: 0 } : feeOf(amount - (payment.customerFee ?? 0));
   return {
@@ -48,5 +52,37 @@ export function presentSettledEntity({ store }: Sandbox, { settlement, payment, 
     card_issuer: null,
     card_type: null,
     dispute_id: null,
+  };
+}
+
+/** What a lost dispute takes from the shop. */
+function presentAdjustment(settlement: Settlement, dispute: Dispute) {
+  const { amountDeducted: amount } = dispute;
+  return {
+    entity_id: dispute.id.replace('disp_', 'adj_'),
+    type: 'adjustment',
+    debit: amount,
+    credit: 0,
+    amount,
+    currency: 'INR',
+    fee: 0,
+    tax: 0,
+    on_hold: false,
+    settled: true,
+    created_at: dispute.createdAt,
+    settled_at: settlement.createdAt,
+    settlement_id: settlement.id,
+    posted_at: null,
+    description: 'Debit to settle a dispute',
+    notes: null,
+    payment_id: dispute.paymentId,
+    settlement_utr: settlement.utr,
+    order_id: null,
+    order_receipt: null,
+    method: null,
+    card_network: null,
+    card_issuer: null,
+    card_type: null,
+    dispute_id: dispute.id,
   };
 }

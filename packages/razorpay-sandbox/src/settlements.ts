@@ -1,4 +1,4 @@
-import type { Payment, Refund, Settlement } from './entities.ts';
+import type { Dispute, Payment, Refund, Settlement } from './entities.ts';
 import { newId, randomPart } from './ids.ts';
 import { feeOf } from './present-entities.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
@@ -11,7 +11,8 @@ const INDIA_OFFSET_SECONDS = 19_800;
 const MAX_RECON_COUNT = 1000;
 
 /**
- * Settles every captured payment and processed refund that is in no settlement yet, except those in `leaveOut`.
+ * Settles every captured payment, processed refund and lost dispute that is in no settlement yet, except those in
+ * `leaveOut`.
  * @throws RazorpayError 400 where nothing is left for the bank account
  */
 export function settleAll(
@@ -19,20 +20,22 @@ export function settleAll(
   { at, leaveOut }: { at: number; leaveOut: ReadonlySet<string> },
 ): Settlement {
   const { store } = sandbox;
-  const isDue = ({ id, createdAt }: Payment | Refund) =>
+  const isDue = ({ id, createdAt }: Payment | Refund | Dispute) =>
     createdAt <= at && !leaveOut.has(id) && !store.isSettled(id);
   const payments = [...store.payments.values()].filter((payment) => payment.captured && isDue(payment));
   const refunds = [...store.refunds.values()].filter(
     (refund) => refund.status === 'processed' && isDue(refund),
   );
+  const lost = [...store.disputes.values()].filter((dispute) => dispute.status === 'lost' && isDue(dispute));
   const settlement: Settlement = {
     id: newId('setl'),
     amount:
       payments.reduce((sum, { amount }) => sum + amount - feeOf(amount).fee, 0) -
-      refunds.reduce((sum, { amount }) => sum + amount, 0),
+      refunds.reduce((sum, { amount }) => sum + amount, 0) -
+      lost.reduce((sum, { amountDeducted }) => sum + amountDeducted, 0),
     utr: `${at}${randomPart().slice(0, 6).toLowerCase()}`,
     createdAt: at,
-    entityIds: [...payments, ...refunds].map(({ id }) => id),
+    entityIds: [...payments, ...refunds, ...lost].map(({ id }) => id),
   };
   if (settlement.amount <= 0) throw badRequest('There is nothing to settle');
   store.commit([['settlement', settlement]]);
@@ -51,12 +54,13 @@ export function listSettlements(sandbox: Sandbox, query: Input): Settlement[] {
   return takePage([...sandbox.store.settlements.values()].toReversed(), readPage(query));
 }
 
-/** One line of a settlement: a payment that came in or a refund that went out. */
+/** One line of a settlement: a payment that came in, a refund that went out, or what a lost dispute took. */
 export interface SettledEntity {
   readonly settlement: Settlement;
   readonly payment: Payment;
-  /** Null if the line is the payment itself. */
+  /** Both null if the line is the payment itself. */
   readonly refund: Refund | null;
+  readonly dispute: Dispute | null;
 }
 
 /** `GET /v1/settlements/recon/combined`: what was settled on a day or in a month of India. */
@@ -73,8 +77,9 @@ export function listSettledEntities(sandbox: Sandbox, query: Input): SettledEnti
 
 function settledEntity({ store }: Sandbox, settlement: Settlement, id: string): SettledEntity[] {
   const refund = store.refunds.get(id) ?? null;
-  const payment = store.payments.get(refund?.paymentId ?? id);
-  return payment ? [{ settlement, payment, refund }] : [];
+  const dispute = store.disputes.get(id) ?? null;
+  const payment = store.payments.get((refund ?? dispute)?.paymentId ?? id);
+  return payment ? [{ settlement, payment, refund, dispute }] : [];
 }
 
 function readPeriod(query: Input): (unixSeconds: number) => boolean {

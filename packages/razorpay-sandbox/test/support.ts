@@ -84,6 +84,7 @@ export function makeControl(url: string) {
     clearFaults: () => ask('DELETE', '/faults'),
     dashboard: (action: 'capture' | 'refund' | 'settle', body: object = {}) =>
       ask('POST', `/dashboard/${action}`, body) as Promise<Record<string, unknown>>,
+    dispute: (body: object) => ask('POST', '/dispute', body) as Promise<Record<string, unknown>>,
     settings: (body: object) => ask('POST', '/settings', body),
   };
 }

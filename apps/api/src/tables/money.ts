@@ -20,7 +20,10 @@ export interface RefundTable {
   id: string;
   order_id: string;
   payment_id: string;
+  /** Of what was paid for the order. */
   amount_paise: number;
+  /** The provider's fee that the shopper bore and that goes back as well; set once it is sent. */
+  shopper_fee_paise: Defaulted<number>;
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice' | 'by_hand';
   /** The pieces that it is for. `toStock`: how many of them came back into the stock; unset where all did. */
   returned: ColumnType<
@@ -59,6 +62,10 @@ export interface ComparedDayTable {
   provider_refunded_paise: number;
   shop_refunded_paise: number;
   settled_paise: number;
+  /** Kept back by the provider from what was settled. */
+  fees_paise: Defaulted<number>;
+  /** Paid by shoppers on top of what was taken. */
+  shopper_fees_paise: Defaulted<number>;
   compared_at: Date;
 }
 
@@ -72,6 +79,10 @@ export interface DriftTable {
   refund_id: string | null;
   shop_paise: number | null;
   provider_paise: number | null;
+  /** What the provider says about it. */
+  detail: Defaulted<string>;
+  /** Until when the owner has to answer it. */
+  respond_by: Defaulted<Date | null>;
   found_at: Date;
   settled_at: Date | null;
   settled_by: 'shop' | 'owner' | 'gone' | null;

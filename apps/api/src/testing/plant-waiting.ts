@@ -6,6 +6,7 @@ import { type Updateable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../database.ts';
 import { findOrderById } from '../features/orders/index.ts';
+import { noteDispute } from '../features/payments/note-dispute.ts';
 import { noteUnfitPayments } from '../features/payments/note-unfit-payments.ts';
 import { tellOwnerOfRefund } from '../features/payments/refund-trouble.ts';
 import { tellOfDrifts, tellOfSilence } from '../features/reconciliation/tell-owner.ts';
@@ -84,10 +85,24 @@ export function plantsOf(
     unfitPayments: async () => {
       const known = await findOrderById(database.read, await order(closed));
       if (!known) throw new Error('The order is gone');
-      const unfit = { paymentId: `pay_${uuidv7()}`, amountPaise: 100, shopperFeePaise: 0, currency: 'INR' };
       const dependencies = { ...shop, wakeJobs: () => {} };
-      await noteUnfitPayments(dependencies as never, known, [unfit as never]);
+      await noteUnfitPayments(dependencies as never, known, [
+        { id: `pay_${uuidv7()}`, what: 'another amount' },
+      ]);
     },
+    disputes: () =>
+      write((tx) => {
+        const dispute = {
+          disputeId: `disp_${uuidv7()}`,
+          paymentId: `pay_${uuidv7()}`,
+          amountPaise: 5_000,
+          deductedPaise: 0,
+          status: 'open',
+          reason: 'chargeback',
+          respondBy: at(-7 * DAY_MS),
+        };
+        return noteDispute(tx, { dispute, at: at(0) }, shop.readSettings());
+      }),
     overdueTickets: async () => {
       const { ticketNumber } = (await ticket()).data;
       await write((tx) =>

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { makeOpenOrdersDue, reconcileDueOrders, sendDueRefunds } from '../features/payments/index.ts';
 import { type TestShop, buildTestShop } from './build-test-app.ts';
 import { someAddress } from './buy.ts';
+import { type AnswerVariant, type LedgerReader, playVariant } from './answer-variants.ts';
 import { stockOf } from './product-builder.ts';
 import { PLENTY, type Prepared, type Stage, type Work, jobsOf, works } from './provider-works.ts';
 import { startTestSandbox } from './test-sandbox.ts';
@@ -62,6 +63,10 @@ export function nameOfCell({ work, fault, isLasting }: FaultCell): string {
 /** A shop on a database of its own, and a provider that can have faults. */
 export interface FaultStage {
   run(cell: FaultCell): Promise<FaultOutcome>;
+  /** Plays a true answer that differs. `readLedger` replaces the provider's ledger. @returns what is wrong */
+  play(variant: AnswerVariant, readLedger?: LedgerReader): Promise<string[]>;
+  /** The provider's ledger. */
+  ledger(): ReturnType<LedgerReader>;
   close(): Promise<void>;
 }
 
@@ -85,6 +90,11 @@ export async function buildFaultStage(database?: Database): Promise<FaultStage> 
   };
   return {
     run: (cell) => runCell(stage, cell),
+    async play(variant, readLedger) {
+      await staySignedIn(shop);
+      return playVariant(stage, variant, readLedger);
+    },
+    ledger: () => sandbox.ledger(),
     async close() {
       await shop.close();
       await sandbox.close();

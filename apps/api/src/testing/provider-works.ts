@@ -198,7 +198,8 @@ async function placeWithLink({ shop, buyer }: Stage): Promise<number> {
   return (await placeOrderOf(shop, buyer, { payment: 'redirect' })).status;
 }
 
-async function placed(stage: Stage, options: { payment?: string } = {}) {
+/** An order that waits for its payment. */
+export async function placed(stage: Stage, options: { payment?: string } = {}) {
   const prepared = await filledCart(stage);
   const { body } = await placeOrderOf(stage.shop, stage.buyer, options);
   if (!('orderId' in body)) throw new Error(`not placed: ${JSON.stringify(body)}`);

@@ -9,7 +9,7 @@ import {
 } from '../features/payments/index.ts';
 
 interface LedgerEntry {
-  type: 'capture' | 'refund' | 'refund_returned';
+  type: 'capture' | 'refund' | 'refund_returned' | 'chargeback';
   order_id: string;
   payment_id: string;
   /** Paise. */
@@ -44,6 +44,8 @@ export interface TestSandbox {
   dashboard(action: 'capture' | 'refund' | 'settle', body?: object): Promise<Record<string, unknown>>;
   /** Adds payments from the past, with the refund of one of them in full. */
   adopt(payments: Parameters<RunningSandbox['adopt']>[0]): void;
+  /** A bank disputes a payment, or a dispute goes a step further. @returns its id */
+  dispute(body: object): Promise<string>;
   /** A bank sends back a refund that was processed. */
   returnRefund(refundId: string): Promise<void>;
   /** Ends a refund that is still pending. */
@@ -92,6 +94,9 @@ export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } =
     api: async (method, path, body) => (await ask(method, path, body)) as Record<string, unknown>,
     dashboard: async (action, body = {}) =>
       (await control('POST', `dashboard/${action}`, body)) as Record<string, unknown>,
+    async dispute(body) {
+      return String(((await control('POST', 'dispute', body)) as Record<string, unknown>)['id']);
+    },
     async returnRefund(refundId) {
       await control('POST', 'return', { refund_id: refundId });
     },

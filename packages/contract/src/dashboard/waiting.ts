@@ -50,6 +50,15 @@ export const waitings = {
     menu: '/admin/orders',
     notice: { to: 'refund', by: 'mails', mails: ['payment_unfit'] },
   },
+  disputes: {
+    one: 'dispute to answer',
+    many: 'disputes to answer',
+    within: 'until the day that the bank has set, often a week',
+    otherwise: 'The bank takes the money back, and a fee with it.',
+    to: '/admin/money',
+    menu: '/admin/money',
+    notice: { to: 'refund', by: 'mails', mails: ['payment_dispute'] },
+  },
   overdueTickets: {
     one: 'ticket past the legal time limit',
     many: 'tickets past the legal time limit',
@@ -224,7 +233,8 @@ export const waitingKinds = Object.keys(waitings) as WaitingKind[];
 export const notifiedMails: Readonly<Record<string, PushKind>> = {
   order_unresolved: 'refund',
   invoice_too_low: 'refund',
-  payment_dispute: 'refund',
+  payment_news: 'refund',
+  refund_unknown: 'refund',
 };
 
 /** '3 cash orders to confirm by phone' */

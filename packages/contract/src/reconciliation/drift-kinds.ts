@@ -5,6 +5,9 @@ export const driftKinds = [
   'payment_not_there',
   'payment_amount',
   'payment_not_settled',
+  'payment_unfit',
+  'payment_disputed',
+  'payment_taken_back',
   'order_amount',
   'order_without_payment',
   'order_not_paid',
@@ -12,6 +15,8 @@ export const driftKinds = [
   'refund_not_there',
   'refund_amount',
   'refund_state',
+  'payout_line',
+  'entry_unreadable',
 ] as const;
 export type DriftKind = (typeof driftKinds)[number];
 
@@ -40,6 +45,21 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   payment_not_settled: {
     what: 'This payment is older than a week and has not been paid out to your bank account.',
     advice: 'Send the payment ID to Razorpay’s support: later payments have already been settled.',
+  },
+  payment_unfit: {
+    what: 'A payment does not fit this order, so the order waits for you.',
+    advice:
+      'Look it up in Razorpay’s dashboard. If it is not what the shopper owes, refund it there in full. Until then the order and its pieces stay as they are.',
+  },
+  payment_disputed: {
+    what: 'The shopper’s bank wants this payment back (a dispute).',
+    advice:
+      'Answer it in Razorpay’s dashboard with the invoice and the proof of delivery, or accept it there. A dispute that nobody answers in time is usually lost. Do not refund the payment as well.',
+  },
+  payment_taken_back: {
+    what: 'The shopper’s bank has taken this payment back (a lost dispute).',
+    advice:
+      'Razorpay takes the amount and a fee from your payouts. Do not refund the order as well. Note the loss in your accounts, then mark it as dealt with.',
   },
   order_amount: {
     what: 'The amount requested from Razorpay is not this order’s total.',
@@ -71,5 +91,15 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   refund_state: {
     what: 'The shop and Razorpay do not agree on whether this refund has gone through.',
     advice: 'Check again. A refund that failed can be sent again from the order.',
+  },
+  payout_line: {
+    what: 'A payout of Razorpay has a line that is neither a payment nor a refund.',
+    advice:
+      'Compare it with the settlement in Razorpay’s dashboard: it may be a fee, a correction or a transfer. Note it in your accounts, then mark it as dealt with.',
+  },
+  entry_unreadable: {
+    what: 'Razorpay’s lists have an entry that the shop cannot read.',
+    advice:
+      'The comparison has left it out. Look it up by its ID in Razorpay’s dashboard, then mark it as dealt with.',
   },
 };

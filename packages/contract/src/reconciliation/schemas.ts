@@ -13,6 +13,12 @@ export const Drift = Shape({
   order: Type.Optional(Shape({ _id: Type.String(), orderNumber: Type.String() })),
   paymentId: Type.Optional(Type.String()),
   refundId: Type.Optional(Type.String()),
+  /** The provider's ID of what is neither a payment nor a refund, e.g. a dispute. */
+  otherId: Type.Optional(Type.String()),
+  /** What the provider says about it, e.g. `chargeback, goods not received`. */
+  detail: Type.Optional(Type.String()),
+  /** Until when the owner has to answer it. */
+  respondBy: Type.Optional(Time),
   /** The amount on each side. Unset: that side has no record of it. */
   shopAmount: Type.Optional(Rupees),
   providerAmount: Type.Optional(Rupees),
@@ -33,6 +39,10 @@ export const MoneyDay = Shape({
   shopRefunded: Sum,
   /** What reached the bank account or is about to, after fees. */
   settled: Type.Number(),
+  /** The provider's fees that were kept back from what was settled on this day. */
+  fees: Sum,
+  /** The provider's fees that shoppers paid on top of what was taken. */
+  shopperFees: Sum,
   /** Cash on delivery, and orders by hand paid by transfer, UPI or cash. The provider has no record of these. */
   takenElsewhere: Sum,
   openDrifts: Type.Integer(),

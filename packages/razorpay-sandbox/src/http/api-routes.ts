@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { getDispute, listDisputes } from '../disputes.ts';
 import { createOrder, getOrder, listOrders } from '../orders.ts';
 import { cancelPaymentLink, createPaymentLink, getPaymentLink, listPaymentLinks } from '../payment-links.ts';
 import { capturePayment, getPayment, listPayments } from '../payments.ts';
 import {
   presentCollection,
+  presentDispute,
   presentOrder,
   presentPayment,
   presentPaymentLink,
@@ -33,6 +35,14 @@ export async function apiRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sa
   paymentRoutes(app, sandbox);
   paymentLinkRoutes(app, sandbox);
   settlementRoutes(app, sandbox);
+  disputeRoutes(app, sandbox);
+}
+
+function disputeRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/disputes', (request) =>
+    presentCollection(listDisputes(sandbox, asInput(request.query)).map(presentDispute)),
+  );
+  app.get<WithId>('/disputes/:id', (request) => presentDispute(getDispute(sandbox, request.params.id)));
 }
 
 function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {

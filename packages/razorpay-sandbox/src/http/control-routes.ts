@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { DISPUTE_STEPS, getDispute, raiseDispute, stepDispute } from '../disputes.ts';
 import { authorizeLate } from '../late-authorisation.ts';
 import { getPaymentLink } from '../payment-links.ts';
 import { settlePayment, startPayment } from '../payments.ts';
-import { presentPayment, presentRefund } from '../present-entities.ts';
+import { presentDispute, presentPayment, presentRefund } from '../present-entities.ts';
 import { asInput } from '../read-input.ts';
 import type { Input } from '../read-input.ts';
 import { getRefund, returnRefund, settleRefund } from '../refunds.ts';
+import { unixSeconds } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { checkoutSignature } from '../signatures.ts';
 import { guardControlCalls } from './control-guard.ts';
@@ -50,9 +52,24 @@ export async function controlRoutes(app: FastifyInstance, { sandbox }: { sandbox
     const refund = getRefund(sandbox, readId(input, 'refund_id'));
     return presentRefund(returnRefund(sandbox, refund, { webhook: input['webhook'] !== false }));
   });
+  app.post('/dispute', (request) => presentDispute(dispute(sandbox, asInput(request.body))));
   app.get('/ledger', () => ({ entries: sandbox.store.ledger }));
   app.register(faultRoutes, { sandbox });
   app.register(dashboardRoutes, { prefix: '/dashboard', sandbox });
+}
+
+const WEEK_SECONDS = 7 * 86_400;
+
+/** Raises a dispute about a payment, or takes one a step further. */
+function dispute(sandbox: Sandbox, input: Input) {
+  const webhook = input['webhook'] !== false;
+  if (input['dispute_id'] === undefined) {
+    const paymentId = readId(input, 'payment_id');
+    const respondBy = readCount(input, 'respond_by') ?? unixSeconds() + WEEK_SECONDS;
+    return raiseDispute(sandbox, { paymentId, amount: readCount(input, 'amount'), respondBy }, { webhook });
+  }
+  const raised = getDispute(sandbox, readId(input, 'dispute_id'));
+  return stepDispute(sandbox, raised, readOneOf(input, 'step', DISPUTE_STEPS), { webhook });
 }
 
 /** A shopper's payment without a browser. One that stays `created` sends no webhook. */

@@ -1,4 +1,13 @@
-import type { Delivery, LedgerEntry, Order, Payment, PaymentLink, Refund, Settlement } from '../entities.ts';
+import type {
+  Delivery,
+  Dispute,
+  LedgerEntry,
+  Order,
+  Payment,
+  PaymentLink,
+  Refund,
+  Settlement,
+} from '../entities.ts';
 import { Journal } from './journal.ts';
 import { Ledger } from './ledger.ts';
 
@@ -9,6 +18,7 @@ export type Change =
   | readonly ['refund', Refund]
   | readonly ['link', PaymentLink]
   | readonly ['settlement', Settlement]
+  | readonly ['dispute', Dispute]
   | readonly ['ledger', LedgerEntry, number?]
   | readonly ['delivery', Delivery]
   | readonly ['attempted', Pick<Delivery, 'id' | 'attempts' | 'nextAtMs'>]
@@ -21,6 +31,7 @@ export class Store {
   readonly refunds = new Map<string, Refund>();
   readonly links = new Map<string, PaymentLink>();
   readonly settlements = new Map<string, Settlement>();
+  readonly disputes = new Map<string, Dispute>();
   readonly deliveries = new Map<string, Delivery>();
   readonly #ledger: Ledger;
   readonly #journal: Journal;
@@ -74,7 +85,7 @@ export class Store {
     return this.#linkByReference.has(referenceId);
   }
 
-  /** Whether a payment or refund is part of a settlement. */
+  /** Whether a payment, refund or dispute is part of a settlement. */
   isSettled(entityId: string): boolean {
     return this.#settled.has(entityId);
   }
@@ -103,6 +114,9 @@ export class Store {
       case 'settlement':
         for (const entityId of change[1].entityIds) this.#settled.add(entityId);
         this.settlements.set(change[1].id, change[1]);
+        break;
+      case 'dispute':
+        this.disputes.set(change[1].id, change[1]);
         break;
       case 'ledger':
         this.#ledger.addAt(change[2] ?? this.#ledger.entries.length, change[1]);
@@ -140,6 +154,7 @@ export class Store {
     for (const refund of this.refunds.values()) yield JSON.stringify([['refund', refund]]);
     for (const link of this.links.values()) yield JSON.stringify([['link', link]]);
     for (const settlement of this.settlements.values()) yield JSON.stringify([['settlement', settlement]]);
+    for (const dispute of this.disputes.values()) yield JSON.stringify([['dispute', dispute]]);
     for (const delivery of this.deliveries.values()) yield JSON.stringify([['delivery', delivery]]);
   }
 }

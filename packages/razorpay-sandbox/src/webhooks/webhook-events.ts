@@ -1,6 +1,7 @@
-import type { Delivery, Order, Payment, PaymentLink, Refund } from '../entities.ts';
+import type { Delivery, Dispute, Order, Payment, PaymentLink, Refund } from '../entities.ts';
 import { randomPart } from '../ids.ts';
 import {
+  presentDispute,
   presentOrder,
   presentOrderOfLink,
   presentPayment,
@@ -43,6 +44,14 @@ export function refundEvent(sandbox: Sandbox, refund: Refund, payment: Payment):
   return deliveriesOf(sandbox, `refund.${step}`, {
     refund: presentRefund(refund),
     payment: presentPayment(sandbox, payment),
+  });
+}
+
+/** `payment.dispute.created` and the steps after it. */
+export function disputeEvent(sandbox: Sandbox, step: string, dispute: Dispute, payment: Payment): Change[] {
+  return deliveriesOf(sandbox, `payment.dispute.${step}`, {
+    payment: presentPayment(sandbox, payment),
+    dispute: presentDispute(dispute),
   });
 }
 

@@ -71,6 +71,7 @@ test('is for owners alone, and empty in an empty shop', async () => {
 const titles: Partial<Record<WaitingKind, RegExp>> = {
   cashToConfirm: /^order: \S+ \(₹229\.00 in cash\) waits for your call until /,
   unfitPayments: /^refund: A payment does not fit /,
+  disputes: /^refund: Dispute about pay_\S+: answer by /,
   tickets: /^ticket: \S+: /,
   failedRefunds: /^refund: The refund of ₹50\.00 /,
   differences: /^refund: 1 difference between/,

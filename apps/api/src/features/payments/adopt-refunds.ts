@@ -1,4 +1,5 @@
 import * as orderMessages from '@shop/contract/orders/messages';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
@@ -34,7 +35,7 @@ export async function adoptRefunds(
     if (refundedPaise === 0) continue;
     const known = await dependencies.database.read
       .selectFrom('refunds')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
+      .select(sql<number>`coalesce(sum(amount_paise + shopper_fee_paise), 0)`.as('paise'))
       .where('payment_id', '=', paymentId)
       .where('status', 'in', ['pending', 'processed'])
       // The provider knows nothing of what the owner paid back in another way.
@@ -74,7 +75,7 @@ async function adopt(
     const order = await lockOrder(tx, orderId);
     const payment = await tx
       .selectFrom('payments')
-      .select(['use', 'amount_paise'])
+      .select(['use', 'amount_paise', 'shopper_fee_paise'])
       .where('payment_id', '=', refund.paymentId)
       .executeTakeFirst();
     const written = await tx
@@ -86,7 +87,9 @@ async function adopt(
       .execute();
     const isKnown = written.some((row) => row.provider_refund_id === refund.providerRefundId);
     if (!payment || isKnown) return;
-    const matching = findMatchingRefund(refund, written, payment.amount_paise);
+    const feePaise = feeIn(refund, payment, written);
+    const amountPaise = refund.amountPaise - feePaise;
+    const matching = findMatchingRefund({ ...refund, amountPaise }, written, payment.amount_paise);
     if (matching) {
       await takeUp(tx, matching, refund, { at, settings: readSettings() });
       return;
@@ -98,7 +101,8 @@ async function adopt(
         id: refundId,
         order_id: orderId,
         payment_id: refund.paymentId,
-        amount_paise: refund.amountPaise,
+        amount_paise: amountPaise,
+        shopper_fee_paise: feePaise,
         reason: 'by_hand',
         created_at: refund.createdAt,
         ...asProviderHas(refund, at),
@@ -107,19 +111,31 @@ async function adopt(
     await recordOrderEvent(tx, {
       order_id: orderId,
       kind: 'refund',
-      amount_paise: refund.amountPaise,
+      amount_paise: amountPaise,
       note: BY_HAND,
       at,
     });
     if (payment.use !== 'paid_order') return;
     await tx
       .updateTable('orders')
-      .set({ ...moneyAfter(order, refund.amountPaise), updated_at: at })
+      .set({ ...moneyAfter(order, amountPaise), updated_at: at })
       .where('id', '=', orderId)
       .execute();
-    const { amountPaise } = refund;
     await papers.refundMade(tx, { orderId, refundId, amountPaise, returned: [], at });
   });
+}
+
+/** How much of a refund at the provider gives back its fee: what exceeds what was left of the payment's amount. */
+function feeIn(
+  { amountPaise }: ProviderRefund,
+  payment: { amount_paise: number; shopper_fee_paise: number },
+  written: readonly RefundRow[],
+): number {
+  const made = written.filter(({ status }) => status === 'pending' || status === 'processed');
+  const leftPaise = payment.amount_paise - made.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const leftFeePaise =
+    payment.shopper_fee_paise - made.reduce((sum, { shopper_fee_paise }) => sum + shopper_fee_paise, 0);
+  return Math.max(0, Math.min(leftFeePaise, amountPaise - leftPaise));
 }
 
 /** Marks one of our refunds as one that the provider has. Its money, pieces and paper are already counted. */
@@ -131,7 +147,13 @@ async function takeUp(
 ): Promise<void> {
   await tx
     .updateTable('refunds')
-    .set({ ...asProviderHas(refund, at), outages: 0, refusals: 0, last_refusal: null })
+    .set({
+      ...asProviderHas(refund, at),
+      shopper_fee_paise: Math.max(0, refund.amountPaise - meant.amount_paise),
+      outages: 0,
+      refusals: 0,
+      last_refusal: null,
+    })
     .where('id', '=', meant.id)
     .execute();
   if (refund.receipt !== meant.id) {

@@ -25,7 +25,8 @@ export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow)
       .select(['amount_paise', 'use'])
       .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    const leftPaise = payment.amount_paise - givenBackPaise - (await paidBackOtherwise(tx, paymentId));
+    const forOrderPaise = givenBackPaise - (await feeGivenBack(tx, paymentId));
+    const leftPaise = payment.amount_paise - forOrderPaise - (await paidBackOtherwise(tx, paymentId));
     if (due.amount_paise <= leftPaise) return due;
     const at = clock.now();
     const isSent = leftPaise >= MIN_REFUND_PAISE;
@@ -44,6 +45,17 @@ export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow)
       );
     return fitted;
   });
+}
+
+/** What the provider has given back of its own fee, in paise. */
+async function feeGivenBack(tx: Tx, paymentId: string): Promise<number> {
+  const { paise } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('shopper_fee_paise'), eb.lit(0)).as('paise'))
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['pending', 'processed'])
+    .executeTakeFirstOrThrow();
+  return Number(paise);
 }
 
 /** What the owner has paid back in another way, in paise: it no longer belongs to what the provider gives back. */

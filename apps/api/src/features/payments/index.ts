@@ -1,5 +1,6 @@
 export type { ObserveProviderCall } from './gateway/razorpay-client.ts';
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
+export { noteDispute } from './note-dispute.ts';
 export type {
   ListedPayment,
   PaymentGateway,

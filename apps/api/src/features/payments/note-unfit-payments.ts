@@ -1,6 +1,7 @@
 import { queueMail } from '../mails/index.ts';
 import { type OrderRow, adminOrderPath, inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
+import { type NotedDrift, closeNotedDrift, openDrift } from './shared/note-drift.ts';
 import type { UnfitAnswer } from './rules/unfit-answer.ts';
 
 /**
@@ -17,19 +18,37 @@ export async function noteUnfitPayments(
     database.write(async (tx) => {
       const order = await lockOrder(tx, known.id);
       const told = new Set(order.unfit_payments?.split(','));
+      const gone = [...told].filter((id) => !unfit.some((answer) => answer.id === id));
       const ids = [...new Set(unfit.map(({ id }) => id))].toSorted();
       const unfit_payments = ids.length > 0 ? ids.join(',') : null;
       await tx.updateTable('orders').set({ unfit_payments }).where('id', '=', order.id).execute();
+      const at = clock.now();
+      for (const id of gone) await closeNotedDrift(tx, driftOf(order, { id, what: '' }), at);
       const fresh = unfit.filter(({ id }) => !told.has(id));
       for (const answer of fresh) {
         const note = `does not fit this order: ${answer.what}`;
-        await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at: clock.now() });
+        await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at });
+        await openDrift(tx, driftOf(order, answer), { at, reopens: 'closed' });
         await queueMail(tx, unfitMail(order, answer, readSettings().contact.email));
       }
       return fresh.length > 0;
     }),
   );
   if (isNews) wakeJobs('mails');
+}
+
+function driftOf({ id: orderId, total_paise: totalPaise }: OrderRow, { id, what }: UnfitAnswer): NotedDrift {
+  return {
+    kind: 'payment_unfit',
+    // Two orders may have an answer without an id each.
+    subject: `${orderId} ${id}`,
+    orderId,
+    paymentId: id.startsWith('pay_') ? id : null,
+    shopPaise: totalPaise,
+    providerPaise: null,
+    detail: what,
+    respondBy: null,
+  };
 }
 
 function unfitMail(order: OrderRow, { what }: UnfitAnswer, recipient: string) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerVariantNames } from '../../testing/answer-variants.ts';
 import {
   CALL_FAULTS,
   type FaultCell,
@@ -36,3 +37,12 @@ test.each(sample.map((cell) => [nameOfCell(cell), cell] as const))(
     expect(complaints.filter((complaint) => !complaint.startsWith('answered after'))).toEqual([]);
   },
 );
+
+test.each(answerVariantNames)('%s: nobody pays for nothing, and the owner is told', async (variant) => {
+  expect(await stage.play(variant)).toEqual([]);
+});
+
+test('who is not given back a payment that came too late is noticed', async () => {
+  const withoutRefunds = async () => (await stage.ledger()).filter(({ type }) => type !== 'refund');
+  expect(await stage.play('the shopper bears the fee, too late', withoutRefunds)).toHaveLength(1);
+});

@@ -7,8 +7,8 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import { SignedOutError } from '../../platform/errors.ts';
 import type { PaymentGateway } from './shared/payment-gateway.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
-import { readWebhookNews } from './rules/webhook-news.ts';
-import { tellOwnerOfDispute } from './tell-of-dispute.ts';
+import { readWebhookNews } from './read-webhook.ts';
+import { noteDispute } from './note-dispute.ts';
 import { UNREADABLE, tellOwnerOfWebhook } from './tell-of-webhook.ts';
 
 export class WrongWebhookSignatureError extends SignedOutError {
@@ -63,8 +63,8 @@ export async function receiveWebhook(
         .execute();
     }
     if (kept.length === 0) return false;
-    const { dispute, event, isKnown } = news;
-    if (dispute && event) await tellOwnerOfDispute(tx, { dispute, event, at: now }, readSettings());
+    const { dispute, isKnown } = news;
+    if (dispute) await noteDispute(tx, { dispute, at: now }, readSettings());
     else if (!isKnown) await tellOwnerOfWebhook(tx, { news, eventId, orderIds, at: now }, readSettings());
     return dispute !== null || !isKnown;
   });

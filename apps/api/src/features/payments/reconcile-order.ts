@@ -21,7 +21,6 @@ import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 import { keepProviderOrder } from './keep-provider-order.ts';
 import { adoptRefunds } from './adopt-refunds.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
-import { noteShopperFee } from './note-shopper-fee.ts';
 import { noteUnfitPayments } from './note-unfit-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -142,7 +141,6 @@ async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, pa
   crashPoint('payment: captured, not settled');
   const settled = await settlePayment(database, { bought, payment, settings, at: clock.now() });
   crashPoint('payment: settled, nobody told');
-  await noteShopperFee(database, bought.document.order.id, payment, clock.now());
   if (settled.availableChanged) stockChanged();
   if (settled.outcome === 'confirmed') wakeJobs('mails');
   else if (settled.outcome !== 'already_settled') wakeJobs('mails', 'refunds');

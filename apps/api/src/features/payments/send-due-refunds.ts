@@ -13,6 +13,7 @@ import { adoptRefundsOf } from './adopt-refunds.ts';
 import { fitDueRefund } from './fit-due-refund.ts';
 import { forgetAdoptedRefund } from './forget-adopted-refund.ts';
 import { wasTried } from './rules/matching-refund.ts';
+import { sentPaise, withShopperFee } from './with-shopper-fee.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, checkAgainAt, pauseAfter } from './rules/refund-pauses.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
 import { UNKNOWN_STATUS, tellOwnerOfUnknownRefund } from './tell-of-unknown-refund.ts';
@@ -53,8 +54,11 @@ export async function sendDueRefunds(dependencies: RefundDependencies): Promise<
     try {
       const byHand = await givenBackByHand(dependencies, claimed);
       // The provider knows nothing of money that the owner took by hand.
-      const refund = byHand || !wasTried(claimed) ? claimed : await fitDueRefund(dependencies, claimed);
-      if (!refund) return;
+      const fitting = byHand || !wasTried(claimed) ? claimed : await fitDueRefund(dependencies, claimed);
+      if (!fitting) return;
+      const refund = byHand
+        ? fitting
+        : await withShopperFee(dependencies.database, fitting, dependencies.clock.now());
       const answer = byHand ?? (await askProvider(dependencies.gateway, refund));
       crashPoint('refund: sent, not recorded');
       await record(dependencies, refund, answer);
@@ -124,7 +128,7 @@ function askProvider(gateway: PaymentGateway, refund: RefundRow): Promise<Provid
   if (refund.provider_refund_id) return gateway.getRefund(refund.provider_refund_id);
   return gateway.refundPayment({
     paymentId: refund.payment_id,
-    amountPaise: refund.amount_paise,
+    amountPaise: sentPaise(refund),
     refundId: refund.id,
     attempt: refund.attempt,
   });

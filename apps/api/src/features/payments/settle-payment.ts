@@ -13,6 +13,7 @@ import {
   orderOnMails,
 } from '../orders/index.ts';
 import type { ProviderPayment } from './shared/payment-gateway.ts';
+import { noteShopperFee } from './note-shopper-fee.ts';
 import { refundedMails } from './order-mails.ts';
 
 /** What became of a captured payment. */
@@ -40,9 +41,16 @@ export async function settlePayment(
     at,
   }: { bought: BoughtOrder; payment: ProviderPayment; settings: ShopSettings; at: Date },
 ): Promise<Settled> {
-  const rows = await database.lockGate.run(() =>
-    database.writeOne(() => settlement({ bought, payment, settings, at })),
-  );
+  const rows = await database.lockGate.run(() => {
+    const settling = settlement({ bought, payment, settings, at });
+    if (payment.shopperFeePaise === 0) return database.writeOne(() => settling);
+    return database.write(async (tx) => {
+      const { rows: settled } = await settling.execute(tx);
+      // Before a refund of it can be sent, which may include the fee.
+      await noteShopperFee(tx, bought.document.order.id, payment, at);
+      return settled;
+    });
+  });
   return readSettled(rows);
 }
 
@@ -84,7 +92,7 @@ const methodWords = { transfer: 'Bank transfer', upi: 'UPI', cash: 'Cash' } as c
 
 interface SettlementInput {
   bought: BoughtOrder;
-  payment: Pick<ProviderPayment, 'paymentId' | 'amountPaise'>;
+  payment: Pick<ProviderPayment, 'paymentId' | 'amountPaise'> & Partial<ProviderPayment>;
   settings: ShopSettings;
   at: Date;
 }
@@ -105,10 +113,12 @@ function readSettled([row]: readonly { settled: Settled }[]): Settled {
 /** The mails for each outcome. An order is frozen, so everything they say is known beforehand. */
 function mailsOf(
   { document, shopper }: BoughtOrder,
-  { amountPaise }: Pick<ProviderPayment, 'amountPaise'>,
+  { amountPaise: paidPaise, shopperFeePaise = 0 }: SettlementInput['payment'],
   settings: ShopSettings,
 ) {
   const { order } = document;
+  // All of such a payment goes back, with the fee.
+  const amountPaise = paidPaise + shopperFeePaise;
   const refunded = (reason: 'paid_twice' | 'too_late' | 'code_used') =>
     refundedMails({ shopper, order, amountPaise, reason }, settings);
   const mails: Record<Exclude<Settlement, 'already_settled'>, NewMail[]> = {

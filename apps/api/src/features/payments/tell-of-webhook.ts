@@ -2,7 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import { adminOrderPath, recordOrderEvent } from '../orders/index.ts';
-import type { WebhookNews } from './rules/webhook-news.ts';
+import type { WebhookNews } from './read-webhook.ts';
 
 /** How many ids the mail lists. */
 const MAILED_IDS = 10;

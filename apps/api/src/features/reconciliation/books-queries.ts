@@ -68,9 +68,9 @@ function listRefunds(db: Db, span: Span, { refundIds, providerRefundIds }: Names
         'refunds.provider_refund_id as providerRefundId',
         'refunds.order_id as orderId',
         'refunds.payment_id as paymentId',
-        'refunds.amount_paise as amountPaise',
         'refunds.status',
       ])
+      .select(sql<number>`refunds.amount_paise + refunds.shopper_fee_paise`.as('amountPaise'))
       .select(isWithin('refunds.created_at', span).as('isOfDay'))
       .where('payments.method', '=', 'provider')
       // What the owner paid back in another way is in none of its lists either.

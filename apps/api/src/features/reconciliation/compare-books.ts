@@ -1,7 +1,7 @@
 import * as messages from '@shop/contract/reconciliation/messages';
 import { dayOfIndia, lastDaysOfIndia } from '@shop/contract/days';
 import type { Database, Db } from '../../database.ts';
-import { isGatewayError } from '../payments/index.ts';
+import { GatewayRefusedError, isGatewayError, noteDispute } from '../payments/index.ts';
 import { type ComparisonDependencies, compareDay } from './compare-day.ts';
 import { findUnsettled } from './find-unsettled.ts';
 import { followHistory, isHistoryUnseen } from './follow-history.ts';
@@ -49,6 +49,7 @@ export async function compareBooks(
       fresh.push(...(await compareDay(dependencies, day, { isWhole: restoredAt !== null })));
     }
     fresh.push(...(await findUnsettled(database, clock.now())));
+    await noteListedDisputes(dependencies);
     await setState(database, { compared_at: startedAt, failed_at: null, failure: null });
   } catch (error) {
     await setState(database, { failed_at: clock.now(), failure: messages.failedToCompare });
@@ -57,6 +58,20 @@ export async function compareBooks(
     await tellOfDrifts(database, fresh, dependencies.readSettings());
     await tellOfSilence(database, clock.now(), dependencies.readSettings());
     wakeJobs('mails', 'refunds');
+  }
+}
+
+/** Notes the disputes of the provider's list, so that one is known whose webhook never came. */
+async function noteListedDisputes({ database, gateway, clock, readSettings }: ComparisonDependencies) {
+  try {
+    for (const dispute of await gateway.listDisputes()) {
+      await database.write((tx) =>
+        noteDispute(tx, { dispute, at: clock.now(), isListed: true }, readSettings()),
+      );
+    }
+  } catch (error) {
+    // An account may have no access to this list; its webhooks tell of disputes all the same.
+    if (!(error instanceof GatewayRefusedError)) throw error;
   }
 }
 

@@ -34,8 +34,10 @@ export async function compareDay(
 ): Promise<FoundDrift[]> {
   const { database, gateway, clock } = dependencies;
   const span = spanOf(day, new Date(clock.now().getTime() - (isWhole ? 0 : YOUNG_MS)));
-  const listed = await listProviderBooks(dependencies, span);
-  const entries = await gateway.listSettledOn(day);
+  const leftOut: FoundDrift[] = [];
+  const leaveOut = (list: string) => (name: string) => void leftOut.push(unreadable(day, list, name));
+  const listed = await listProviderBooks(dependencies, span, leaveOut);
+  const entries = await gateway.listSettledOn(day, leaveOut('settlements'));
   const provider = await completed(dependencies, span, listed);
   const suspected = findDrifts(await loadShopBooks(database.read, span, provider), provider);
   await putRight(dependencies, suspected);
@@ -59,7 +61,7 @@ export async function compareDay(
   const at = clock.now();
   return database.write(async (tx) => {
     const ofSettlements = await noteSettled(tx, entries);
-    const all = unique([...open, ...ofSettlements]);
+    const all = unique([...open, ...leftOut, ...ofSettlements]);
     await tx
       .insertInto('compared_days')
       .values({ day, ...sums, compared_at: at })
@@ -73,6 +75,21 @@ function keyOf({ kind, subject }: FoundDrift): string {
   return `${kind} ${subject}`;
 }
 
+/** An entry of one of the provider's lists that the comparison leaves out. */
+function unreadable(day: string, list: string, name: string): FoundDrift {
+  const isId = /^[a-z]+_/.test(name);
+  return {
+    kind: 'entry_unreadable',
+    subject: isId ? name : `${day} ${list}`,
+    orderId: null,
+    paymentId: name.startsWith('pay_') ? name : null,
+    refundId: name.startsWith('rfnd_') ? name : null,
+    shopPaise: null,
+    providerPaise: null,
+    detail: `in the list of ${list}${isId ? '' : `, ${name}`}`,
+  };
+}
+
 function spanOf(day: string, latest: Date): Span {
   const end = startOfDayOfIndia(nextDay(day));
   return { from: startOfDayOfIndia(day), until: end < latest ? end : latest };
@@ -81,12 +98,13 @@ function spanOf(day: string, latest: Date): Span {
 async function listProviderBooks(
   { database, gateway }: PaymentDependencies,
   span: Span,
+  leaveOut: (list: string) => (name: string) => void,
 ): Promise<ProviderBooks> {
   if (span.until <= span.from) return { orders: [], payments: [], refunds: [] };
   const listed = {
-    orders: await gateway.listOrdersOf(span),
-    payments: await gateway.listPaymentsOf(span),
-    refunds: await gateway.listRefundsOf(span),
+    orders: await gateway.listOrdersOf(span, leaveOut('orders')),
+    payments: await gateway.listPaymentsOf(span, leaveOut('payments')),
+    refunds: await gateway.listRefundsOf(span, leaveOut('refunds')),
   };
   // Test purchases and the payments of the demonstration are deliberately not in the books.
   const outside = await findOutsideBooks(
@@ -228,6 +246,12 @@ function sumsOf({
     provider_refunded_paise: sum(givenBack),
     shop_refunded_paise: sum(refunds),
     settled_paise: entries.reduce((total, { netPaise }) => total + netPaise, 0),
+    fees_paise: entries.reduce(
+      (total, { entityId, amountPaise, netPaise }) =>
+        entityId.startsWith('pay_') ? total + Math.max(amountPaise - netPaise, 0) : total,
+      0,
+    ),
+    shopper_fees_paise: taken.reduce((total, { shopperFeePaise }) => total + shopperFeePaise, 0),
   };
 }
 

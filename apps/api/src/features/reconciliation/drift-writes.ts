@@ -28,11 +28,19 @@ export async function saveFindings(tx: Tx, { day, open, settled, at }: Findings)
     .set({ settled_at: at, settled_by: 'gone' })
     .where('day', '=', day)
     .where('settled_at', 'is', null)
-    .where('kind', '<>', 'payment_not_settled')
+    .where('kind', 'not in', NOT_OF_DAY)
     .where(sql<boolean>`kind || ' ' || subject <> all(${names}::text[])`)
     .execute();
   return fresh;
 }
+
+/** Kinds that no comparison of a day finds, so that none closes them. */
+const NOT_OF_DAY = [
+  'payment_not_settled',
+  'payment_unfit',
+  'payment_disputed',
+  'payment_taken_back',
+] as const;
 
 const nameOf = ({ kind, subject }: FoundDrift) => `${kind} ${subject}`;
 
@@ -42,6 +50,7 @@ const columnsOf = (found: FoundDrift) => ({
   refund_id: found.refundId,
   shop_paise: found.shopPaise,
   provider_paise: found.providerPaise,
+  detail: found.detail ?? '',
 });
 
 /** Stores an open difference. @returns whether it is new, or open again */

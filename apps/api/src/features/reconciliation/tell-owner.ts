@@ -47,15 +47,18 @@ export async function tellOfDrifts(
 }
 
 function lineOf(
-  { kind, orderId, paymentId, refundId, shopPaise, providerPaise }: FoundDrift,
+  { kind, subject, orderId, paymentId, refundId, shopPaise, providerPaise, detail }: FoundDrift,
   numbers: ReadonlyMap<string, string>,
 ): string {
-  const names = [orderId && numbers.get(orderId), refundId ?? paymentId].filter(Boolean).join(', ');
+  const names = [orderId && numbers.get(orderId), refundId ?? paymentId ?? (orderId ? null : subject)]
+    .filter(Boolean)
+    .join(', ');
   const sides = [
     shopPaise === null ? null : `shop ${inRupees(shopPaise)}`,
     providerPaise === null ? null : `Razorpay ${inRupees(providerPaise)}`,
   ];
-  return `${names}: ${driftWords[kind].what} (${sides.filter(Boolean).join(', ')})`;
+  const facts = [...sides, detail].filter(Boolean).join(', ');
+  return `${names}: ${driftWords[kind].what}${facts === '' ? '' : ` (${facts})`}`;
 }
 
 async function orderNumbers(tx: Tx, drifts: readonly FoundDrift[]): Promise<Map<string, string>> {

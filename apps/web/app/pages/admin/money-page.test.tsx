@@ -25,6 +25,8 @@ const day: MoneyDay = {
   providerRefunded: 100,
   shopRefunded: 0,
   settled: 1_074.5,
+  fees: 0,
+  shopperFees: 0,
   takenElsewhere: 358,
   openDrifts: 1,
   comparedAt: '2026-11-21T08:00:00.000Z',
@@ -196,4 +198,33 @@ test('every kind of difference says what it is and what to do', () => {
     expect(driftWords[kind].what.length).toBeGreaterThan(20);
     expect(driftWords[kind].advice.length).toBeGreaterThan(20);
   }
+});
+
+test('a dispute says until when to answer and what the bank says, and a line of a payout its id', async () => {
+  const disputed: Drift = {
+    _id: 'd2',
+    kind: 'payment_disputed',
+    day: '2026-11-20',
+    paymentId: 'pay_2',
+    otherId: 'disp_2',
+    detail: 'chargeback, goods not received',
+    respondBy: '2026-12-05T06:00:00.000Z',
+    providerAmount: 150,
+    foundAt: '2026-11-21T08:00:00.000Z',
+  };
+  const line: Drift = { ...disputed, _id: 'd3', kind: 'payout_line', otherId: 'adj_3' };
+  show({ ...clean, open: [disputed, line] });
+  const first = await screen.findByRole('listitem', { name: driftWords.payment_disputed.what });
+  const second = screen.getByRole('listitem', { name: driftWords.payout_line.what });
+  expect(first.textContent).toMatch(/Answer by 5 Dec/);
+  expect(first.textContent).toContain('Razorpay says: chargeback, goods not received');
+  expect(first.textContent).toContain('disp_2');
+  expect(first.textContent).not.toContain('nothing');
+  expect(second.textContent).toContain('adj_3');
+});
+
+test('fees of a day stand beside what was received and settled', async () => {
+  show({ ...clean, days: [{ ...day, fees: 25.5, shopperFees: 4.72 }] });
+  expect(await screen.findByText('₹25.50 in fees kept back')).toBeDefined();
+  expect(screen.getByText('₹4.72 in fees from shoppers')).toBeDefined();
 });

@@ -52,6 +52,12 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       .where('hold_ends_at', '>', now),
   unfitPayments: (db) =>
     db.selectFrom('orders').select(['order_number as name', 'placed_at as at', noDue]).where(isUnfit),
+  disputes: (db) =>
+    db
+      .selectFrom('drifts')
+      .select(['subject as name', 'found_at as at', sql<Date | null>`respond_by`.as('due')])
+      .where('settled_at', 'is', null)
+      .where('kind', '=', sql.lit('payment_disputed' as const)),
   overdueTickets: (db, { now }) => openTickets(db).where('due_at', '<=', now),
   tickets: (db, { now }) => openTickets(db).where('is_waiting', '=', true).where('due_at', '>', now),
   failedRefunds: (db) =>
@@ -72,7 +78,9 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
     db
       .selectFrom('drifts')
       .select(['subject as name', 'found_at as at', noDue])
-      .where('settled_at', 'is', null),
+      .where('settled_at', 'is', null)
+      // These are counted by themselves.
+      .where('kind', 'not in', [sql.lit('payment_unfit' as const), sql.lit('payment_disputed' as const)]),
   silentWebhooks: (db, { now }) => {
     const early = sql`make_interval(secs => ${WEBHOOK_EARLY_MS / 1_000}::float8)`;
     const newest = db

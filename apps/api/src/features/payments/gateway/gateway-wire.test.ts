@@ -278,7 +278,8 @@ test('of the settlement report what is settled counts: what it adds to the bank 
   };
   const returned = { ...settled, entity_id: REFUND, amount: 4_000, debit: 4_000, credit: 0 };
   says({ items: [settled, { ...settled, settlement_id: null }, { ...settled, settled_at: null }, returned] });
-  const common = { settlementId: 'setl_1', settledAt: new Date('2026-11-21T04:30:00Z') };
+  const unsaid = { type: '', paymentId: null, disputeId: null, detail: '' };
+  const common = { settlementId: 'setl_1', settledAt: new Date('2026-11-21T04:30:00Z'), ...unsaid };
   expect(await gateway.listSettledOn('2026-11-21')).toEqual([
     { ...common, entityId: PAYMENT, amountPaise: 10_000, netPaise: 9_764 },
     { ...common, entityId: REFUND, amountPaise: 4_000, netPaise: -4_000 },
@@ -356,6 +357,7 @@ test.each<[string, unknown, () => Promise<unknown>]>([
     { payment_links: [{ ...link, amount: 9_999 }] },
     () => gateway.findPaymentLink(ourLink),
   ],
+  ['our odd link', { payment_links: [{ ...link, amount: '1' }] }, () => gateway.findPaymentLink(ourLink)],
   ['a link of another amount', { ...link, amount: 9_999 }, () => gateway.createPaymentLink(ourLink)],
   ['a link of another order', { ...link, reference_id: 'other' }, () => gateway.createPaymentLink(ourLink)],
 ])('an answer about %s leaves open what happened', async (_what, answer, call) => {
@@ -373,10 +375,10 @@ test('an answer in another form than it must have is not read', async () => {
 
 test('a payment that cannot be read is one of unknown status, among others and alone', async () => {
   const odd = { paymentId: PAYMENT, status: 'unknown', amountPaise: 0 };
-  says({ ...payment, amount: '10000' });
+  says({ id: PAYMENT });
   expect(await gateway.getPayment(PAYMENT)).toMatchObject(odd);
-  says({ items: [{ ...payment, amount: '10000' }, payment] });
-  expect(await gateway.listPayments(ORDER)).toEqual([expect.objectContaining(odd), read.payment]);
+  says({ items: [{ id: PAYMENT }, payment] });
+  expect(await gateway.listPayments(ORDER)).toMatchObject([odd, read.payment]);
 });
 
 test('an odd entry does not hide ours; one that may be ours leaves open what happened', async () => {
@@ -386,15 +388,6 @@ test('an odd entry does not hide ours; one that may be ours leaves open what hap
   await expect(gateway.findOrder(ourOrder)).rejects.toThrow(GatewayOutcomeUnknownError);
   says({ payment_links: [{ ...link, reference_id: null }, link] });
   expect(await gateway.findPaymentLink(ourLink)).toEqual(read.link);
-  says({ payment_links: [{ ...link, amount: '10000' }] });
-  await expect(gateway.findPaymentLink(ourLink)).rejects.toThrow(GatewayOutcomeUnknownError);
-});
-
-test('statuses that nobody knows: a link is of unknown status, a refund counts as pending', async () => {
-  says({ ...link, status: 'paused' }, { ...refund, status: 'on_hold' });
-  expect(await gateway.getPaymentLink(LINK)).toEqual({ ...read.link, status: 'unknown' });
-  const pending = { ...read.refund, status: 'pending', hasUnknownStatus: true };
-  expect(await gateway.getRefund(REFUND)).toEqual(pending);
 });
 
 test('of several orders or links ours is found by our id in its notes and its amount', async () => {

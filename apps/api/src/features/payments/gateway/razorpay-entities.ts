@@ -3,6 +3,7 @@ import { Check } from 'typebox/value';
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
 import type {
   ListedPayment,
+  ProviderDispute,
   ProviderOrder,
   ProviderPayment,
   ProviderPaymentLink,
@@ -48,8 +49,24 @@ export const RazorpaySettledEntry = Type.Object({
   amount: Paise,
   debit: Paise,
   credit: Paise,
+  type: Nullable(Type.String()),
+  payment_id: Nullable(Type.String()),
+  dispute_id: Nullable(Type.String()),
+  description: Nullable(Type.String()),
   settlement_id: Nullable(Type.String()),
   settled_at: Nullable(Type.Integer()),
+});
+
+/** A shopper's bank asks for the money back. */
+export const RazorpayDispute = Type.Object({
+  id: Type.String({ maxLength: 40 }),
+  payment_id: Type.String({ maxLength: 40 }),
+  amount: Nullable(Paise),
+  amount_deducted: Nullable(Paise),
+  phase: Nullable(Type.String({ maxLength: 100 })),
+  reason_code: Nullable(Type.String({ maxLength: 200 })),
+  status: Nullable(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+  respond_by: Nullable(Type.Integer()),
 });
 
 export const RazorpayPaymentLink = Type.Object({
@@ -172,6 +189,10 @@ export function settledEntryOf(entry: Static<typeof RazorpaySettledEntry>): Sett
       netPaise: entry.credit - entry.debit,
       settlementId,
       settledAt: new Date(settledAt * 1000),
+      type: entry.type ?? '',
+      paymentId: entry.payment_id ?? null,
+      disputeId: entry.dispute_id ?? null,
+      detail: (entry.description ?? '').slice(0, 200),
     },
   ];
 }
@@ -187,6 +208,19 @@ export function paymentLinkOf(link: Static<typeof RazorpayPaymentLink>): Provide
     status: KNOWN_LINK_STATUSES.find((known) => known === link.status) ?? 'unknown',
     providerOrderId: link.order_id ?? null,
     paymentIds: (link.payments ?? []).map((payment) => payment.payment_id),
+  };
+}
+
+export function disputeOf(dispute: Static<typeof RazorpayDispute>): ProviderDispute {
+  const { phase, reason_code: reason, respond_by: respondBy } = dispute;
+  return {
+    disputeId: dispute.id,
+    paymentId: dispute.payment_id,
+    amountPaise: dispute.amount ?? null,
+    deductedPaise: dispute.amount_deducted ?? 0,
+    status: dispute.status ?? 'open',
+    reason: [phase, reason].flatMap((word) => word?.replaceAll('_', ' ') || []).join(', '),
+    respondBy: respondBy ? new Date(respondBy * 1000) : null,
   };
 }
 

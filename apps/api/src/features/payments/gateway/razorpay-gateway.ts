@@ -1,10 +1,11 @@
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { PaymentGateway, Span } from '../shared/payment-gateway.ts';
+import type { LeaveOut, PaymentGateway, Span } from '../shared/payment-gateway.ts';
 import { currentRequestId } from '../../../platform/request-id.ts';
 import { type ObserveProviderCall, createRazorpayClient, pathId } from './razorpay-client.ts';
 import {
+  RazorpayDispute,
   RazorpayList,
   RazorpayOrder,
   RazorpayPayment,
@@ -12,6 +13,7 @@ import {
   RazorpayPaymentLinks,
   RazorpayRefund,
   RazorpaySettledEntry,
+  disputeOf,
   listedPaymentOf,
   nameOf,
   noteOf,
@@ -43,14 +45,20 @@ export function createRazorpayGateway(
   }: { observeCall?: ObserveProviderCall | undefined; tellUnreadable?: TellUnreadable | undefined } = {},
 ): PaymentGateway {
   const client = createRazorpayClient({ ...keys, observeCall });
-  const listOf = <T extends TSchema>(path: string, { from, until }: Span, item: T) =>
+  const telling =
+    (leaveOut: LeaveOut = () => {}): TellUnreadable =>
+    (path, name) => {
+      tellUnreadable(path, name);
+      leaveOut(name);
+    };
+  const listOf = <T extends TSchema>(path: string, { from, until }: Span, item: T, leaveOut?: LeaveOut) =>
     readPages(client, {
       path,
       // Razorpay includes both ends.
       query: { from: unixSeconds(from), to: unixSeconds(until) - 1 },
       item,
       pageSize: 100,
-      tellUnreadable,
+      tellUnreadable: telling(leaveOut),
     });
   return {
     async createOrder({ amountPaise, receipt, orderId }) {
@@ -142,28 +150,38 @@ export function createRazorpayGateway(
       return refunds;
     },
 
-    async listOrdersOf(span) {
-      return (await listOf('/v1/orders', span, RazorpayOrder)).map(orderOf);
+    async listOrdersOf(span, leaveOut) {
+      return (await listOf('/v1/orders', span, RazorpayOrder, leaveOut)).map(orderOf);
     },
 
-    async listPaymentsOf(span) {
-      return (await listOf('/v1/payments', span, RazorpayPayment)).map(listedPaymentOf);
+    async listPaymentsOf(span, leaveOut) {
+      return (await listOf('/v1/payments', span, RazorpayPayment, leaveOut)).map(listedPaymentOf);
     },
 
-    async listRefundsOf(span) {
-      return (await listOf('/v1/refunds', span, RazorpayRefund)).map(refundOf);
+    async listRefundsOf(span, leaveOut) {
+      return (await listOf('/v1/refunds', span, RazorpayRefund, leaveOut)).map(refundOf);
     },
 
-    async listSettledOn(day) {
+    async listSettledOn(day, leaveOut) {
       const [year = '', month, date] = day.split('-');
       const entries = await readPages(client, {
         path: '/v1/settlements/recon/combined',
         query: { year, month: Number(month), day: Number(date) },
         item: RazorpaySettledEntry,
         pageSize: 1_000,
-        tellUnreadable,
+        tellUnreadable: telling(leaveOut),
       });
       return entries.flatMap(settledEntryOf);
+    },
+
+    async listDisputes() {
+      const path = '/v1/disputes';
+      const { items } = read(RazorpayList(Type.Unknown()), await client.get(path, { count: 100 }));
+      return items.flatMap((item) => {
+        if (Check(RazorpayDispute, item)) return [disputeOf(item)];
+        tellUnreadable(path, nameOf(item));
+        return [];
+      });
     },
 
     async createPaymentLink({ amountPaise, reference, description, customer, expiresAt, returnUrl }) {

@@ -55,6 +55,23 @@ export interface ProviderRefund {
   createdAt: Date;
 }
 
+/** A shopper's bank asks for the money of a payment back. */
+export interface ProviderDispute {
+  disputeId: string;
+  paymentId: string;
+  amountPaise: number | null;
+  /** What the provider has taken from the shop's balance for it, in paise. */
+  deductedPaise: number;
+  /** `open`, `action_required`, `under_review`, `won`, `lost`, `closed`, or a word that the shop does not know. */
+  status: string;
+  /** Phase and reason in words, e.g. `chargeback, goods not received`; empty if there are none. */
+  reason: string;
+  respondBy: Date | null;
+}
+
+/** Hears of an entry of a list that is left out because it cannot be read, by its id where it has one. */
+export type LeaveOut = (name: string) => void;
+
 /** A span of time in the provider's lists, in whole seconds, without its end. */
 export interface Span {
   from: Date;
@@ -67,15 +84,22 @@ export interface ListedPayment extends ProviderPayment {
   ourOrderId: string | null;
 }
 
-/** A payment or refund that the provider paid out, or deducted from a payout. */
+/** A line of a payout: a payment or refund, or something else that was added or deducted. */
 export interface SettledEntry {
-  /** `pay_…` or `rfnd_…`. */
+  /** `pay_…`, `rfnd_…`, `adj_…`, `trf_…`. */
   entityId: string;
   amountPaise: number;
-  /** What it adds to the bank account after fees; negative for a refund. */
+  /** What it adds to the bank account after fees; negative if it is taken from it. */
   netPaise: number;
   settlementId: string;
   settledAt: Date;
+  /** `payment`, `refund`, `adjustment`, `transfer`, or another word; empty if the provider does not say. */
+  type: string;
+  /** The payment that a refund or transfer belongs to. */
+  paymentId: string | null;
+  disputeId: string | null;
+  /** What the provider says about it; often empty. */
+  detail: string;
 }
 
 /**
@@ -113,13 +137,15 @@ export interface PaymentGateway {
   /** All refunds of a payment, including those made by hand. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   /** Orders created in a span, whoever made them. */
-  listOrdersOf(span: Span): Promise<ProviderOrder[]>;
+  listOrdersOf(span: Span, leaveOut?: LeaveOut): Promise<ProviderOrder[]>;
   /** Payments begun in a span, whoever asked for them. */
-  listPaymentsOf(span: Span): Promise<ListedPayment[]>;
+  listPaymentsOf(span: Span, leaveOut?: LeaveOut): Promise<ListedPayment[]>;
   /** Refunds made in a span, including those made by hand. */
-  listRefundsOf(span: Span): Promise<ProviderRefund[]>;
+  listRefundsOf(span: Span, leaveOut?: LeaveOut): Promise<ProviderRefund[]>;
   /** What was settled on a day in Asia/Kolkata, e.g. `2026-11-21`. */
-  listSettledOn(day: string): Promise<SettledEntry[]>;
+  listSettledOn(day: string, leaveOut?: LeaveOut): Promise<SettledEntry[]>;
+  /** The newest hundred disputes. */
+  listDisputes(): Promise<ProviderDispute[]>;
   createPaymentLink(link: {
     amountPaise: number;
     /** Our order's id. */

@@ -81,7 +81,7 @@ function listMoney(db: Db, since: Date): Promise<MoneyRow[]> {
         union all
         select refunds.created_at, 'refund', order_number, provider_refund_id,
           coalesce(refunds.paid_back_by, payments.method),
-          case when refunds.status = 'failed' then 0 else -refunds.amount_paise end, refunds.status,
+          case when refunds.status = 'failed' then 0 else -refunds.amount_paise - refunds.shopper_fee_paise end, refunds.status,
           null, null,
           (select kind from drifts where drifts.settled_at is null and drifts.refund_id = provider_refund_id limit 1), null
         from refunds join orders on orders.id = refunds.order_id

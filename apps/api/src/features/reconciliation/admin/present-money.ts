@@ -55,6 +55,9 @@ export function presentUnsettled(row: WaitingRow): UnsettledPayment {
   };
 }
 
+/** A dispute, or a line of a payout. */
+const OTHER_ID = /^(?:disp|adj|trf|setl)_\w+$/;
+
 function presentDrift(row: DriftRow): Drift {
   return {
     _id: row.id,
@@ -66,6 +69,9 @@ function presentDrift(row: DriftRow): Drift {
         : undefined,
     paymentId: row.payment_id ?? undefined,
     refundId: row.refund_id ?? undefined,
+    otherId: row.subject === row.payment_id ? undefined : OTHER_ID.exec(row.subject)?.[0],
+    detail: row.detail || undefined,
+    respondBy: row.respond_by?.toISOString(),
     shopAmount: row.shop_paise === null ? undefined : rupeesFromPaise(row.shop_paise),
     providerAmount: row.provider_paise === null ? undefined : rupeesFromPaise(row.provider_paise),
     foundAt: row.found_at.toISOString(),
@@ -83,6 +89,8 @@ function presentDay(row: DayRow): MoneyDay {
     providerRefunded: rupeesFromPaise(row.provider_refunded_paise),
     shopRefunded: rupeesFromPaise(row.shop_refunded_paise),
     settled: rupeesFromPaise(row.settled_paise),
+    fees: rupeesFromPaise(Number(row.fees_paise)),
+    shopperFees: rupeesFromPaise(Number(row.shopper_fees_paise)),
     takenElsewhere: rupeesFromPaise(Number(row.takenElsewhere)),
     openDrifts: Number(row.openDrifts ?? 0),
     comparedAt: row.compared_at.toISOString(),

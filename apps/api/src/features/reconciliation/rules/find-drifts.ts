@@ -11,6 +11,8 @@ export interface FoundDrift {
   refundId: string | null;
   shopPaise: number | null;
   providerPaise: number | null;
+  /** What the provider says about it. */
+  detail?: string;
 }
 
 export interface ShopOrder {

@@ -1,4 +1,5 @@
 import { checkDrift, closeDrift, getMoney } from '@shop/contract/reconciliation/calls';
+import { dayOfIndia } from '@shop/contract/days';
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
 import type { Drift } from '@shop/contract/reconciliation/schemas';
 import { Link } from 'react-router';
@@ -40,8 +41,16 @@ function DriftItem({ drift }: { drift: Drift }) {
           </Link>
         ) : null}
         <span>{formatDay(day)}</span>
-        <ProviderId drift={drift} />
+        <ProviderIds drift={drift} />
       </p>
+      {drift.respondBy ? (
+        <p className="drift-deadline">{`Answer by ${formatDay(dayOfIndia(new Date(drift.respondBy)))}.`}</p>
+      ) : null}
+      {drift.detail ? (
+        <p className="drift-detail">
+          Razorpay says: <span translate="no">{drift.detail}</span>
+        </p>
+      ) : null}
       <DriftAmounts drift={drift} />
       <p className="drift-advice">{advice}</p>
       <DriftActions drift={drift} headingId={headingId} />
@@ -49,15 +58,14 @@ function DriftItem({ drift }: { drift: Drift }) {
   );
 }
 
-function ProviderId({ drift: { paymentId, refundId } }: { drift: Drift }) {
-  const id = refundId ?? paymentId;
-  if (id === undefined) return null;
-  return (
-    <span className="drift-id">
+function ProviderIds({ drift: { paymentId, refundId, otherId } }: { drift: Drift }) {
+  const ids = [refundId ?? paymentId, otherId].filter((id) => id !== undefined);
+  return ids.map((id) => (
+    <span key={id} className="drift-id">
       {id}
       <CopyButton text={id} label={`Copy ${id}`} />
     </span>
-  );
+  ));
 }
 
 function DriftActions({ drift, headingId }: { drift: Drift; headingId: string }) {

@@ -64,6 +64,7 @@ function DayRow({ day }: { day: MoneyDay }) {
       </td>
       <td data-label="Received" data-cell="number">
         <BothSides provider={day.providerTaken} shop={day.shopTaken} />
+        <Beside amount={day.shopperFees} words="in fees from shoppers" />
       </td>
       <td
         data-label="Refunded"
@@ -74,6 +75,7 @@ function DayRow({ day }: { day: MoneyDay }) {
       </td>
       <td data-label="Settled" data-cell="number" data-nothing={day.settled === 0 ? '' : undefined}>
         <Rupees of={day.settled} />
+        <Beside amount={day.fees} words="in fees kept back" />
       </td>
       <td
         data-label="Cash, UPI, transfer"
@@ -91,6 +93,11 @@ function DayRow({ day }: { day: MoneyDay }) {
       </td>
     </tr>
   );
+}
+
+/** A further amount of a cell, below its figure. */
+function Beside({ amount, words }: { amount: number; words: string }) {
+  return amount === 0 ? null : <span className="money-beside">{`${formatRupees(amount)} ${words}`}</span>;
 }
 
 /** One figure if both sides agree, otherwise both. */

@@ -1,19 +1,11 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-
-/** A shopper's bank asks for the money back (docs/payments.md, 'Dispute'). */
-const Dispute = Type.Object({
-  id: Type.String({ maxLength: 40 }),
-  payment_id: Type.String({ maxLength: 40 }),
-  amount: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
-  reason_code: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-  respond_by: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-});
-export type Dispute = Static<typeof Dispute>;
+import { RazorpayDispute, disputeOf } from './gateway/razorpay-entities.ts';
+import type { ProviderDispute } from './shared/payment-gateway.ts';
 
 const Event = Type.Object({ event: Type.String({ pattern: '^[a-z0-9_.-]{1,100}$' }) });
 const DisputeEvent = Type.Object({
-  payload: Type.Object({ dispute: Type.Object({ entity: Dispute }) }),
+  payload: Type.Object({ dispute: Type.Object({ entity: RazorpayDispute }) }),
 });
 
 /** What a webhook says, as far as it can be read. */
@@ -22,7 +14,8 @@ export interface WebhookNews {
   event: string | null;
   /** The provider's ids anywhere in it, whatever its form: `order_…`, `pay_…`, `rfnd_…`, `plink_…`. */
   ids: string[];
-  dispute: Dispute | null;
+  /** With the state that the event gives it. */
+  dispute: ProviderDispute | null;
   /** Whether the shop knows what it means. If not, the owner is told: money may be concerned. */
   isKnown: boolean;
 }
@@ -46,6 +39,7 @@ const KNOWN = new Set([
 /** Families of events that never concern the shop's money: downtimes of banks, messages, saved cards. */
 const HARMLESS = /^(?:payment\.downtime|order\.notification|token|fund_account|payout\.downtime)\./;
 
+const DISPUTE = 'payment.dispute.';
 /** More than any event names. */
 const MAX_IDS = 50;
 const ID = /\b(?:order|pay|rfnd|plink)_[A-Za-z0-9]{14}\b/g;
@@ -57,14 +51,19 @@ export function readWebhookNews(rawBody: Buffer): WebhookNews {
   const text = rawBody.toString('utf8');
   const said = parse(text);
   const event = Check(Event, said) ? said.event : null;
-  const isDispute = event?.startsWith('payment.dispute.') === true;
-  const dispute = isDispute && Check(DisputeEvent, said) ? said.payload.dispute.entity : null;
+  const dispute = event?.startsWith(DISPUTE) && Check(DisputeEvent, said) ? disputeIn(event, said) : null;
   return {
     event,
     ids: idsIn(text),
     dispute,
     isKnown: event !== null && (KNOWN.has(event) || HARMLESS.test(event) || dispute !== null),
   };
+}
+
+/** The event names the step; the entity may have no status, or still the one before. */
+function disputeIn(event: string, said: Static<typeof DisputeEvent>): ProviderDispute {
+  const step = event.slice(DISPUTE.length);
+  return { ...disputeOf(said.payload.dispute.entity), status: step === 'created' ? 'open' : step };
 }
 
 function idsIn(text: string): string[] {

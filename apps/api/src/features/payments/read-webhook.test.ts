@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWebhookNews } from './webhook-news.ts';
+import { readWebhookNews } from './read-webhook.ts';
 
 const newsOf = (said: unknown) => readWebhookNews(Buffer.from(JSON.stringify(said)));
 
@@ -19,7 +19,7 @@ test.each([
 test('a dispute of any step is read', () => {
   const entity = { id: 'disp_AbCdEfGhIjKlMn', payment_id: 'pay_00000000000001', amount: null };
   expect(newsOf({ event: 'payment.dispute.new_step', payload: { dispute: { entity } } })).toMatchObject({
-    dispute: entity,
+    dispute: { disputeId: entity.id, paymentId: entity.payment_id, amountPaise: null, status: 'new_step' },
     isKnown: true,
   });
 });

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { getMoney } from '@shop/contract/reconciliation/endpoints';
+import { refundOrder } from '@shop/contract/payments/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
+import { reconcileOrderById, sendDueRefunds } from '../payments/index.ts';
+import { compareBooks } from './index.ts';
+
+const HOUR_MS = 3_600_000;
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let owner: string;
+beforeAll(async () => {
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
+  owner = (await shop.newAdmin()).token;
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.set(new Date());
+});
+
+const dependencies = () => paymentDependencies(shop, sandbox.gateway);
+const money = async () => (await shop.callOk(getMoney, { token: owner })).data;
+const openOf = async (paymentId: string) =>
+  (await money()).open.filter((each) => each.paymentId === paymentId);
+/** Compares an hour later, because recent events are left to webhooks. */
+async function compare() {
+  shop.clock.set(new Date(Date.now() + HOUR_MS));
+  await compareBooks(dependencies());
+}
+
+async function paidOrder() {
+  const productId = await newProduct(shop.database, { pricePaise: 20_000, stock: 5 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { orderId, data } = await placeOrderOk(shop, buyer);
+  const { razorpay_payment_id: paymentId } = await sandbox.pay(orderId);
+  await reconcileOrderById(dependencies(), data._id);
+  const mails = () => listQueuedMails(shop.database, { orderId: data._id, kind: 'payment_dispute' });
+  return { id: data._id, orderId, paymentId, mails };
+}
+
+/** The webhook of a step of a dispute, as the provider has it then. */
+async function hear(step: string, disputeId: string) {
+  const entity = await sandbox.api('GET', `/v1/disputes/${disputeId}`);
+  const payload = JSON.stringify({ event: `payment.dispute.${step}`, payload: { dispute: { entity } } });
+  const { statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/payments/razorpay/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': `${step} ${disputeId} ${Math.random()}`,
+      'x-razorpay-signature': createHmac('sha256', 'sandbox_webhook').update(payload).digest('hex'),
+    },
+    payload,
+  });
+  expect(statusCode).toBe(200);
+}
+
+test('a dispute waits for the owner until it is answered; one that is lost is money taken back', async () => {
+  const { id, paymentId, mails } = await paidOrder();
+  const disputeId = await sandbox.dispute({ payment_id: paymentId, amount: 15_000, webhook: false });
+  const step = async (name: string) => {
+    await sandbox.dispute({ dispute_id: disputeId, step: name, webhook: false });
+    await hear(name, disputeId);
+  };
+  for (let times = 0; times < 2; times += 1) await hear('created', disputeId);
+  expect(await openOf(paymentId)).toMatchObject([
+    {
+      kind: 'payment_disputed',
+      providerAmount: 150,
+      otherId: disputeId,
+      detail: 'chargeback, goods or services not received or partially received',
+      respondBy: expect.stringMatching(/^\d{4}-/),
+    },
+  ]);
+  expect(await mails()).toHaveLength(1);
+  await step('under_review');
+  expect(await openOf(paymentId)).toEqual([]);
+  await step('action_required');
+  expect(await openOf(paymentId)).toMatchObject([{ kind: 'payment_disputed' }]);
+  await step('lost');
+  expect(await openOf(paymentId)).toMatchObject([{ kind: 'payment_taken_back', providerAmount: 150 }]);
+  expect(await mails()).toHaveLength(4);
+  await sandbox.dashboard('settle');
+  for (let times = 0; times < 2; times += 1) await compare();
+  expect(await openOf(paymentId)).toMatchObject([
+    { kind: 'payment_taken_back', providerAmount: 150, order: { _id: id } },
+  ]);
+  expect(await mails()).toHaveLength(4);
+});
+
+test('a dispute whose webhook never came is found by the comparison, and told once; an old one is no news', async () => {
+  const [fresh, old] = [await paidOrder(), await paidOrder()];
+  await sandbox.dispute({ payment_id: fresh.paymentId, webhook: false });
+  const ended = await sandbox.dispute({ payment_id: old.paymentId, webhook: false });
+  await sandbox.dispute({ dispute_id: ended, step: 'won', webhook: false });
+  for (let times = 0; times < 2; times += 1) await compare();
+  expect(await openOf(fresh.paymentId)).toMatchObject([{ kind: 'payment_disputed', providerAmount: 200 }]);
+  expect(await fresh.mails()).toHaveLength(1);
+  expect([await openOf(old.paymentId), await old.mails()]).toEqual([[], []]);
+});
+
+test('an entry that cannot be read is named, and the day is compared without it', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 20_000, stock: 5 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { orderId, data } = await placeOrderOk(shop, buyer);
+  await sandbox.set({ next_payment_odd: true });
+  const { razorpay_payment_id: odd } = await sandbox.pay(orderId);
+  await reconcileOrderById(dependencies(), data._id);
+  expect(await openOf(odd)).toMatchObject([{ kind: 'payment_unfit', detail: expect.stringContaining(odd) }]);
+  await compare();
+  const kinds = (await openOf(odd)).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['entry_unreadable', 'payment_unfit']);
+  expect((await money()).failure).toBeUndefined();
+});
+
+test('fees are shown, and a whole refund with the fee of the shopper leaves no difference', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 20_000, stock: 5 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { orderId, data } = await placeOrderOk(shop, buyer);
+  await sandbox.set({ fee_bearer: 'customer' });
+  const { razorpay_payment_id: paymentId } = await sandbox.pay(orderId);
+  await sandbox.set({ fee_bearer: 'platform' });
+  await reconcileOrderById(dependencies(), data._id);
+  await compare();
+  const before = (await money()).days[0];
+  expect(before?.shopperFees).toBe(4.72);
+  await shop.callOk(refundOrder, { token: owner, params: { id: data._id }, body: {} });
+  await sendDueRefunds(dependencies());
+  await compare();
+  const after = (await money()).days[0];
+  expect(await openOf(paymentId)).toEqual([]);
+  expect(after?.providerRefunded).toBe(after?.shopRefunded);
+});
