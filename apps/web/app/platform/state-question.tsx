@@ -39,7 +39,7 @@ export function StateQuestion({ place, onAnswer }: StateQuestionProps) {
   if (pinCode === null || !isElsewhere(place)) return null;
   return (
     <Checkbox
-      label={texts.stateIsRight({ pinCode, state: stateLabel(state) })}
+      label={texts.stateIsRight({ pinCode, state: stateLabel(state), states: eitherState(place.states) })}
       checked={confirmedFor === pinCode}
       onChange={({ target }) => onAnswer(target.checked ? pinCode : '')}
     />

@@ -116,7 +116,11 @@ test('a state that is not the one of the PIN code is asked about, and sent once 
   ).toBeDefined();
   expect(sent()).toEqual([]);
   api.on(addAddress, { success: true, data: address({ state: 'Kerala' }) });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'The state is right: 171001 is in Kerala.' }));
+  fireEvent.click(
+    screen.getByRole('checkbox', {
+      name: 'The state is right: 171001 is in Kerala, not in Himachal Pradesh.',
+    }),
+  );
   fireEvent.click(submit());
   await waitFor(() =>
     expect(sent()[0]?.body).toMatchObject({ state: 'Kerala', stateConfirmedFor: '171001' }),
