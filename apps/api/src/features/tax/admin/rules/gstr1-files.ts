@@ -118,7 +118,7 @@ export function gstr1Table(section: Gstr1Section, gstr1: Gstr1): SectionTable {
         ],
         rows: gstr1.hsn.map((row) => [
           row.hsn,
-          row.description.slice(0, 30),
+          descriptionOf(row.description),
           'NOS-NUMBERS',
           row.quantity,
           rupees(row.totalPaise),
@@ -181,7 +181,7 @@ export function gstr1Json({ gstin, month, gstr1 }: { gstin: string; month: strin
   const hsn = gstr1.hsn.map((row, index) => ({
     num: index + 1,
     hsn_sc: row.hsn,
-    desc: row.description.slice(0, 30),
+    desc: descriptionOf(row.description),
     uqc: UNIT,
     qty: row.quantity,
     txval: rupees(row.taxablePaise),
@@ -253,4 +253,9 @@ function toolDay(day: string): string {
 /** `2026-11-21` as `21-11-2026`. */
 function jsonDay(day: string): string {
   return day.split('-').toReversed().join('-');
+}
+
+/** What goods of an HSN code are, as the portal takes it: at most 30 characters, the last of them no space. */
+export function descriptionOf(description: string): string {
+  return description.slice(0, 30).trim();
 }
