@@ -3,7 +3,8 @@ import { inModules } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
 
 // npm run malformed: sends 2,000 random malformed requests to every call of the API, and measures the CPU of the
-// longest requests to those that need no account (at most 50 ms an answer).
+// longest requests to those that need no account (at most 50 ms an answer), and of every pattern in the source (no more
+// than in proportion to the text).
 await main(() =>
   runNode(
     [
@@ -12,6 +13,7 @@ await main(() =>
       '--project',
       'postgres',
       'apps/api/src/malformed-costs.test.ts',
+      'apps/api/src/pattern-costs.test.ts',
       'apps/api/src/malformed-input.test.ts',
       '--testTimeout',
       '3600000',

@@ -1,7 +1,7 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 
-const EMAIL = /^\S+@\S+\.\S+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The rule of a required form field. `field` is the field's name in the message. */
 export const filled = (field: string) => (value: string) =>

@@ -145,7 +145,7 @@ function Pictures({ start, saved, onDirty, onUndo }: ChoosingProps) {
 /** The saved picture, known only by its address: the shop's settings reach this page later. */
 function storedPictures(url: string | null): StoredPicture[] {
   if (url === null) return [];
-  const width = Number(/(\d+)\.webp$/.exec(url)?.[1] ?? 0);
+  const width = Number(/(?:^|\D)(\d+)\.webp$/.exec(url)?.[1] ?? 0);
   return [{ url, picture: { url, width, height: width, widths: [width], preview: '' } }];
 }
 

@@ -136,7 +136,8 @@ export const delhiveryColumns: readonly Column[] = [
 ];
 
 function inOneLine(address: string): string {
-  return address.replaceAll(/\s*\r?\n\s*/g, ', ').trim();
+  const lines = address.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(', ');
 }
 
 /** Products have no code of their own. The end of the id distinguishes them and is short enough for labels. */

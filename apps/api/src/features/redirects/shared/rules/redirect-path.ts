@@ -13,10 +13,17 @@ export function readOldAddress(address: string): OldAddress | null {
   if (!isWhole && !/^\/(?![/\\])/.test(typed)) return null;
   if (!URL.canParse(typed, 'http://shop')) return null;
   const { pathname, searchParams } = new URL(typed, 'http://shop');
-  const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  const path = withoutEndSlashes(pathname.toLowerCase()) || '/';
   searchParams.sort();
   const query = [...searchParams];
   return path === '/' && query.length === 0 ? null : { path, query };
+}
+
+/** Not by a pattern: one that is tried from each slash takes the square of a path made of them. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** The address as it is stored: one text for all spellings of it. */

@@ -155,8 +155,8 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
     row
       .cell('type')
       .toLowerCase()
-      .split(/\s*,\s*/)
-      .includes(type);
+      .split(',')
+      .some((each) => each.trim() === type);
   const parents = new Map<string, Row>();
   for (const row of rows.filter((candidate) => is(candidate, 'variable'))) {
     if (row.cell('sku') !== '') parents.set(row.cell('sku'), row);
@@ -237,6 +237,8 @@ const titleOf = (row: Row) => row.texts.get('title')?.[0] ?? '';
 
 /** A cell may hold several pictures with commas between them, but an address may itself contain a comma. */
 const imagesOf = (row: Row) =>
-  (row.texts.get('images') ?? []).flatMap((cell) => cell.split(/\s*,\s*(?=https?:\/\/)|\s*,\s+/));
+  (row.texts.get('images') ?? []).flatMap((cell) =>
+    cell.split(/,(?=\s|https?:\/\/)/).map((address) => address.trim()),
+  );
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))];

@@ -55,6 +55,6 @@ function digit(letter: string): string {
 /** Letters followed by what they sound like, as pairs. */
 function lettersOf(pairs: string): ReadonlyMap<string, string> {
   return new Map(
-    Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, letter = '', sound = '']) => [letter, sound]),
+    Array.from(pairs.matchAll(/(?:^|\s)(\S+) (\S+)/g), ([, letter = '', sound = '']) => [letter, sound]),
   );
 }
