@@ -1,5 +1,3 @@
-import { plainText } from './typed-text.ts';
-
 /** The constants of product §9 and the limits of the rulings, each once. */
 
 /** Saved addresses per shopper (product §9). */
@@ -173,17 +171,6 @@ export const MAX_PICTURE_NAMES_CHARACTERS = 500_000;
 export const MOVEMENTS_PER_PAGE = 50;
 /** Pieces of one product in a cart. Only probes exceed it, not shoppers. */
 export const MAX_QUANTITY = 100_000;
-
-/** The ten digits of an Indian mobile number typed in any common form, or null (ruling 26). */
-export function normalisePhone(typed: string): string | null {
-  return PHONE_PATTERN.exec(plainText(typed).replace(/[\s().-]/g, ''))?.[1] ?? null;
-}
-
-/** The six digits of a PIN code, even if typed with blanks or hyphens ('171 001'), or null (ruling 26). */
-export function normalisePinCode(typed: string): string | null {
-  const digits = plainText(typed).replace(/[\s-]/g, '');
-  return PIN_CODE_PATTERN.test(digits) ? digits : null;
-}
 
 /** Whether a text consists of letters, digits and inner dashes, and has the length of a tracking number. */
 export function isTrackingNumber(text: string): boolean {

@@ -1,6 +1,12 @@
+import {
+  normalisePhone,
+  normalisePinCode,
+  plainNumber,
+  plainText,
+  searchText,
+  visibleText,
+} from './typed-text.ts';
 import { expect, test } from 'vitest';
-import { normalisePhone, normalisePinCode } from './limits.ts';
-import { plainNumber, plainText, searchText, visibleText } from './typed-text.ts';
 
 test.each([
   ['what is ASCII', '14 Cedar Lane\nKotgarh', '14 Cedar Lane\nKotgarh'],

@@ -1,3 +1,5 @@
+import { PHONE_PATTERN, PIN_CODE_PATTERN } from './limits.ts';
+
 /** Letters without a shape, except those that choose another letter's form (joiners) or picture. */
 const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const ASCII = /^[\u0020-\u007e\n\r\t]*$/;
@@ -53,4 +55,15 @@ export function plainNumber(typed: string): string {
     .toUpperCase()
     .replace(/^#\s*/, '')
     .replace(/^([A-Z]+)[ -]*(\d+)$/, '$1-$2');
+}
+
+/** The ten digits of an Indian mobile number typed in any common form, or null (ruling 26). */
+export function normalisePhone(typed: string): string | null {
+  return PHONE_PATTERN.exec(plainText(typed).replace(/[\s().-]/g, ''))?.[1] ?? null;
+}
+
+/** The six digits of a PIN code, even if typed with blanks or hyphens ('171 001'), or null (ruling 26). */
+export function normalisePinCode(typed: string): string | null {
+  const digits = plainText(typed).replace(/[\s-]/g, '');
+  return PIN_CODE_PATTERN.test(digits) ? digits : null;
 }

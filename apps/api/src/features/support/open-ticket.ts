@@ -1,7 +1,6 @@
-import { plainNumber } from '@shop/contract/typed-text';
+import { normalisePhone, plainNumber } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { normalisePhone } from '@shop/contract/limits';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as supportMessages from '@shop/contract/support/messages';
 import type { NewTicket, OrderProblem } from '@shop/contract/support/schemas';

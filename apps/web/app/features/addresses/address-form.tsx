@@ -2,7 +2,8 @@ import { addAddress, listAddresses, updateAddress } from '@shop/contract/address
 import type { Address } from '@shop/contract/addresses/schemas';
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
-import { MAX_ADDRESSES, MAX_LINE, MAX_NAME, normalisePinCode } from '@shop/contract/limits';
+import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
+import { normalisePinCode } from '@shop/contract/typed-text';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contract/typed-text';
 import { TYPED_CODES_MAX } from '@shop/contract/limits';
 import type { UsedCode } from '@shop/contract/offers/schemas';
 import { formatRupees, rupeesFromPaise, sumRupees } from '@shop/contract/money';
@@ -38,7 +39,7 @@ export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: 
   }
   function take(typed: string) {
     setOpen(false);
-    keepCodes([...new Set([...applied.map(({ code }) => code), ...splitCodes(typed)])]);
+    keepCodes([...new Set([...applied.map(({ code }) => code), ...splitCodes(plainText(typed))])]);
   }
   function cancel() {
     setOpen(false);

@@ -1,4 +1,3 @@
-import { plainText } from '@shop/contract/typed-text';
 import { useSyncExternalStore } from 'react';
 import { OFFER_CODES_KEY } from '../../platform/session.ts';
 import { tabStorage } from '../../platform/storage.ts';
@@ -22,7 +21,7 @@ export function useKeptCodes(): string {
 
 /** Splits typed or kept text into codes, in capitals and each once. */
 export function splitCodes(typed: string): string[] {
-  const names = typed.split(',').map((name) => plainText(name).toUpperCase());
+  const names = typed.split(',').map((name) => name.trim().toUpperCase());
   return [...new Set(names.filter((name) => name !== ''))];
 }
 

@@ -3,7 +3,7 @@ import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { notDelivered } from '@shop/contract/delivery/messages';
 import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
-import { normalisePinCode } from '@shop/contract/limits';
+import { normalisePinCode } from '@shop/contract/typed-text';
 import { paiseFromRupees } from '@shop/contract/money';
 import { feeWords } from '@shop/contract/settings/service-words';
 import { useQuery } from '@tanstack/react-query';

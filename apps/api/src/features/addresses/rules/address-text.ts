@@ -1,5 +1,5 @@
 import type { AddressText } from '@shop/contract/addresses/schemas';
-import { normalisePhone, normalisePinCode } from '@shop/contract/limits';
+import { normalisePhone, normalisePinCode } from '@shop/contract/typed-text';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { findStateName } from '@shop/contract/delivery/states';
 import { BadInputError } from '../../../platform/errors.ts';

@@ -1,6 +1,5 @@
+import { normalisePhone, plainNumber, searchText } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
-import { normalisePhone } from '@shop/contract/limits';
-import { plainNumber, searchText } from '@shop/contract/typed-text';
 import type { CustomerSortId } from '@shop/contract/customers/sort-options';
 import type { Db } from '../../../database.ts';
 import { literal, wordPatterns } from '../../../platform/database/word-patterns.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { normalisePhone } from '@shop/contract/limits';
+import { normalisePhone } from '@shop/contract/typed-text';
 import * as setupMessages from '@shop/contract/setup/messages';
 import { ConflictError } from '../../../platform/errors.ts';
 import { GatewayRefusedError, isGatewayError } from '../../payments/index.ts';

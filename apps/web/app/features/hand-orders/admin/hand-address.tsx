@@ -1,6 +1,7 @@
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
-import { MAX_LINE, MAX_NAME, normalisePinCode } from '@shop/contract/limits';
+import { MAX_LINE, MAX_NAME } from '@shop/contract/limits';
+import { normalisePinCode } from '@shop/contract/typed-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

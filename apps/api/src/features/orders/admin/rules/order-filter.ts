@@ -1,6 +1,5 @@
+import { normalisePhone, searchText } from '@shop/contract/typed-text';
 import { isDay, nextDay, startOfDayOfIndia } from '@shop/contract/days';
-import { normalisePhone } from '@shop/contract/limits';
-import { searchText } from '@shop/contract/typed-text';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import { type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';

@@ -8,8 +8,8 @@ import {
   MAX_DELIVERY_DAYS,
   MAX_QUANTITY,
   MOST_CODES_MAX,
-  normalisePhone,
 } from '@shop/contract/limits';
+import { normalisePhone } from '@shop/contract/typed-text';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
