@@ -37,3 +37,12 @@ test.each(['see decision 0999', 'docs/decisions/0998', '`apps/api/src/nowhere.ts
   'what is not there is found: %s',
   (text) => expect(missingIn(text)).toHaveLength(1),
 );
+
+test('each decision has a number of its own, which its heading has too', () => {
+  const numbers = decisions.map((name) => name.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const name of decisions) {
+    const text = readFileSync(join(root, 'docs/decisions', name), 'utf8');
+    expect(text.slice(0, '# 0000'.length)).toBe(`# ${name.slice(0, 4)}`);
+  }
+});
