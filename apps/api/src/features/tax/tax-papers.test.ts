@@ -316,23 +316,23 @@ test.each([composition, unregistered])(
     const message = 'At present we deliver only within Himachal Pradesh. Please choose an address there.';
     const { shopper: buyer, addressId } = await shopperWithCart(shop, [{ productId: soap, quantity: 1 }]);
     const { token } = buyer;
-    const add = async (address: Partial<typeof someAddress> & { state?: string }) =>
+    const add = async (address: Partial<typeof someAddress>) =>
       (await shop.callOk(addAddress, { token, body: { ...someAddress, ...address } })).data._id;
     const quote = async (query: { addressId?: string; pinCode?: string }) =>
       (await shop.callOk(quoteCart, { token, query })).data.delivery;
 
-    const places = [
-      await add({ city: 'Bengaluru', pincode: '560001' }),
-      // Naming the shop's own state with a PIN code of another state does not help.
-      await add({ pincode: '560001', state: 'Himachal Pradesh' }),
-    ];
-    for (const place of places) {
-      expect(await quote({ addressId: place })).toMatchObject({ delivers: false, problem: message });
-      expect(await placeOrderOf(shop, { shopper: buyer, addressId: place })).toMatchObject({
-        status: 409,
-        body: { code: 'outside_state', message },
-      });
-    }
+    const place = await add({ city: 'Bengaluru', pincode: '560001' });
+    expect(await quote({ addressId: place })).toMatchObject({ delivers: false, problem: message });
+    expect(await placeOrderOf(shop, { shopper: buyer, addressId: place })).toMatchObject({
+      status: 409,
+      body: { code: 'outside_state', message },
+    });
+    // Naming the shop's own state with a PIN code of another state does not help.
+    const body = { ...someAddress, pincode: '560001', state: 'Himachal Pradesh' };
+    expect(await shop.call(addAddress, { token, body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_address' },
+    });
     expect(await quote({ pinCode: '560001' })).toMatchObject({ delivers: false, problem: message });
     const find = async (pinCode: string) => (await shop.callOk(findPinCode, { params: { pinCode } })).data;
     expect(await find('560001')).toMatchObject({ delivers: false });
