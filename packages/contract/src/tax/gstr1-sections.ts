@@ -3,6 +3,7 @@ export const gstr1Sections = [
   { id: 'b2cs', label: 'B2CS (table 7)' },
   { id: 'b2cl', label: 'B2CL (table 5)' },
   { id: 'cdnur', label: 'CDNUR (table 9B)' },
+  { id: 'nil', label: 'Nil rated (table 8)' },
   { id: 'hsn', label: 'HSN, B2C (table 12)' },
   { id: 'docs', label: 'Documents (table 13)' },
 ] as const;

@@ -75,6 +75,18 @@ export const TaxMonth = Shape({
       cancelled: Type.Integer(),
     }),
   ),
+  /** Lines of papers that the portal does not take, by a rate that it does not list or without an HSN code. */
+  unfileable: Type.Array(
+    Shape({
+      orderId: Type.String(),
+      /** Of the paper. */
+      number: Type.String(),
+      title: Type.String(),
+      hsn: Type.String(),
+      rate: Type.Number(),
+      why: Type.Enum(['rate', 'hsn']),
+    }),
+  ),
   /** Orders that were shipped in the month and have no paper. */
   unbilledOrders: Type.Array(Shape({ _id: Type.String(), orderNumber: Type.String() })),
 });

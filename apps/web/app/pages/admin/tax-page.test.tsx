@@ -28,6 +28,7 @@ const empty: TaxMonth = {
   byState: [],
   byHsn: [],
   documents: [],
+  unfileable: [],
   unbilledOrders: [],
 };
 const month: TaxMonth = {
@@ -118,6 +119,23 @@ test('a shipped order without a paper gets one', async () => {
   api.on(issuePaper, { success: true, message: 'Tax invoice DEO/2627/000002 is made.', data: paper });
   await userEvent.click(await screen.findByRole('button', { name: 'Make the paper for DEO-10002 now' }));
   expect(await screen.findByText('Tax invoice DEO/2627/000002 is made.')).toBeDefined();
+});
+
+test('what the portal would not take is named with its paper', async () => {
+  const line = { orderId: 'o1', number: 'DEO/2627/000001', title: 'Incense', hsn: '330741', rate: 4 };
+  show({
+    ...month,
+    unfileable: [
+      { ...line, why: 'rate' },
+      { ...line, title: 'Candle', hsn: '', rate: 5, why: 'hsn' },
+    ],
+  });
+  const named = within(await screen.findByRole('region', { name: 'The portal refuses 2 lines' }));
+  expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'DEO/2627/000001: Incense at 4%, which is not a rate of the portal',
+    'DEO/2627/000001: Candle without an HSN code',
+  ]);
+  expect(named.getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/orders?order=o1');
 });
 
 test('products whose rate or code is not known are named, with where to enter them', async () => {

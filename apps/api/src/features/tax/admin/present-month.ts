@@ -4,7 +4,9 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import { supplyKinds } from '../shared/paper-queries.ts';
+import { NAMED_AT_MOST } from './month-queries.ts';
 import { type FiledPaper, type Sums, addTo, noSums, rangesOf } from './rules/gstr1.ts';
+import { listUnfileable } from './rules/unfileable.ts';
 
 /** The totals of a month's papers: sales less credit notes. Vouchers are no sales, and void papers do not count. */
 export function presentMonth(
@@ -54,6 +56,7 @@ export function presentMonth(
       .toSorted((one, other) => one.hsn.localeCompare(other.hsn) || one.rate - other.rate)
       .map(({ hsn, rate, quantity, ...sums }) => ({ hsn, rate: rate / 100, quantity, ...presentSums(sums) })),
     documents: rangesOf(papers),
+    unfileable: listUnfileable(papers).slice(0, NAMED_AT_MOST),
     unbilledOrders: unbilled.map(({ id, order_number }) => ({ _id: id, orderNumber: order_number })),
   };
 }

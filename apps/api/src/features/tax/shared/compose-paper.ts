@@ -71,10 +71,13 @@ export async function composeSupply(
     deliveryRate: settings.tax.deliveryRate,
   });
   const isTaxed = registration === 'regular';
+  const nilRated = isTaxed ? nilRatedOf(billed) : {};
   return {
-    kind: kindOfSupply[registration],
+    // Rule 49 of the CGST Rules: exempted goods alone, which those at nil rate are, have a bill of supply.
+    kind: nilRated.nilRated === 'all' ? 'bill_of_supply' : kindOfSupply[registration],
     draft: completed(isTaxed ? billed : withoutTax(billed), {
       ...supply,
+      ...nilRated,
       issuedOn: dayOfIndia(at),
       supplier: supplierOf(settings, shopState),
       recipient: {
@@ -95,6 +98,11 @@ export async function composeSupply(
       pageSize: settings.tax.pageSize,
     }),
   };
+}
+
+function nilRatedOf(lines: readonly PaperLine[]): Pick<PaperDocument, 'nilRated'> {
+  if (lines.every(({ rate }) => rate === 0)) return { nilRated: 'all' };
+  return lines.some(({ rate }) => rate === 0) ? { nilRated: 'some' } : {};
 }
 
 /** The fee for cash on delivery is taxed and billed as part of the delivery. */

@@ -65,6 +65,8 @@ export interface PaperDocument {
   givenBack?: PayBackWay | 'unpaid';
   /** How the money comes or goes. */
   paymentMethod: string;
+  /** Whether all lines or only some are at nil rate, on a paper of a shop that charges tax. Unset: none is. */
+  nilRated?: 'all' | 'some';
   lines: PaperLine[];
   totals: PaperTotals;
   amountInWords: string;

@@ -14,6 +14,7 @@ import { MonthSums } from './month-sums.tsx';
 import { monthName, monthsToChoose } from './months.ts';
 import { UnclassedProducts } from './unclassed-products.tsx';
 import { UnbilledOrders } from './unbilled-orders.tsx';
+import { UnfileableLines } from './unfileable-lines.tsx';
 import './tax.css';
 
 interface TaxMonthViewProps {
@@ -62,6 +63,7 @@ function Month({ month }: { month: TaxMonth }) {
     <>
       <Gaps gaps={month.gaps} />
       <UnbilledOrders orders={month.unbilledOrders} canBill={!isOff && month.gaps.length === 0} />
+      <UnfileableLines lines={month.unfileable} />
       {hasPapers ? (
         <>
           <MonthSums month={month} />

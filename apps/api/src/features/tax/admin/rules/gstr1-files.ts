@@ -101,6 +101,21 @@ export function gstr1Table(section: Gstr1Section, gstr1: Gstr1): SectionTable {
           ]),
         ),
       };
+    case 'nil':
+      return {
+        header: [
+          'Description',
+          'Nil Rated Supplies',
+          'Exempted(other than nil rated/non GST supply)',
+          'Non-GST Supplies',
+        ],
+        rows: gstr1.nil.map(({ isInterState, totalPaise }) => [
+          `${isInterState ? 'Inter' : 'Intra'}-State supplies to unregistered persons`,
+          rupees(totalPaise),
+          0,
+          0,
+        ]),
+      };
     case 'hsn':
       return {
         header: [
@@ -178,6 +193,12 @@ export function gstr1Json({ gstin, month, gstr1 }: { gstin: string; month: strin
       itms: itemsOf(note),
     })),
   };
+  const nil = gstr1.nil.map(({ isInterState, totalPaise }) => ({
+    sply_ty: isInterState ? 'INTRB2C' : 'INTRAB2C',
+    nil_amt: rupees(totalPaise),
+    expt_amt: 0,
+    ngsup_amt: 0,
+  }));
   const hsn = gstr1.hsn.map((row, index) => ({
     num: index + 1,
     hsn_sc: row.hsn,
@@ -206,6 +227,7 @@ export function gstr1Json({ gstin, month, gstr1 }: { gstin: string; month: strin
     gstin,
     fp: `${monthOfYear}${year}`,
     ...Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows.length > 0)),
+    ...(nil.length > 0 && { nil: { inv: nil } }),
     ...(hsn.length > 0 && { hsn: { hsn_b2c: hsn } }),
     ...(docs.length > 0 && { doc_issue: { doc_det: docs } }),
   };
@@ -239,6 +261,7 @@ function place(code: StateCode): string {
 const TOOL_STATES: Partial<Record<StateCode, string>> = {
   '01': 'Jammu & Kashmir',
   '26': 'Dadra & Nagar Haveli & Daman & Diu',
+  '31': 'Lakshdweep',
   '35': 'Andaman & Nicobar Islands',
 };
 

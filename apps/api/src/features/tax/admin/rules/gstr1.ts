@@ -6,6 +6,7 @@ import type { TaxSplit } from '../../shared/rules/split-tax.ts';
 
 /** A paper in the form that a return needs. */
 export interface FiledPaper {
+  orderId: string;
   kind: PaperKind;
   number: string;
   prefix: string;
@@ -51,6 +52,12 @@ export interface NumberRange {
   cancelled: number;
 }
 
+/** Supplies at nil rate, in paise, within the state or beyond it. */
+export interface NilSales {
+  isInterState: boolean;
+  totalPaise: number;
+}
+
 /** What a shop that sells to consumers files for a month. */
 export interface Gstr1 {
   /** Table 7, net of credit notes: negative where more came back than was sold, left out where the sum is zero. */
@@ -59,14 +66,13 @@ export interface Gstr1 {
   b2cl: ListedPaper[];
   /** Table 9B: credit notes for those invoices. */
   cdnur: ListedPaper[];
-  /** Table 12 for consumers, net of credit notes. */
+  /** Table 8, net of credit notes: beyond the state first. */
+  nil: NilSales[];
+  /** Table 12 for consumers, net of credit notes. Without goods that have no code, which the portal refuses. */
   hsn: HsnSales[];
   /** Table 13, with void numbers counted as cancelled. */
   docs: NumberRange[];
 }
-
-/** The papers of a taxable shop that appear in GSTR-1. */
-const DOCUMENT_KINDS = ['invoice', 'credit_note', 'receipt_voucher', 'refund_voucher'] as const;
 
 /** The return of the papers of one month. */
 export function gstr1Of(papers: readonly FiledPaper[]): Gstr1 {
@@ -77,29 +83,37 @@ export function gstr1Of(papers: readonly FiledPaper[]): Gstr1 {
   const large = counted.filter(isListed);
   return {
     b2cs: smallSalesOf(small),
-    b2cl: large.filter(({ kind }) => kind === 'invoice').map(({ document }) => listed(document)),
-    cdnur: large.filter(({ kind }) => kind === 'credit_note').map(({ document }) => listed(document)),
+    b2cl: listedOf(large.filter(({ kind }) => kind === 'invoice')),
+    cdnur: listedOf(large.filter(({ kind }) => kind === 'credit_note')),
+    nil: nilSalesOf(counted),
     hsn: hsnSalesOf(counted),
     docs: rangesOf(papers.filter(({ kind, document }) => isOfTaxedShop(kind, document))),
   };
 }
 
 /** 1 for sales, -1 for credit notes to them, 0 for what GSTR-1 does not add up. */
-function signOf({ kind, original }: PaperDocument): number {
-  if (kind === 'invoice') return 1;
-  return kind === 'credit_note' && original?.kind === 'invoice' ? -1 : 0;
+export function signOf({ kind, original, nilRated }: PaperDocument): number {
+  if (isTaxedSupply(kind, nilRated)) return 1;
+  return kind === 'credit_note' && original && isTaxedSupply(original.kind, nilRated) ? -1 : 0;
 }
 
-function isOfTaxedShop(kind: PaperKind, { original }: PaperDocument): boolean {
-  if (kind === 'credit_note') return original?.kind === 'invoice';
-  return DOCUMENT_KINDS.some((each) => each === kind);
+/** Whether a paper is for a supply by a shop that charges tax: a bill of supply can be that of one under composition. */
+function isTaxedSupply(kind: PaperKind, nilRated: PaperDocument['nilRated']): boolean {
+  return kind === 'invoice' || (kind === 'bill_of_supply' && nilRated === 'all');
 }
+
+function isOfTaxedShop(kind: PaperKind, document: PaperDocument): boolean {
+  return kind === 'receipt_voucher' || kind === 'refund_voucher' || signOf(document) !== 0;
+}
+
+/** What no tax was charged on has a table of its own. */
+const isTaxed = ({ rate }: PaperLine) => rate > 0;
 
 function smallSalesOf(papers: readonly FiledPaper[]): SmallSales[] {
   const rows = new Map<string, SmallSales>();
   for (const { document } of papers) {
     const { placeOfSupply, isInterState } = document;
-    for (const line of document.lines) {
+    for (const line of document.lines.filter(isTaxed)) {
       const { rate } = line;
       const row = valueOf(rows, `${placeOfSupply} ${rate} ${isInterState}`, () => ({
         placeOfSupply,
@@ -115,9 +129,14 @@ function smallSalesOf(papers: readonly FiledPaper[]): SmallSales[] {
     .toSorted((one, other) => one.placeOfSupply.localeCompare(other.placeOfSupply) || one.rate - other.rate);
 }
 
+/** Papers that are listed individually, as far as they are taxed. */
+function listedOf(papers: readonly FiledPaper[]): ListedPaper[] {
+  return papers.map(({ document }) => listed(document)).filter(({ rates }) => rates.length > 0);
+}
+
 function listed({ number, issuedOn, placeOfSupply, totals, lines }: PaperDocument): ListedPaper {
   const rates = new Map<number, Sums & { rate: number }>();
-  for (const line of lines) {
+  for (const line of lines.filter(isTaxed)) {
     addTo(
       valueOf(rates, line.rate, () => ({ rate: line.rate, ...noSums() })),
       line,
@@ -131,6 +150,18 @@ function listed({ number, issuedOn, placeOfSupply, totals, lines }: PaperDocumen
     totalPaise: totals.totalPaise,
     rates: [...rates.values()].toSorted((one, other) => one.rate - other.rate),
   };
+}
+
+function nilSalesOf(papers: readonly FiledPaper[]): NilSales[] {
+  return [true, false].flatMap((isInterState) => {
+    let totalPaise = 0;
+    for (const { document } of papers.filter((paper) => paper.document.isInterState === isInterState)) {
+      for (const line of document.lines) {
+        if (!isTaxed(line)) totalPaise += signOf(document) * line.totalPaise;
+      }
+    }
+    return totalPaise === 0 ? [] : [{ isInterState, totalPaise }];
+  });
 }
 
 function hsnSalesOf(papers: readonly FiledPaper[]): HsnSales[] {
@@ -150,16 +181,20 @@ function hsnSalesOf(papers: readonly FiledPaper[]): HsnSales[] {
       addTo(row, line, sign);
     }
   }
-  return [...rows.values()].toSorted(
-    (one, other) => one.hsn.localeCompare(other.hsn) || one.rate - other.rate,
-  );
+  return [...rows.values()]
+    .filter(({ hsn, totalPaise, taxablePaise }) => hsn !== '' && (totalPaise !== 0 || taxablePaise !== 0))
+    .toSorted((one, other) => one.hsn.localeCompare(other.hsn) || one.rate - other.rate);
 }
 
-/** The ranges of numbers of each series, with void ones counted as cancelled. A gap begins another range. */
+/**
+ * The ranges of numbers of each series, with void ones counted as cancelled. A gap begins another range. Invoices and
+ * bills of supply have one series, and the portal knows one nature for both.
+ */
 export function rangesOf(papers: readonly FiledPaper[]): NumberRange[] {
   const series = Map.groupBy(
     papers,
-    ({ kind, number, gapsBefore }) => `${kind} ${number.slice(0, number.lastIndexOf('/'))} ${gapsBefore}`,
+    (paper) =>
+      `${natureOf(paper)} ${paper.number.slice(0, paper.number.lastIndexOf('/'))} ${paper.gapsBefore}`,
   );
   return [...series.values()].flatMap((unsorted) => {
     const sorted = unsorted.toSorted((one, other) => one.sequence - other.sequence);
@@ -167,8 +202,13 @@ export function rangesOf(papers: readonly FiledPaper[]): NumberRange[] {
     const last = sorted.at(-1);
     if (!first || !last) return [];
     const cancelled = sorted.filter(({ isVoid }) => isVoid).length;
-    return [{ kind: first.kind, from: first.number, to: last.number, total: sorted.length, cancelled }];
+    const kind = natureOf(first);
+    return [{ kind, from: first.number, to: last.number, total: sorted.length, cancelled }];
   });
+}
+
+function natureOf({ kind, document }: FiledPaper): PaperKind {
+  return isTaxedSupply(kind, document.nilRated) ? 'invoice' : kind;
 }
 
 export function noSums(): Sums {

@@ -5,7 +5,7 @@ import type { PaperDocument, PaperLine } from '../paper-document.ts';
 import type { PaidBackOtherwise } from '../paper-queries.ts';
 import { dayText, percentText, rupeesText } from './amounts.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { declarations, headings, remarkOf, unsignedRemark } from './paper-words.ts';
+import { declarationOf, headingOf, remarkOf, unsignedRemark } from './paper-words.ts';
 import type { Fonts } from './fonts.ts';
 import { drawSignature } from './draw-signature.ts';
 import { FAINT, type Sheet, type SignatureImage, sheetOf } from './sheet.ts';
@@ -66,11 +66,13 @@ function roomFor(
   return { sheet, y: drawContinued(sheet, document, text) };
 }
 
-function drawContinued(sheet: Sheet, { kind, number }: PaperDocument, text: number): number {
+function drawContinued(sheet: Sheet, paper: PaperDocument, text: number): number {
   const y = MARGIN_TOP;
   const box = { x: sheet.left, y, width: sheet.width };
   return (
-    y + sheet.text(`${headings[kind]} ${number}, continued`, box, { size: text, color: FAINT }) + 2 * GAP
+    y +
+    sheet.text(`${headingOf(paper)} ${paper.number}, continued`, box, { size: text, color: FAINT }) +
+    2 * GAP
   );
 }
 
@@ -102,10 +104,10 @@ function drawHead(sheet: Sheet, paper: PaperDocument, text: number): number {
 
   let right = top;
   const rightBox = () => ({ x: rightAt, y: right, width: half });
-  right += sheet.text(headings[paper.kind], rightBox(), { size: text * 1.7, isBold: true, align: 'right' });
+  right += sheet.text(headingOf(paper), rightBox(), { size: text * 1.7, isBold: true, align: 'right' });
   right += GAP / 2;
-  const declaration = declarations[paper.kind];
-  if (declaration !== undefined) {
+  const declaration = declarationOf(paper);
+  if (declaration !== null) {
     right += sheet.text(declaration, rightBox(), { size: text, align: 'right', isBold: true }) + GAP / 2;
   }
   for (const [label, value] of factsOf(paper)) {

@@ -4,8 +4,7 @@ import type { PaperDocument } from '../paper-document.ts';
 import type { PaidBackOtherwise } from '../paper-queries.ts';
 import { dayText } from './amounts.ts';
 
-/** The heading of a paper. */
-export const headings: Record<PaperKind, string> = {
+const headings: Record<PaperKind, string> = {
   invoice: 'Tax invoice',
   bill_of_supply: 'Bill of supply',
   bill: 'Bill',
@@ -13,6 +12,11 @@ export const headings: Record<PaperKind, string> = {
   receipt_voucher: 'Receipt voucher',
   refund_voucher: 'Refund voucher',
 };
+
+/** The heading of a paper. Rule 46A of the CGST Rules: one paper for taxable and exempted goods of a consumer. */
+export function headingOf({ kind, nilRated }: Pick<PaperDocument, 'kind' | 'nilRated'>): string {
+  return kind === 'invoice' && nilRated === 'some' ? 'Invoice-cum-bill of supply' : headings[kind];
+}
 
 /** Of papers without `givenBack`. */
 const remarks: Record<PaperKind, string> = {
@@ -44,10 +48,12 @@ export function remarkOf(
   return `The advance is paid back by ${payBackLabels[givenBack]}; nothing was supplied for it, and no GST was charged.`;
 }
 
-/** At the top of a paper of this kind: the words of rule 5(1)(f) of the CGST Rules. */
-export const declarations: Partial<Record<PaperKind, string>> = {
-  bill_of_supply: 'Composition taxable person, not eligible to collect tax on supplies',
-};
+/** At the top of a bill of supply of a shop under composition: the words of rule 5(1)(f) of the CGST Rules. */
+export function declarationOf({ kind, nilRated }: Pick<PaperDocument, 'kind' | 'nilRated'>): string | null {
+  return kind === 'bill_of_supply' && nilRated === undefined
+    ? 'Composition taxable person, not eligible to collect tax on supplies'
+    : null;
+}
 
 /** The kinds that need no signature if they are sent electronically (provisos of rules 46 and 49). */
 const SIGNED_BY_NOBODY: readonly PaperKind[] = ['invoice', 'bill_of_supply'];
