@@ -192,7 +192,7 @@ const pack = (id: string) =>
     body: { orderStatus: 'inShipping' },
   });
 type Pieces = { productId: string; quantity: number }[];
-async function refund(id: string, what: { amount?: number; restock?: boolean | Pieces }) {
+async function refund(id: string, what: { amount?: number; pieces?: Pieces; restock?: boolean | Pieces }) {
   const way = rows[orderIds.indexOf(id)]?.way;
   const paidBack = way === 'hand' ? { paidBack: { by: 'upi', reference: 'R 1' } as const } : {};
   await shop.callOk(refundOrder, { token: admin.token, params: { id }, body: { ...what, ...paidBack } });
@@ -211,11 +211,15 @@ async function goOn(row: Row, id: string) {
       return void (await shop.callOk(endCashOrder, ofOrder));
     case 'one soap back before':
       await refund(id, { restock: [{ productId: soap, quantity: 1 }] });
+      break;
+    case 'a wash broke before':
+      await refund(id, { pieces: [{ productId: wash, quantity: 1 }] });
   }
   await pack(id);
   switch (row.fate) {
     case 'packed':
     case 'one soap back before':
+    case 'a wash broke before':
     case APRIL_REFUND:
       return undefined;
     case 'void': {
@@ -232,6 +236,10 @@ async function goOn(row: Row, id: string) {
       return refund(id, { restock: [{ productId: soap, quantity: 100 }] });
     case 'one wash back':
       return refund(id, { restock: [{ productId: wash, quantity: 1 }] });
+    case 'one wash leaked':
+      return refund(id, { pieces: [{ productId: wash, quantity: 1 }] });
+    case 'two soaps crumbled':
+      return refund(id, { pieces: [{ productId: soap, quantity: 2 }] });
     case '₹100 back':
       return refund(id, { amount: 100 });
     case 'cash in':

@@ -5,8 +5,9 @@ import { STATES, type StateCode } from '@shop/contract/delivery/states';
  * by hand. A soap is ₹129 with 5 % GST included, a face wash ₹599 with 18 %. The tax of a line is price × rate ÷ (100
  * + rate), to the nearest paisa; within Chandigarh each half is rounded separately. Delivery, and the ₹30 for cash
  * within the 79, has the highest rate of its goods. A discount is shared in proportion to the goods, to the paisa.
- * What comes back is credited with the tax of the line before, less the tax of what is left. `net` is the value
- * without tax, of both rates; `tax` is all of it: IGST, or CGST and UTGST together.
+ * What is refunded once it was billed, whether or not it comes back, is credited with the tax of the line before, less
+ * the tax of what is left. `net` is the value without tax, of both rates; `tax` is all of it: IGST, or CGST and UTGST
+ * together.
  */
 const TABLE = `
 no | day   | to | way     | soap |  at | wash |    off | ship |      paid | fate                 |      net5 |    tax5 |   net18 |  tax18 |    back5 | tback5 | back18 | tback18
@@ -20,7 +21,7 @@ no | day   | to | way     | soap |  at | wash |    off | ship |      paid | fate
  8 | 03-02 | 33 | hand    | 1000 | 129 |    - |      - |    - | 129000.00 | 100 soaps back       | 122857.14 | 6142.86 |       - |      - | 12285.71 | 614.29 |      - |       -
  9 | 03-02 | 24 | hand    |    2 | 129 |    - |      - |    - |    258.00 | one soap back        |    245.71 |   12.29 |       - |      - |   122.85 |   6.15 |      - |       -
 10 | 03-02 | 19 | hand    |    - | 129 |    1 |      - |    - |    599.00 | all back             |         - |       - |  507.63 |  91.37 |        - |      - | 507.63 |   91.37
-11 | 03-02 | 32 | hand    |    3 | 129 |    2 |      - |    - |   1585.00 | packed               |    368.57 |   18.43 | 1015.25 | 182.75 |        - |      - |      - |       -
+11 | 03-02 | 32 | hand    |    3 | 129 |    2 |      - |    - |   1585.00 | one wash leaked      |    368.57 |   18.43 | 1015.25 | 182.75 |        - |      - | 507.62 |   91.38
 12 | 03-02 | 02 | hundred |    2 | 129 |    1 | 100.00 |   49 |    806.00 | packed               |    217.04 |   10.85 |  489.93 |  88.18 |        - |      - |      - |       -
 13 | 03-02 | 29 | hand    |    5 | 129 |    - |      - |   49 |    694.00 | packed               |    660.96 |   33.04 |       - |      - |        - |      - |      - |       -
 14 | 03-02 | 27 | hand    |    - | 129 |    2 |      - |    - |   1198.00 | packed               |         - |       - | 1015.25 | 182.75 |        - |      - |      - |       -
@@ -39,7 +40,7 @@ no | day   | to | way     | soap |  at | wash |    off | ship |      paid | fate
 27 | 03-12 | 02 | tenth   |    1 | 129 |    1 |  72.80 |   49 |    704.20 | all back             |    110.57 |    5.53 |  498.39 |  89.71 |   110.57 |   5.53 | 498.39 |   89.71
 28 | 03-12 | 29 | tenth   |    2 | 129 |    2 | 145.60 |   49 |   1359.40 | packed               |    221.14 |   11.06 |  955.26 | 171.94 |        - |      - |      - |       -
 29 | 03-12 | 04 | hand    |    3 | 129 |    1 |      - |   59 |   1045.00 | packed               |    368.58 |   18.42 |  557.62 | 100.38 |        - |      - |      - |       -
-30 | 03-12 | 07 | hand    |    2 | 129 |    2 |      - |    - |   1456.00 | packed               |    245.71 |   12.29 | 1015.25 | 182.75 |        - |      - |      - |       -
+30 | 03-12 | 07 | hand    |    2 | 129 |    2 |      - |    - |   1456.00 | a wash broke before  |    245.71 |   12.29 |  507.63 |  91.37 |        - |      - |      - |       -
 31 | 03-12 | 33 | hand    |    - | 129 |    3 |      - |   49 |   1846.00 | packed               |         - |       - | 1564.41 | 281.59 |        - |      - |      - |       -
 32 | 03-12 | 24 | hand    |    6 | 129 |    1 |      - |    - |   1373.00 | packed               |    737.14 |   36.86 |  507.63 |  91.37 |        - |      - |      - |       -
 33 | 03-12 | 19 | hand    |    1 | 129 |    4 |      - |    - |   2525.00 | packed               |    122.86 |    6.14 | 2030.51 | 365.49 |        - |      - |      - |       -
@@ -61,7 +62,7 @@ no | day   | to | way     | soap |  at | wash |    off | ship |      paid | fate
 49 | 03-24 | 19 | hand    |    4 | 129 |    - |      - |    - |    516.00 | packed               |    491.43 |   24.57 |       - |      - |        - |      - |      - |       -
 50 | 03-24 | 32 | hand    |    2 | 129 |    3 |      - |   49 |   2104.00 | packed               |    245.71 |   12.29 | 1564.41 | 281.59 |        - |      - |      - |       -
 51 | 03-24 | 07 | hand    |    1 | 129 |    - |      - |    - |    129.00 | packed               |    122.86 |    6.14 |       - |      - |        - |      - |      - |       -
-52 | 03-24 | 04 | hand    |    8 | 129 |    - |      - |    - |   1032.00 | packed               |    982.86 |   49.14 |       - |      - |        - |      - |      - |       -
+52 | 03-24 | 04 | hand    |    8 | 129 |    - |      - |    - |   1032.00 | two soaps crumbled   |    982.86 |   49.14 |       - |      - |   245.72 |  12.28 |      - |       -
 53 | 03-24 | 02 | hand    |    3 | 129 |    - |      - |    - |    387.00 | packed               |    368.57 |   18.43 |       - |      - |        - |      - |      - |       -
 54 | 03-24 | 27 | hand    |    - | 129 |    1 |      - |    - |    599.00 | ₹118 back in April   |         - |       - |  507.63 |  91.37 |        - |      - | 100.00 |   18.00
 55 | 03-24 | 29 | hand    |    - | 129 |    1 |      - |    - |    599.00 | packed               |         - |       - |  507.63 |  91.37 |        - |      - |      - |       -
