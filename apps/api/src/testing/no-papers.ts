@@ -4,6 +4,7 @@ import type { OrderPapers } from '../features/tax/index.ts';
 export const noPapers: OrderPapers = {
   statusChanged: async () => {},
   refundMade: async () => {},
+  remakeNote: async () => null,
   refundUndone: async () => null,
   bill: async () => null,
   receipt: async () => null,

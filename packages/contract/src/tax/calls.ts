@@ -13,6 +13,7 @@ export const printOwnPaper = call({
 export const listOrderPapers = call({ method: 'GET', path: '/api/admin/tax/order/:id', access: 'admin' });
 export const issuePaper = call({ method: 'POST', path: '/api/admin/tax/order/:id', access: 'admin' });
 export const voidPaper = call({ method: 'POST', path: '/api/admin/tax/void/:id', access: 'admin' });
+export const remakeNote = call({ method: 'POST', path: '/api/admin/tax/again/:id', access: 'admin' });
 export const listPapers = call({ method: 'GET', path: '/api/admin/tax/papers', access: 'admin' });
 export const printPapers = call({ method: 'GET', path: '/api/admin/tax/print', access: 'admin' });
 export const getTaxMonth = call({ method: 'GET', path: '/api/admin/tax/month', access: 'admin' });

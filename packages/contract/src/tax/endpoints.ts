@@ -43,6 +43,13 @@ export const voidPaper = endpoint(calls.voidPaper, {
   response: WithData(TaxPaper),
 });
 
+export const remakeNote = endpoint(calls.remakeNote, {
+  summary:
+    'Makes a credit note or refund voucher that was voided again, once, with today’s day and a new number.',
+  params: Shape({ id: Id }),
+  response: WithData(TaxPaper),
+});
+
 export const listPapers = endpoint(calls.listPapers, {
   summary: 'Lists the papers of a month, newest first.',
   query: Shape({

@@ -10,6 +10,8 @@ export const issued = (label: string, number: string) => `${label} ${number} is 
 export const alreadyIssued = (label: string, number: string) => `The order already has ${label} ${number}.`;
 export const voided = (number: string) => `${number} is void. Its number stays in the list as cancelled.`;
 export const alreadyVoid = 'This paper is already void.';
+export const notRemakeable =
+  'Only a note that you voided can be made again, while its refund stands and the paper that it corrects is not void. An invoice that is made anew leaves out what was refunded before.';
 export const voidReason = 'Say why it is void: the reason stays with the number.';
 export const hasNotes = 'A credit note or voucher refers to this paper. Void that first.';
 export const billedForOtherState = (label: string, number: string, state: string) =>

@@ -38,6 +38,8 @@ export const TaxPaper = Shape({
   /** The number of the paper that this one corrects or refunds. */
   original: Type.Optional(Type.String()),
   voided: Type.Optional(Shape({ at: Time, reason: Type.String() })),
+  /** A void note whose refund has no other one and still needs one. */
+  canBeMadeAgain: Type.Optional(Type.Literal(true)),
 });
 export type TaxPaper = Static<typeof TaxPaper>;
 

@@ -5,6 +5,7 @@ import {
   issuePaper,
   listPapers,
   listUnclassedProducts,
+  remakeNote,
   voidPaper,
 } from '@shop/contract/tax/calls';
 import type { TaxMonth, TaxPaper } from '@shop/contract/tax/schemas';
@@ -102,6 +103,21 @@ test('a paper is void with a reason, and the refusal of one without stays in the
   await userEvent.click(dialog.getByRole('button', { name: 'Void DEO/2627/000001' }));
   expect(await screen.findByText('Void: Twice')).toBeDefined();
   expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Twice' });
+});
+
+test('a void note whose refund has no other one is made again', async () => {
+  const voided = { at: '2026-11-21T08:00:00.000Z', reason: 'Twice' };
+  const note: TaxPaper = { ...paper, kind: 'credit_note', number: 'CN/2627/000001', voided };
+  show(month, [
+    { ...note, canBeMadeAgain: true },
+    { ...note, _id: 'p2', number: 'CN/2627/000002' },
+  ]);
+  const button = await screen.findByRole('button', { name: 'Make CN/2627/000001 again' });
+  expect(screen.queryByRole('button', { name: 'Make CN/2627/000002 again' })).toBeNull();
+  const message = 'Credit note CN/2627/000003 is made.';
+  api.on(remakeNote, { success: true, message, data: { ...note, number: 'CN/2627/000003' } });
+  await userEvent.click(button);
+  expect(await screen.findByText(message)).toBeDefined();
 });
 
 test('a shop that makes none is told where to begin; one that lacks something, what', async () => {

@@ -10,7 +10,7 @@ import { OrderNotFoundError, findOrderById } from '../../orders/index.ts';
 import { listPapersOfOrder } from '../shared/paper-queries.ts';
 import { listUnclassedProducts } from '../shared/sold-lines.ts';
 import { printPapers } from '../shared/pdf/print-papers.ts';
-import { presentPaper } from '../shared/present-paper.ts';
+import { presentPaper, presentPapers } from '../shared/present-paper.ts';
 import { exportSales } from './export-sales.ts';
 import { type IssueDependencies, issuePaper } from './issue-paper.ts';
 import { NAMED_AT_MOST, listPapers, listUnbilledOrders, loadMonth } from './month-queries.ts';
@@ -18,6 +18,7 @@ import { presentMonth } from './present-month.ts';
 import { choosePapers } from './print-papers.ts';
 import { gstr1Json, gstr1Table } from './rules/gstr1-files.ts';
 import { gstr1Of } from './rules/gstr1.ts';
+import { remakeNote } from './remake-note.ts';
 import { voidPaper } from './void-paper.ts';
 
 /** The owner's calls for papers: making, voiding and printing them, and the totals of a month. */
@@ -27,7 +28,7 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
   serve(contract.listOrderPapers, async ({ params }) => {
     if (!(await findOrderById(database.read, params.id))) throw new OrderNotFoundError();
     const papers = await listPapersOfOrder(database.read, params.id);
-    return { data: papers.map(presentPaper) };
+    return { data: await presentPapers(database.read, papers) };
   });
 
   serve(contract.issuePaper, async ({ params }) => {
@@ -41,9 +42,14 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
     return { message: messages.voided(paper.number), data: presentPaper(paper) };
   });
 
+  serve(contract.remakeNote, async ({ params }) => {
+    const { paper, message } = await remakeNote(dependencies, params.id);
+    return { message, data: presentPaper(paper) };
+  });
+
   serve(contract.listPapers, async ({ query: { month, kind, page = 1, limit = PAGE_LIMIT } }) => {
     const { papers, total } = await listPapers(database.read, { month, kind, page, limit });
-    return { data: papers.map(presentPaper), total };
+    return { data: await presentPapers(database.read, papers), total };
   });
 
   serve(contract.printPapers, async ({ query: { ids, month, kind, size }, reply }) => {

@@ -5,7 +5,13 @@ import type { Destination, OrderRow } from '../../orders/index.ts';
 import { type PaperSources, completed, composeSupply, signatoryOf } from './compose-paper.ts';
 import { ensurePlaceOfSupply } from './ensure-place-of-supply.ts';
 import type { PaperDocument } from './paper-document.ts';
-import { type PaperRow, findSupplyPaper, listPapersAgainst, supplyKinds } from './paper-queries.ts';
+import {
+  type PaperRow,
+  findPaper,
+  findSupplyPaper,
+  listPapersAgainst,
+  supplyKinds,
+} from './paper-queries.ts';
 import { isLargeInvoice } from './rules/large-invoice.ts';
 import { type ReturnedPieces, creditLines, sumOf, totalsOf, withoutTax } from './rules/supply-lines.ts';
 import { writePaper } from './write-paper.ts';
@@ -32,6 +38,11 @@ export interface OrderPapers {
    * nothing if the order has no paper. Call with the order locked.
    */
   refundMade(tx: Tx, refund: MadeRefund): Promise<void>;
+  /**
+   * Makes a note that was voided again, for the same refund. Call with the order locked.
+   * @returns null if nothing is left of the original to give back
+   */
+  remakeNote(tx: Tx, note: PaperRow, at: Date): Promise<PaperRow | null>;
   /**
    * Voids the paper of a refund that never happened. Call with the order locked and already updated.
    * @returns the number of an invoice that leaves out money that the shopper has paid after all; null if there is
@@ -90,6 +101,40 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
     return writePaper(tx, { kind: 'receipt_voucher', orderId: order.id }, { draft, settings, at });
   }
 
+  /** Writes the note of a refund against the paper that it corrects. Null if nothing is left of that. */
+  async function writeNote(
+    tx: Tx,
+    original: PaperRow,
+    { orderId, refundId, amountPaise, returned, at }: MadeRefund,
+  ): Promise<PaperRow | null> {
+    const settings = readSettings();
+    const against = await listPapersAgainst(tx, original.id);
+    const { document } = original;
+    const { isInterState } = document;
+    const lines = creditLines(
+      document.lines,
+      against.flatMap((note) => note.document.lines),
+      { amountPaise, returned, isInterState },
+    );
+    // Nothing is left to credit, for example because the invoice left out a refund that failed later.
+    if (totalsOf(lines).totalPaise === 0) return null;
+    const draft = completed(lines, {
+      ...document,
+      ...(await howGivenBack(tx, { orderId, refundId })),
+      signatory: signatoryOf(settings),
+      issuedOn: dayOfIndia(at),
+      original: {
+        kind: original.kind,
+        number: original.number,
+        issuedOn: original.issued_on,
+        isLarge: isLargeInvoice(document),
+      },
+    });
+    const kind = original.kind === 'receipt_voucher' ? 'refund_voucher' : 'credit_note';
+    const about = { kind, orderId, refundId, originalId: original.id } as const;
+    return writePaper(tx, about, { draft, settings, at });
+  }
+
   return {
     bill,
     receipt,
@@ -106,33 +151,21 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
     async refundMade(tx, { orderId, refundId, amountPaise, returned, at }) {
       const supplied = await findSupplyPaper(tx, orderId);
       const original = supplied ?? (await findReceipt(tx, orderId));
-      if (!original) return;
-      const settings = readSettings();
-      const against = await listPapersAgainst(tx, original.id);
-      const { document } = original;
-      const { isInterState } = document;
-      const lines = creditLines(
-        document.lines,
-        against.flatMap((note) => note.document.lines),
-        { amountPaise, returned, isInterState },
-      );
-      // Nothing is left to credit, for example because the invoice left out a refund that failed later.
-      if (totalsOf(lines).totalPaise === 0) return;
-      const draft = completed(lines, {
-        ...document,
-        ...(await howGivenBack(tx, { orderId, refundId })),
-        signatory: signatoryOf(settings),
-        issuedOn: dayOfIndia(at),
-        original: {
-          kind: original.kind,
-          number: original.number,
-          issuedOn: original.issued_on,
-          isLarge: isLargeInvoice(document),
-        },
+      if (original) await writeNote(tx, original, { orderId, refundId, amountPaise, returned, at });
+    },
+
+    async remakeNote(tx, note, at) {
+      const original = await findPaper(tx, note.original_id ?? '');
+      if (!original || note.refund_id === null) throw new Error(`${note.number} is no note`);
+      return writeNote(tx, original, {
+        orderId: note.order_id,
+        refundId: note.refund_id,
+        amountPaise: note.total_paise,
+        returned: note.document.lines.flatMap(({ productId, quantity }) =>
+          productId === null || quantity === 0 ? [] : [{ productId, quantity }],
+        ),
+        at,
       });
-      const kind = supplied ? 'credit_note' : 'refund_voucher';
-      const about = { kind, orderId, refundId, originalId: original.id } as const;
-      await writePaper(tx, about, { draft, settings, at });
     },
 
     async refundUndone(tx, { orderId, refundId, at }) {

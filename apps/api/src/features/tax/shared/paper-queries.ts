@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import { validate as isUuid } from 'uuid';
 import type { Db, Tx } from '../../../database.ts';
@@ -107,6 +107,52 @@ export async function listPapersAgainst(db: Db, paperId: string): Promise<PaperR
     .orderBy('id')
     .execute();
   return rows as PaperRow[];
+}
+
+/**
+ * Which of these papers are notes that can be made again: an owner voided them, their refund stands or there was nothing
+ * to pay back, what they correct is not void, and no later note is for the same refund. @returns their ids
+ */
+export async function findRemakeable(db: Db, papers: readonly PaperRow[]): Promise<ReadonlySet<string>> {
+  const asked = papers.filter((paper) => paper.voided_by !== null && paper.refund_id !== null);
+  if (asked.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('tax_papers as note')
+    .innerJoin('tax_papers as original', 'original.id', 'note.original_id')
+    .select('note.id')
+    .where(
+      'note.id',
+      'in',
+      asked.map(({ id }) => id),
+    )
+    .where('original.voided_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from tax_papers later
+        where later.refund_id = note.refund_id and later.id <> note.id
+          and (later.voided_at is null or later.id > note.id)
+      )`,
+    )
+    .where(
+      sql<boolean>`(
+        note.document ->> 'givenBack' = 'unpaid'
+        or exists (select from refunds where refunds.id = note.refund_id)
+      )`,
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The note that counts for a refund; null if there is none. */
+export async function findNoteOfRefund(db: Db, refundId: string): Promise<PaperRow | null> {
+  return asPaper(
+    await db
+      .selectFrom('tax_papers')
+      .selectAll()
+      .where('refund_id', '=', refundId)
+      .where('voided_at', 'is', null)
+      .executeTakeFirst(),
+  );
 }
 
 /** The first and the last day of a month such as `2026-11`. */

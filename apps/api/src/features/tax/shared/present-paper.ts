@@ -1,6 +1,16 @@
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
-import type { PaperRow } from './paper-queries.ts';
+import type { Db } from '../../../database.ts';
+import { type PaperRow, findRemakeable } from './paper-queries.ts';
+
+/** Papers as the owner's lists show them. */
+export async function presentPapers(db: Db, papers: readonly PaperRow[]): Promise<TaxPaper[]> {
+  const remakeable = await findRemakeable(db, papers);
+  return papers.map((paper) => ({
+    ...presentPaper(paper),
+    ...(remakeable.has(paper.id) && { canBeMadeAgain: true as const }),
+  }));
+}
 
 /** A paper as it appears in lists. */
 export function presentPaper({ document, ...row }: PaperRow): TaxPaper {

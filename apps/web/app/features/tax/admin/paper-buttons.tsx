@@ -1,6 +1,7 @@
-import { printPapers } from '@shop/contract/tax/calls';
+import { getTaxMonth, listOrderPapers, listPapers, printPapers, remakeNote } from '@shop/contract/tax/calls';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
 import { Download } from 'lucide-react';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -12,6 +13,7 @@ interface PaperButtonsProps {
 /** The owner's actions for a paper. */
 export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
   const { kilobytes, download } = useDownload(paper.number);
+  const remaking = useApiMutation(remakeNote, { invalidates: [getTaxMonth, listPapers, listOrderPapers] });
   return (
     <div className="button-row">
       <Button
@@ -25,6 +27,18 @@ export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
         <Download size={18} aria-hidden />
         PDF
       </Button>
+      {paper.canBeMadeAgain ? (
+        <Button
+          small
+          variant="outline"
+          isPending={remaking.isPending}
+          pendingLabel="Making"
+          aria-label={`Make ${paper.number} again`}
+          onClick={() => remaking.mutate({ params: { id: paper._id } })}
+        >
+          Make again
+        </Button>
+      ) : null}
       {paper.voided ? null : (
         <Button small variant="plain" aria-label={`Void ${paper.number}`} onClick={() => onVoid(paper)}>
           Void

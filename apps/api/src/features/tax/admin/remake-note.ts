@@ -1,0 +1,42 @@
+import * as messages from '@shop/contract/tax/messages';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import { ConflictError } from '../../../platform/errors.ts';
+import { lockOrder } from '../../orders/index.ts';
+import { PaperNotFoundError } from '../shared/paper-not-found.ts';
+import { type PaperRow, findNoteOfRefund, findPaper, findRemakeable } from '../shared/paper-queries.ts';
+import type { IssueDependencies } from './issue-paper.ts';
+
+/** The paper is no void note, or its refund or its original no longer stands. */
+export class NotRemakeableError extends ConflictError {
+  readonly code = 'not_remakeable';
+}
+
+/**
+ * Makes a credit note or refund voucher that an owner voided again. A refund that has a note already keeps it.
+ * @throws PaperNotFoundError, NotRemakeableError
+ */
+export async function remakeNote(
+  { database, clock, papers }: Pick<IssueDependencies, 'database' | 'clock' | 'papers'>,
+  paperId: string,
+): Promise<{ paper: PaperRow; message: string }> {
+  return database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const asked = await findPaper(tx, paperId);
+      if (!asked) throw new PaperNotFoundError();
+      await lockOrder(tx, asked.order_id);
+      const existing = asked.refund_id === null ? null : await findNoteOfRefund(tx, asked.refund_id);
+      if (existing) {
+        const { kind, number } = existing;
+        return { paper: existing, message: messages.alreadyIssued(paperLabel(kind), number) };
+      }
+      // As it is under the lock: it may have been voided since it was read.
+      const note = await findPaper(tx, paperId);
+      if (!note || !(await findRemakeable(tx, [note])).has(note.id)) {
+        throw new NotRemakeableError(messages.notRemakeable);
+      }
+      const paper = await papers.remakeNote(tx, note, clock.now());
+      if (!paper) throw new NotRemakeableError(messages.notRemakeable);
+      return { paper, message: messages.issued(paperLabel(paper.kind), paper.number) };
+    }),
+  );
+}
