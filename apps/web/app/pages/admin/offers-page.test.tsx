@@ -246,6 +246,7 @@ test('plans a sale for some categories, and removes one', async () => {
   fill(dialog, 'From (Indian time)', '2026-12-04T18:00');
   fill(dialog, 'Until (Indian time)', '2026-12-06T23:59');
   const prices = within(await within(dialog).findByRole('region', { name: 'Prices in the sale' }));
+  expect(prices.getByRole('list', { name: /^Prices? / }).tabIndex).toBe(0);
   expect(prices.getByText('Neem Soap')).toBeDefined();
   const agree = prices.getByRole('checkbox', { name: 'Sell 1 product at ₹1' });
   api.refuse(addSale, {

@@ -1,5 +1,6 @@
 import { listSalePrices } from '@shop/contract/offers/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
@@ -36,15 +37,17 @@ interface SalePricesProps {
 export function SalePrices({ prices, isConfirmed, onConfirm }: SalePricesProps) {
   const { data, total, atFloor } = prices;
   const more = total - data.length;
+  const headingId = useId();
   if (total === 0) return <p className="field-hint">This would make no product cheaper.</p>;
   return (
     <section aria-label="Prices in the sale">
-      <h3>
+      <h3 id={headingId}>
         {total === 1
           ? 'Price in the sale'
           : `Prices of ${total.toLocaleString('en-IN')} products in the sale`}
       </h3>
-      <ul className="sale-prices">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
+      <ul className="sale-prices" aria-labelledby={headingId} tabIndex={0}>
         {data.map(({ _id, title, price, salePrice }) => (
           <li key={_id} data-floor={salePrice <= 1 ? '' : undefined}>
             <span>{title}</span>
