@@ -59,13 +59,15 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
           validate: (typed) => (typed === '' ? 'Choose the state.' : checkState({ ...place, state: typed })),
         })}
       />
-      <StateQuestion
-        place={place}
-        onAnswer={(answer) => {
-          form.setValue('stateConfirmedFor', answer);
-          form.clearErrors('state');
-        }}
-      />
+      <div className="hand-question">
+        <StateQuestion
+          place={place}
+          onAnswer={(answer) => {
+            form.setValue('stateConfirmedFor', answer);
+            form.clearErrors('state');
+          }}
+        />
+      </div>
       <TextField
         label="Address"
         autoComplete="off"
