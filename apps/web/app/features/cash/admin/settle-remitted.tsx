@@ -34,7 +34,9 @@ export function SettleRemitted({ remittanceId, line }: { remittanceId: string; l
     <div className="button-row remitted-actions">
       {line.canAccept ? (
         <Button small aria-label={`Accept for ${name}`} onClick={() => setWay('accepted')}>
-          Accept <Rupees of={line.amount} />
+          <span>
+            Accept <Rupees of={line.amount} />
+          </span>
         </Button>
       ) : null}
       <Button

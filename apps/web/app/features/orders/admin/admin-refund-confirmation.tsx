@@ -62,7 +62,9 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
           pendingLabel="Refunding"
           onClick={refund}
         >
-          Yes, refund <Rupees of={amount} />
+          <span>
+            Yes, refund <Rupees of={amount} />
+          </span>
         </Button>
         <Button small variant="plain" disabled={refunding.isPending} onClick={() => onEnd()}>
           Cancel

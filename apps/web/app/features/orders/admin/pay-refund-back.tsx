@@ -83,7 +83,9 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
       <ProblemText>{recording.problem}</ProblemText>
       <div className="button-row">
         <Button type="submit" small isPending={recording.isPending} pendingLabel="Recording">
-          Record <Rupees of={refund.amount} />
+          <span>
+            Record <Rupees of={refund.amount} />
+          </span>
         </Button>
         <Button small variant="plain" disabled={recording.isPending} onClick={onCancel}>
           Cancel

@@ -42,8 +42,8 @@ test('the amount is what the pieces cost, to the paisa, and never more than is l
 
 test.each([
   [[], 'The stock does not change.'],
-  [[1], '1 × Neem goes back into stock.'],
-  [[2, 1], '2 × Neem, 1 × Neem go back into stock.'],
+  [[1], '1\u00A0× Neem goes back into stock.'],
+  [[2, 1], '2\u00A0× Neem, 1\u00A0× Neem go back into stock.'],
 ])('pieces %j: %s', (pieces, words) => {
   expect(stockWords(pieces.map((quantity) => ({ productId: 'p', title: 'Neem', quantity })))).toBe(words);
 });

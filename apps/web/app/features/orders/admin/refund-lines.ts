@@ -71,6 +71,6 @@ export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): num
 export function stockWords(returned: readonly ReturnedPieces[]): string {
   if (returned.length === 0) return 'The stock does not change.';
   const pieces = returned.reduce((sum, { quantity }) => sum + quantity, 0);
-  const list = returned.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+  const list = returned.map(({ quantity, title }) => `${quantity}\u00A0× ${title}`).join(', ');
   return `${list} ${pieces === 1 ? 'goes' : 'go'} back into stock.`;
 }
