@@ -65,6 +65,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       bytes: Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(500)}`),
       sentence: heicPicture,
     },
+    {
+      what: 'a HEIC picture that names its container first',
+      bytes: Buffer.from(`\0\0\0\x18ftypmif1\0\0\0\0mif1heic${'\0'.repeat(500)}`),
+      sentence: heicPicture,
+    },
     unfit('an AVIF header before a page', `\0\0\0\x1cftypavif${'<html>'.repeat(500)}`),
     unfit(
       'an AVIF that says it is HEVC',

@@ -44,21 +44,37 @@ export async function readPictureFile(file: string): Promise<PictureFile> {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
+/** Room for the brands of every file of a phone. */
+const HEAD_BYTES = 64;
+
+/**
+ * The brands of a file's first box (ISO/IEC 14496-12, 4.3): its own, then those that it is compatible with. Some phones
+ * and converters name the container (`mif1`) first, and what is in it after that.
+ */
+function brandsOf(head: string): string[] {
+  if (head.slice(4, 8) !== 'ftyp') return [];
+  const end = Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE();
+  return [head.slice(8, 12), ...(head.slice(16, Math.min(end, HEAD_BYTES)).match(/[^]{4}/g) ?? [])];
+}
+
 /** The format that the first bytes claim. */
 async function sniffFormat(file: string): Promise<Format | null> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     if (size > UPLOAD_MAX_BYTES) throw new UnfitPictureError(uploadMessages.tooLarge);
-    const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const head = buffer.toString('latin1');
     if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
     if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
     if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+    const brands = brandsOf(head);
+    if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
     // HEIC, which browsers cannot show and in which most phones take pictures unless set otherwise.
-    if (/^ftyphe(ic|ix|im|is|vc|vx)/.test(head.slice(4)))
+    if (brands.some((brand) => /^(?:he(?:ic|ix|im|is|vc|vx)|m[is]f1)$/.test(brand))) {
       throw new UnfitPictureError(uploadMessages.heicPicture);
-    return /^ftyp(avif|avis|mif1)/.test(head.slice(4)) ? 'avif' : null;
+    }
+    return null;
   } finally {
     await handle.close();
   }
