@@ -82,7 +82,7 @@ export function createRazorpayClient({
   async function send(
     method: 'GET' | 'POST',
     path: string,
-    { query, body, headers }: { query?: Query | undefined; body?: object; headers?: Record<string, string> },
+    { query, body, headers, isRepeated }: Call,
   ): Promise<unknown> {
     const isWrite = method === 'POST';
     const breaker = breakers[method];
@@ -110,8 +110,11 @@ export function createRazorpayClient({
       const failure = isGatewayError(error) ? error : unanswered(error, isWrite);
       // A refusal is an answer, so the provider is up.
       if (failure instanceof GatewayRefusedError) breaker.succeeded();
-      // A call that was aborted after less than the usual time says nothing about the provider.
-      else if (limitMs === TIMEOUT_MS || !signal.aborted) breaker.failed();
+      // A call that is made once more counts once. One that was aborted after less than the usual time says nothing
+      // about the provider.
+      else if (!(isRepeated && failure instanceof BusyError) && (limitMs === TIMEOUT_MS || !signal.aborted)) {
+        breaker.failed();
+      }
       throw failure;
     } finally {
       clearTimeout(timer);
@@ -126,11 +129,20 @@ export function createRazorpayClient({
     ).finally(() => pacer.goOn());
   return {
     get(path, query, { isOnce = false } = {}) {
-      const call = () => observed('GET', path, { query });
-      return isOnce ? call() : onceMoreIfBusy(call);
+      const call = (isRepeated: boolean) => observed('GET', path, { query, isRepeated });
+      return isOnce ? call(false) : onceMoreIfBusy(call);
     },
-    post: (path, body = {}, headers = {}) => onceMoreIfBusy(() => observed('POST', path, { body, headers })),
+    post: (path, body = {}, headers = {}) =>
+      onceMoreIfBusy((isRepeated) => observed('POST', path, { body, headers, isRepeated })),
   };
+}
+
+/** What a call sends. `isRepeated`: it is made once more if the provider is too busy for it. */
+interface Call {
+  query?: Query | undefined;
+  body?: object;
+  headers?: Record<string, string>;
+  isRepeated: boolean;
 }
 
 /** No call was made, so nothing happened. */
@@ -140,14 +152,14 @@ class NotCalledError extends GatewayRetryError {}
 class BusyError extends GatewayRetryError {}
 
 /** Makes a call once more that was too much for the provider, unless the deadline is too near for it. */
-async function onceMoreIfBusy<R>(call: () => Promise<R>): Promise<R> {
+async function onceMoreIfBusy<R>(call: (isRepeated: boolean) => Promise<R>): Promise<R> {
   try {
-    return await call();
+    return await call(true);
   } catch (error) {
     const pauseMs = BUSY_PAUSE_MS * (1 + Math.random() / 2);
     if (!(error instanceof BusyError) || remainingMs() < 2 * pauseMs) throw error;
     await pause(pauseMs);
-    return call();
+    return call(false);
   }
 }
 
