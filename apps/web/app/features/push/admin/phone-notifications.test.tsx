@@ -120,7 +120,7 @@ test('turned on, it is for all kinds until one is turned off, is tried, and turn
   api.on(turnPushOn, { success: true, message: 'on' });
   api.on(getPush, state(device));
   await userEvent.click(button);
-  const tickets = await screen.findByRole<HTMLInputElement>('checkbox', { name: /New support tickets/ });
+  const tickets = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Support tickets/ });
   expect(sent('PUT').at(-1)?.body).toEqual({ ...keys, choices: all });
   const choices = { ...all, ticket: false };
   api.on(getPush, state({ ...device, choices }));
