@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, 'apps/server/build');
  */
 const PACKAGES = [
   /^(react|react-dom|react-router|@react-router|@tanstack)(\/|$)/,
-  /^(sharp|pdfkit|@electric-sql|@fastify\/swagger-ui)(\/|$)/,
+  /^(sharp|pdfkit|harfbuzzjs|@electric-sql|@fastify\/swagger-ui)(\/|$)/,
   /^(@aws-sdk|@opentelemetry)(\/|$)/,
   'vite',
 ];

@@ -130,7 +130,7 @@ test('an order, its forms and its refund have no finding', async ({ page, shop }
   await expect(dialog.getByRole('button', { name: 'Yes, refund ₹1.00' })).toBeVisible();
   await judge(page, 'a refund in question');
   await dialog.getByRole('button', { name: 'Yes, refund ₹1.00' }).click();
-  await expect(dialog).toContainText('₹1.00 of');
+  await expect(dialog).toContainText('₹1.00 was refunded');
   await judge(page, 'a refunded order');
 });
 

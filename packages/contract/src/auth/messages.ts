@@ -22,5 +22,5 @@ export const tooManyResetRequests =
   'Too many links were requested. Please use the newest one, or try again later.';
 export const emailInvalid = 'Please enter an email address like name@example.com.';
 export const emailUnreachable =
-  'No mail can reach an address that ends in @no-email.invalid. Please enter your own.';
+  'No mail can reach an address at no-email.invalid. Please enter your own.';
 export const userNameRequired = 'Please enter your name.';

@@ -23,7 +23,7 @@ test.each([
   [{ email: 'kamala' }, { email: 'Please enter an email address like name@example.com.' }],
   [
     { email: 'closed-1@No-Email.invalid' },
-    { email: 'No mail can reach an address that ends in @no-email.invalid. Please enter your own.' },
+    { email: 'No mail can reach an address at no-email.invalid. Please enter your own.' },
   ],
   [{ userName: '  ' }, { userName: 'Enter your user name.' }],
 ])('refuses %o with a sentence at the field', async (wrong, fields) => {
