@@ -121,7 +121,7 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await dialog.getByRole('button', { name: 'Yes, refund ₹201.50' }).click();
     await expectToast(page, 'The refund is on its way.');
-    await expect(dialog).toContainText('₹201.50 of ₹403.00 refunded, ₹201.50 left.');
+    await expect(dialog).toContainText('Of ₹403.00: ₹201.50 refunded. ₹201.50 can still be refunded.');
     await expect.poll(() => refundsSince(shop, before.ledger.length), { timeout: 60_000 }).toBe(1);
   });
 
