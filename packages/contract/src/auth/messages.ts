@@ -21,6 +21,5 @@ export const passwordReset = 'Your new password is set. Please sign in with it.'
 export const tooManyResetRequests =
   'Too many links were requested. Please use the newest one, or try again later.';
 export const emailInvalid = 'Please enter an email address like name@example.com.';
-export const emailUnreachable =
-  'No mail can reach an address at no-email.invalid. Please enter your own.';
+export const emailUnreachable = 'No mail can reach an address at no-email.invalid. Please enter your own.';
 export const userNameRequired = 'Please enter your name.';
