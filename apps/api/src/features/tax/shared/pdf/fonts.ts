@@ -126,7 +126,10 @@ export async function openFonts(pdf: typeof PDFDocument.prototype): Promise<Font
   };
 }
 
-/** `layout` of pdfkit's font, remembered for each text. */
+/** Texts of one font whose glyphs are kept: those of a few papers. */
+const MAX_KNOWN = 2_000;
+
+/** `layout` of pdfkit's font, remembered for the texts of late. */
 function layoutBy(shapeText: (text: string) => Glyph[], embedded: EmbeddedFont): EmbeddedFont['layout'] {
   const known = new Map<string, ReturnType<EmbeddedFont['layout']>>();
   return (text) => {
@@ -146,6 +149,8 @@ function layoutBy(shapeText: (text: string) => Glyph[], embedded: EmbeddedFont):
       positions,
       advanceWidth: shaped.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
     };
+    // A month of papers in one file has no end of names.
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(text, layout);
     return layout;
   };
