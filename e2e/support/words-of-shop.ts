@@ -38,7 +38,11 @@ function textsOf(said: unknown): string[] {
 }
 
 /** The code that talks to the provider, in the browser and on the server. */
-const PAYMENTS = ['apps/web/app/features/payments', 'apps/api/src/features/payments'];
+const PAYMENTS = [
+  'apps/web/app/features/payments',
+  'apps/api/src/features/gateway',
+  'apps/api/src/features/payments',
+];
 
 /** Lines of that code that match `wanted`. @throws Error where there is no such code */
 export async function linesOfPayments(wanted: RegExp): Promise<string[]> {

@@ -6,8 +6,8 @@ export default defineConfig({
     include: [
       'packages/contract/src/money.test.ts',
       'apps/api/src/platform/gate.test.ts',
-      'apps/api/src/features/{auth,catalog,dashboard,payments}/**/rules/*.test.ts',
-      'apps/api/src/features/payments/gateway/circuit-breaker.test.ts',
+      'apps/api/src/features/{auth,catalog,dashboard,payments,refunds}/**/rules/*.test.ts',
+      'apps/api/src/features/gateway/circuit-breaker.test.ts',
       'apps/api/src/features/auth/passwords.test.ts',
     ],
     testTimeout: 120_000,

@@ -25,7 +25,8 @@ import { paymentLinkMail } from './features/hand-orders/admin/payment-link-mail.
 import { replacementMail } from './features/hand-orders/admin/replacement-mail.ts';
 import { queueMail } from './features/mails/index.ts';
 import { findBoughtOrder, orderOnMails, requestReviews } from './features/orders/index.ts';
-import { cancelledMails, refundFailedMail, refundedMails } from './features/payments/order-mails.ts';
+import { cancelledMails } from './features/payments/cancelled-mails.ts';
+import { refundFailedMail, refundedMails } from './features/refunds/refund-mails.ts';
 import { renderMailHtml } from './platform/mail/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';

@@ -26,6 +26,7 @@ import { serveCustomers } from './features/customers/admin/index.ts';
 import { serveDemonstration } from './features/demonstration/admin/index.ts';
 import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/index.ts';
+import type { PaymentGateway } from './features/gateway/index.ts';
 import { serveHandOrders } from './features/hand-orders/admin/index.ts';
 import { serveHolds } from './features/holds/admin/index.ts';
 import { serveMailsAdmin } from './features/mails/admin/index.ts';
@@ -40,19 +41,14 @@ import { servePageErrorsAdmin } from './features/page-errors/admin/index.ts';
 import { servePageErrors } from './features/page-errors/index.ts';
 import { servePagesAdmin } from './features/pages/admin/index.ts';
 import { servePages } from './features/pages/index.ts';
-import { servePaymentsAdmin } from './features/payments/admin/index.ts';
-import {
-  type PaymentDependencies,
-  type PaymentGateway,
-  payRefundBack,
-  servePayments,
-} from './features/payments/index.ts';
+import { type PaymentDependencies, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { servePush } from './features/push/admin/index.ts';
 import type { PushNetwork } from './features/push/index.ts';
 import { serveReconciliation } from './features/reconciliation/admin/index.ts';
 import { serveRedirectsAdmin } from './features/redirects/admin/index.ts';
 import { createRedirects, serveRedirects } from './features/redirects/index.ts';
+import { serveRefunds } from './features/refunds/index.ts';
 import { serveReviewsAdmin } from './features/reviews/admin/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import { serveSales } from './features/sales/admin/index.ts';
@@ -224,10 +220,7 @@ export async function buildApp({
   serveCash(serve, purchaseDependencies);
   serveCashAdmin(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
-  servePaymentsAdmin(serve, {
-    ...purchaseDependencies,
-    payRefundBack: (refund) => payRefundBack(purchaseDependencies, refund),
-  });
+  serveRefunds(serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders, readSettings });
   serveHandOrders(serve, { ...purchaseDependencies, pinCodes });
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });

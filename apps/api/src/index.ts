@@ -29,7 +29,7 @@ export {
   type ObserveProviderCall,
   type PaymentGateway,
   createRazorpayGateway,
-} from './features/payments/index.ts';
+} from './features/gateway/index.ts';
 export { ensurePushKeys } from './features/push/index.ts';
 export { openMetrics } from './open-metrics.ts';
 export { BackupError, type BackupManifest } from './platform/backup/backup-manifest.ts';

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { Done, Shape } from '@shop/contract/schemas';
 import { type Endpoint, endpoint as declare } from '@shop/contract/endpoint';
 import { allEndpoints } from '@shop/contract/endpoints';
-import { GatewayRetryError } from './features/payments/gateway/gateway-errors.ts';
+import { GatewayRetryError } from './features/gateway/gateway-errors.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { createServe } from './platform/http/endpoint-registrar.ts';
 import { type SignedIn, type TestShop, buildTestShop, unreachableGateway } from './testing/build-test-app.ts';

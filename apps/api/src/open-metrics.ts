@@ -1,6 +1,6 @@
 import type { Observers } from './app.ts';
 import { addShopReadings } from './features/metrics/index.ts';
-import type { ObserveProviderCall } from './features/payments/index.ts';
+import type { ObserveProviderCall } from './features/gateway/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { CacheState } from './platform/http/cached-answers.ts';

@@ -11,8 +11,8 @@ import {
   forgetOldWebhooks,
   makeOpenOrdersDue,
   reconcileDueOrders,
-  sendDueRefunds,
 } from './features/payments/index.ts';
+import { sendDueRefunds } from './features/refunds/index.ts';
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { type PushNetwork, sendDuePushes } from './features/push/index.ts';
 import { publishPlannedPages } from './features/pages/index.ts';

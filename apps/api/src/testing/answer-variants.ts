@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { refundOrder } from '@shop/contract/payments/endpoints';
-import { makeOpenOrdersDue, reconcileDueOrders, sendDueRefunds } from '../features/payments/index.ts';
+import { makeOpenOrdersDue, reconcileDueOrders } from '../features/payments/index.ts';
+import { sendDueRefunds } from '../features/refunds/index.ts';
 import { setStock, stockOf } from './product-builder.ts';
 import { type Stage, jobsOf, placed } from './provider-works.ts';
 import { listQueuedMails } from './queued-mails.ts';

@@ -15,7 +15,7 @@ import { createAccount } from '../features/auth/index.ts';
 import { createCatalogueVersion } from '../features/catalog/index.ts';
 import { createPinCodes } from '../features/delivery/index.ts';
 import { type OrderPapers, createOrderPapers } from '../features/tax/index.ts';
-import { createRazorpayGateway } from '../features/payments/index.ts';
+import { createRazorpayGateway } from '../features/gateway/index.ts';
 import { createSettingsStore } from '../features/settings/index.ts';
 import { openLocalDisk } from '../platform/media/picture-disk.ts';
 import { type Pictures, createPictures } from '../platform/media/pictures.ts';

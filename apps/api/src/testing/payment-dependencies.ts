@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../features/payments/index.ts';
+import type { PaymentGateway } from '../features/gateway/index.ts';
 import type { TestShop } from './build-test-app.ts';
 
 /** What the jobs of payments and books need, for a test's shop. Nobody is notified of their changes. */

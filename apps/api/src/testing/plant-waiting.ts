@@ -8,7 +8,7 @@ import type { Tx } from '../database.ts';
 import { findOrderById } from '../features/orders/index.ts';
 import { noteDispute } from '../features/payments/note-dispute.ts';
 import { noteUnfitPayments } from '../features/payments/note-unfit-payments.ts';
-import { tellOwnerOfRefund } from '../features/payments/refund-trouble.ts';
+import { tellOwnerOfRefund } from '../features/refunds/refund-trouble.ts';
 import { tellOfDrifts, tellOfSilence } from '../features/reconciliation/tell-owner.ts';
 import type { Tables } from '../tables/index.ts';
 import type { SignedIn, TestShop } from './build-test-app.ts';

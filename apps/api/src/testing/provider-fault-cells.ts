@@ -1,6 +1,7 @@
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import type { Database } from '../database.ts';
-import { makeOpenOrdersDue, reconcileDueOrders, sendDueRefunds } from '../features/payments/index.ts';
+import { makeOpenOrdersDue, reconcileDueOrders } from '../features/payments/index.ts';
+import { sendDueRefunds } from '../features/refunds/index.ts';
 import { type TestShop, buildTestShop } from './build-test-app.ts';
 import { someAddress } from './buy.ts';
 import { type AnswerVariant, type LedgerReader, playVariant } from './answer-variants.ts';

@@ -6,7 +6,7 @@ import {
   type ObserveProviderCall,
   type PaymentGateway,
   createRazorpayGateway,
-} from '../features/payments/index.ts';
+} from '../features/gateway/index.ts';
 
 interface LedgerEntry {
   type: 'capture' | 'refund' | 'refund_returned' | 'chargeback';

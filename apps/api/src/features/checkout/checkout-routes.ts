@@ -5,7 +5,8 @@ import * as contract from '@shop/contract/checkout/endpoints';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
-import { PROVIDER_LIMIT_MS, openAtProvider, openPaymentLink, withinDeadline } from '../payments/index.ts';
+import { PROVIDER_LIMIT_MS, openAtProvider, openPaymentLink } from '../payments/index.ts';
+import { withinDeadline } from '../gateway/index.ts';
 import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 
 /** order/create of product §7 (rulings 27, 28, 32). */

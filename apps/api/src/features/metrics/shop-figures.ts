@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
-import { isRefundOfSale } from '../payments/index.ts';
+import { isRefundOfSale } from '../refunds/index.ts';
 
 /** What the tables say about the shop as a whole, the same from every instance. Days are days in Asia/Kolkata. */
 export interface ShopFigures {

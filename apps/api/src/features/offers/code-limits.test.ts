@@ -14,7 +14,7 @@ import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { GatewayRefusedError } from '../payments/index.ts';
+import { GatewayRefusedError } from '../gateway/index.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;

@@ -9,7 +9,7 @@ import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.t
 import { findOrderById } from '../orders/index.ts';
 import { reconcileDueOrders } from './reconcile-due-orders.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
-import { sendDueRefunds } from './send-due-refunds.ts';
+import { sendDueRefunds } from '../refunds/send-due-refunds.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;

@@ -20,9 +20,8 @@ import {
   recordOrderEvent,
   type RefundPapers,
 } from '../orders/index.ts';
-import { cancelledMails } from './order-mails.ts';
-import { MIN_REFUND_PAISE, keepRefund } from './shared/keep-refund.ts';
-import { listLinesLeft } from './shared/lines-left.ts';
+import { cancelledMails } from './cancelled-mails.ts';
+import { MIN_REFUND_PAISE, keepRefund, listLinesLeft } from '../refunds/index.ts';
 
 /** The owner has begun to prepare the order, or nothing has been paid for it. */
 export class NotCancellableError extends ConflictError {

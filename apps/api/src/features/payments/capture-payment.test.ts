@@ -8,7 +8,7 @@ import { newProduct, setStock, stockOf } from '../../testing/product-builder.ts'
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { sendDueRefunds } from './send-due-refunds.ts';
+import { sendDueRefunds } from '../refunds/send-due-refunds.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;

@@ -1,6 +1,10 @@
 import type { OrderRow } from '../orders/index.ts';
-import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
-import type { PaymentGateway, ProviderPayment, ProviderPaymentLink } from './shared/payment-gateway.ts';
+import {
+  GatewayOutcomeUnknownError,
+  type PaymentGateway,
+  type ProviderPayment,
+  type ProviderPaymentLink,
+} from '../gateway/index.ts';
 import { fitsOrder, mayHoldMoney } from './rules/payment-verdict.ts';
 import { type UnfitAnswer, unfitLink, unfitPayment } from './rules/unfit-answer.ts';
 

@@ -14,7 +14,7 @@ import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { returnStock } from '../catalog/index.ts';
 import { findOrderById } from '../orders/index.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
-import { sendDueRefunds } from './send-due-refunds.ts';
+import { sendDueRefunds } from '../refunds/send-due-refunds.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;

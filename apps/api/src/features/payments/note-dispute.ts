@@ -2,8 +2,8 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import { adminOrderPath, inRupees, recordOrderEvent } from '../orders/index.ts';
-import { type NotedDrift, closeNotedDrift, isDriftKept, openDrift } from './shared/note-drift.ts';
-import type { ProviderDispute } from './shared/payment-gateway.ts';
+import { type NotedDrift, closeNotedDrift, isDriftKept, openDrift } from './note-drift.ts';
+import type { ProviderDispute } from '../gateway/index.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 /** In these states nobody waits for an answer of the owner; in any other, known or not, somebody may. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database.ts';
 import { inRupees, recordOrderEvent } from '../orders/index.ts';
-import type { ProviderPayment } from './shared/payment-gateway.ts';
+import type { ProviderPayment } from '../gateway/index.ts';
 
 /** Keeps the provider's fee that a shopper paid on top with the payment, and shows it in the order's timeline, once. */
 export async function noteShopperFee(

@@ -1,7 +1,7 @@
 import { queueMail } from '../mails/index.ts';
 import { type OrderRow, adminOrderPath, inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
-import { type NotedDrift, closeNotedDrift, openDrift } from './shared/note-drift.ts';
+import { type NotedDrift, closeNotedDrift, openDrift } from './note-drift.ts';
 import type { UnfitAnswer } from './rules/unfit-answer.ts';
 
 /**

@@ -11,11 +11,11 @@ import {
   GatewayOutcomeUnknownError,
   GatewayRefusedError,
   GatewayRetryError,
-} from './gateway/gateway-errors.ts';
-import { withinDeadline } from './gateway/request-deadline.ts';
+} from '../gateway/gateway-errors.ts';
+import { withinDeadline } from '../gateway/request-deadline.ts';
 import { keepProviderOrder } from './keep-provider-order.ts';
 import { OrderTooLargeError, openAtProvider, openPaymentLink } from './open-at-provider.ts';
-import type { PaymentGateway, ProviderOrder } from './shared/payment-gateway.ts';
+import type { PaymentGateway, ProviderOrder } from '../gateway/payment-gateway.ts';
 
 const MINUTE_MS = 60_000;
 

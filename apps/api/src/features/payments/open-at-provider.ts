@@ -7,9 +7,16 @@ import { ConflictError } from '../../platform/errors.ts';
 import type { StockChanged } from '../catalog/index.ts';
 import { type OrderRow, orderColumns } from '../orders/index.ts';
 import { closeUnopenedOrder } from './close-unpaid-order.ts';
-import { GatewayOutcomeUnknownError, GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
-import { remainingMs, withinDeadline } from './gateway/request-deadline.ts';
-import type { PaymentGateway, ProviderOrder, ProviderPaymentLink } from './shared/payment-gateway.ts';
+import {
+  GatewayOutcomeUnknownError,
+  GatewayRefusedError,
+  isGatewayError,
+  remainingMs,
+  withinDeadline,
+  type PaymentGateway,
+  type ProviderOrder,
+  type ProviderPaymentLink,
+} from '../gateway/index.ts';
 import { type OpenedOrder, keepProviderOrder } from './keep-provider-order.ts';
 
 export interface ProviderDependencies {

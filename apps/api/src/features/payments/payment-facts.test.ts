@@ -14,12 +14,12 @@ import {
   isFailureReport,
 } from './capture-payment.ts';
 import { findWebhookSigns } from './find-webhook-signs.ts';
-import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
+import { GatewayOutcomeUnknownError } from '../gateway/gateway-errors.ts';
 import { createCaptureLimit } from './limit-captures.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
 import { reconcileSoon } from './reconcile-soon.ts';
-import type { PaymentGateway } from './shared/payment-gateway.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

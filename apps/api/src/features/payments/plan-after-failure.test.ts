@@ -7,7 +7,7 @@ import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
-import { GatewayRefusedError, GatewayRetryError } from './gateway/gateway-errors.ts';
+import { GatewayRefusedError, GatewayRetryError } from '../gateway/gateway-errors.ts';
 import { planAfterFailure } from './plan-after-failure.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
 

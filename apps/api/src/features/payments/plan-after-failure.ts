@@ -3,7 +3,7 @@ import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import { type OrderRow, adminOrderPath, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
-import { GatewayRefusedError } from './gateway/gateway-errors.ts';
+import { GatewayRefusedError } from '../gateway/index.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 

@@ -9,10 +9,10 @@ import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, setStock, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
-import { GatewayRetryError } from './gateway/gateway-errors.ts';
+import { GatewayRetryError } from '../gateway/gateway-errors.ts';
 import { reconcileDueOrders } from './reconcile-due-orders.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
-import { sendDueRefunds } from './send-due-refunds.ts';
+import { sendDueRefunds } from '../refunds/send-due-refunds.ts';
 
 /** Passes the provider's webhooks on to the shop unchanged. */
 let relay: Server;

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { RazorpayDispute, disputeOf } from './gateway/razorpay-entities.ts';
-import type { ProviderDispute } from './shared/payment-gateway.ts';
+import { RazorpayDispute, disputeOf, type ProviderDispute } from '../gateway/index.ts';
 
 const Event = Type.Object({ event: Type.String({ pattern: '^[a-z0-9_.-]{1,100}$' }) });
 const DisputeEvent = Type.Object({

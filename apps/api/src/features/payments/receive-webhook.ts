@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { SignedOutError } from '../../platform/errors.ts';
-import type { PaymentGateway } from './shared/payment-gateway.ts';
+import type { PaymentGateway } from '../gateway/index.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { readWebhookNews } from './read-webhook.ts';
 import { noteDispute } from './note-dispute.ts';

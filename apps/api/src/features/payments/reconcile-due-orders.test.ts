@@ -8,8 +8,8 @@ import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { findOrderById } from '../orders/index.ts';
-import { GatewayRefusedError, GatewayRetryError } from './gateway/gateway-errors.ts';
-import type { PaymentGateway } from './shared/payment-gateway.ts';
+import { GatewayRefusedError, GatewayRetryError } from '../gateway/gateway-errors.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 import { forgetOldWebhooks } from './receive-webhook.ts';
 

@@ -4,7 +4,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { isGatewayError } from './gateway/gateway-errors.ts';
+import { isGatewayError } from '../gateway/index.ts';
 import { planAfterFailure } from './plan-after-failure.ts';
 import { type PaymentDependencies, reconcileOrderById } from './reconcile-order.ts';
 

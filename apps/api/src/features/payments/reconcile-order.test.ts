@@ -5,9 +5,9 @@ import { newOpenOrder } from '../../testing/open-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { GatewayOutcomeUnknownError, GatewayRefusedError } from './gateway/gateway-errors.ts';
+import { GatewayOutcomeUnknownError, GatewayRefusedError } from '../gateway/gateway-errors.ts';
 import { type PaymentDependencies, type ReconcileReason, reconcileOrderById } from './reconcile-order.ts';
-import type { PaymentGateway } from './shared/payment-gateway.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;

@@ -14,12 +14,11 @@ import {
   type RefundPapers,
 } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
-import { GatewayRefusedError } from './gateway/gateway-errors.ts';
-import type { PaymentGateway, ProviderPayment } from './shared/payment-gateway.ts';
+import { GatewayRefusedError, type PaymentGateway, type ProviderPayment } from '../gateway/index.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 import { keepProviderOrder } from './keep-provider-order.ts';
-import { adoptRefunds } from './adopt-refunds.ts';
+import { adoptRefunds } from '../refunds/index.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
 import { noteUnfitPayments } from './note-unfit-payments.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -12,9 +12,9 @@ import {
   readOrderDocument,
   orderOnMails,
 } from '../orders/index.ts';
-import type { ProviderPayment } from './shared/payment-gateway.ts';
+import type { ProviderPayment } from '../gateway/index.ts';
 import { noteShopperFee } from './note-shopper-fee.ts';
-import { refundedMails } from './order-mails.ts';
+import { refundedMails } from '../refunds/index.ts';
 
 /** What became of a captured payment. */
 export type Settlement = 'already_settled' | 'confirmed' | 'paid_twice' | 'too_late' | 'code_used';

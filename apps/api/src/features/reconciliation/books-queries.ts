@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
-import type { Span } from '../payments/index.ts';
+import type { Span } from '../gateway/index.ts';
 import type { ProviderBooks, ShopBooks, ShopOrder } from './rules/find-drifts.ts';
 
 /** The shop's books for a span of time, and for everything that the provider's lists name. */

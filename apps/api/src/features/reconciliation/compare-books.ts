@@ -1,7 +1,8 @@
 import * as messages from '@shop/contract/reconciliation/messages';
 import { dayOfIndia, lastDaysOfIndia } from '@shop/contract/days';
 import type { Database, Db } from '../../database.ts';
-import { GatewayRefusedError, isGatewayError, noteDispute } from '../payments/index.ts';
+import { GatewayRefusedError, isGatewayError } from '../gateway/index.ts';
+import { noteDispute } from '../payments/index.ts';
 import { type ComparisonDependencies, compareDay } from './compare-day.ts';
 import { findUnsettled } from './find-unsettled.ts';
 import { followHistory, isHistoryUnseen } from './follow-history.ts';

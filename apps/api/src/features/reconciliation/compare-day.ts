@@ -1,15 +1,9 @@
 import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import type { Logger } from '../../platform/logger.ts';
 import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
-import {
-  GatewayRefusedError,
-  type PaymentDependencies,
-  type SettledEntry,
-  type Span,
-  followRefund,
-  isGatewayError,
-  reconcileOrderById,
-} from '../payments/index.ts';
+import { GatewayRefusedError, type SettledEntry, type Span, isGatewayError } from '../gateway/index.ts';
+import { type PaymentDependencies, reconcileOrderById } from '../payments/index.ts';
+import { followRefund } from '../refunds/index.ts';
 import { findOutsideBooks, loadShopBooks } from './books-queries.ts';
 import { saveFindings } from './drift-writes.ts';
 import { type FoundDrift, type ProviderBooks, type ShopBooks, findDrifts } from './rules/find-drifts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { SettledEntry } from '../payments/index.ts';
+import type { SettledEntry } from '../gateway/index.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
 
 /**

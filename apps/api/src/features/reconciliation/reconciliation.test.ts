@@ -16,8 +16,8 @@ import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { GatewayRefusedError, GatewayRetryError } from '../payments/gateway/gateway-errors.ts';
-import type { ProviderRefund } from '../payments/index.ts';
+import { GatewayRefusedError, GatewayRetryError } from '../gateway/gateway-errors.ts';
+import type { ProviderRefund } from '../gateway/index.ts';
 import { compareBooks, compareBooksIfDue } from './index.ts';
 
 const HOUR_MS = 3_600_000;

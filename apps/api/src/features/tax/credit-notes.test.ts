@@ -15,7 +15,7 @@ import { pdfTexts } from '../../testing/pdf-text.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
-import { adoptRefunds } from '../payments/adopt-refunds.ts';
+import { adoptRefunds } from '../refunds/adopt-refunds.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { listPapersOfOrder } from './shared/paper-queries.ts';
 

@@ -17,7 +17,7 @@ import { paymentDependencies } from '../../../testing/payment-dependencies.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../../testing/test-sandbox.ts';
-import { sendDueRefunds } from '../../payments/index.ts';
+import { sendDueRefunds } from '../../refunds/index.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { donePaise, isRefundOfSale, openPaise } from '../../payments/index.ts';
+import { donePaise, isRefundOfSale, openPaise } from '../../refunds/index.ts';
 import type { DayMoney } from './rules/money-of-days.ts';
 
 /** Money by day in Asia/Kolkata since a moment: payments that paid orders, and refunds of them. */

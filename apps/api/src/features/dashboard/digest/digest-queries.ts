@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { donePaise, isRefundOfSale, openPaise } from '../../payments/index.ts';
+import { donePaise, isRefundOfSale, openPaise } from '../../refunds/index.ts';
 import { countWaiting, nameWaiting } from '../shared/count-waiting.ts';
 import type { WaitingContext } from '../shared/waiting-queries.ts';
 import type { Digest } from './rules/digest-mail.ts';

@@ -19,7 +19,8 @@ import { newProduct, stockAndSalesOf } from '../../../testing/product-builder.ts
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../../testing/test-sandbox.ts';
-import { reconcileOrderById, sendDueRefunds } from '../../payments/index.ts';
+import { reconcileOrderById } from '../../payments/index.ts';
+import { sendDueRefunds } from '../../refunds/index.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 
 const HOUR_MS = 3_600_000;

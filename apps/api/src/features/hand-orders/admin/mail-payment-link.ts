@@ -7,8 +7,8 @@ import {
   type ProviderDependencies,
   openAtProvider,
   openPaymentLink,
-  withinDeadline,
 } from '../../payments/index.ts';
+import { withinDeadline } from '../../gateway/index.ts';
 import { paymentLinkMail } from './payment-link-mail.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProviderPayment } from '../shared/payment-gateway.ts';
+import type { ProviderPayment } from '../../gateway/payment-gateway.ts';
 import { fitsOrder, paymentVerdict } from './payment-verdict.ts';
 
 const order = { total_paise: 39_900 };

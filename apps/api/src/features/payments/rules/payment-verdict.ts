@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../orders/index.ts';
-import type { ProviderPayment } from '../shared/payment-gateway.ts';
+import type { ProviderPayment } from '../../gateway/index.ts';
 
 /** Whether money of the shopper may be with the provider: not before the bank agreed, and not once it went back. */
 export function mayHoldMoney({ status, amountPaise, refundedPaise }: ProviderPayment): boolean {

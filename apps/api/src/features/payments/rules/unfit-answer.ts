@@ -1,5 +1,5 @@
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
-import type { ProviderPayment, ProviderPaymentLink } from '../shared/payment-gateway.ts';
+import type { ProviderPayment, ProviderPaymentLink } from '../../gateway/index.ts';
 
 /** A true answer about an order that does not fit it. Money may be there. */
 export interface UnfitAnswer {

@@ -3,12 +3,8 @@ import * as contract from '@shop/contract/reconciliation/endpoints';
 import * as messages from '@shop/contract/reconciliation/messages';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import {
-  PROVIDER_LIMIT_MS,
-  type PaymentDependencies,
-  reconcileOrderById,
-  withinDeadline,
-} from '../../payments/index.ts';
+import { PROVIDER_LIMIT_MS, type PaymentDependencies, reconcileOrderById } from '../../payments/index.ts';
+import { withinDeadline } from '../../gateway/index.ts';
 import { closeDrift, getOpenDrift } from './change-drift.ts';
 import { exportMoney } from './export-money.ts';
 import { refundForeignPayment } from './refund-foreign-payment.ts';

@@ -1,5 +1,5 @@
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
-import type { ListedPayment, ProviderOrder, ProviderRefund } from '../../payments/index.ts';
+import type { ListedPayment, ProviderOrder, ProviderRefund } from '../../gateway/index.ts';
 
 /** A difference between the two sides. Amounts are in paise; null: that side knows nothing of it. */
 export interface FoundDrift {

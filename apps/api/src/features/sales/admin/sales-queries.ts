@@ -1,7 +1,7 @@
 import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { donePaise, isRefundOfSale, openPaise } from '../../payments/index.ts';
+import { donePaise, isRefundOfSale, openPaise } from '../../refunds/index.ts';
 import type { DaySpan } from './rules/sales-span.ts';
 
 function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { PaymentGateway } from '../../payments/index.ts';
+import type { PaymentGateway } from '../../gateway/index.ts';
 
 /** The part of the environment's configuration that the owner is shown. */
 export interface SetupEnvironment {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import * as contract from '@shop/contract/setup/endpoints';
 import type { SetupStep } from '@shop/contract/setup/steps';
-import { createRazorpayGateway } from '../../payments/index.ts';
+import { createRazorpayGateway } from '../../gateway/index.ts';
 import { compareDay } from '../../reconciliation/compare-day.ts';
 import { followOpenTestPurchases } from '../index.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';

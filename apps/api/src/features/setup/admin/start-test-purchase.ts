@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '@shop/contract/typed-text';
 import * as setupMessages from '@shop/contract/setup/messages';
 import { ConflictError } from '../../../platform/errors.ts';
-import { GatewayRefusedError, isGatewayError } from '../../payments/index.ts';
+import { GatewayRefusedError, isGatewayError } from '../../gateway/index.ts';
 import { TEST_PURCHASE_PAISE } from '../shared/follow-test-purchase.ts';
 import type { SetupDependencies } from './setup-dependencies.ts';
 

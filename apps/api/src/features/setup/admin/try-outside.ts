@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as setupMessages from '@shop/contract/setup/messages';
-import { GatewayRefusedError, isGatewayError } from '../../payments/index.ts';
+import { GatewayRefusedError, isGatewayError } from '../../gateway/index.ts';
 import type { SetupDependencies } from './setup-dependencies.ts';
 import { writeState } from './setup-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { GatewayRefusedError, type PaymentGateway, isGatewayError } from '../../payments/index.ts';
+import { GatewayRefusedError, type PaymentGateway, isGatewayError } from '../../gateway/index.ts';
 import { type TestPurchaseRow, listOpenTestPurchases, noteTestPurchase } from './test-purchase-queries.ts';
 
 /** What is needed to follow a test purchase. */

@@ -1,0 +1,41 @@
+import * as checkoutMessages from '@shop/contract/checkout/messages';
+import { UnavailableError } from '../../platform/errors.ts';
+
+/** The provider understood the call and refused it; it would refuse the same call again. */
+export class GatewayRefusedError extends UnavailableError {
+  readonly code = 'payment_provider_refused';
+  /** What the provider said, for the log and the owner. */
+  readonly providerMessage: string;
+
+  constructor(providerMessage: string, cause?: unknown) {
+    super(checkoutMessages.providerDown, { cause });
+    this.providerMessage = providerMessage;
+  }
+}
+
+/** The provider did nothing but may do it later: there were too many calls, or it was never reached. */
+export class GatewayRetryError extends UnavailableError {
+  readonly code = 'payment_provider_busy';
+  constructor(cause?: unknown) {
+    super(checkoutMessages.providerDown, { cause, retryAfterSeconds: 5 });
+  }
+}
+
+/** The call may or may not have had its effect: there was no answer, or an unreadable one. Ask before trying again. */
+export class GatewayOutcomeUnknownError extends UnavailableError {
+  readonly code = 'payment_outcome_unknown';
+  constructor(cause?: unknown) {
+    super(checkoutMessages.providerDown, { cause, retryAfterSeconds: 5 });
+  }
+}
+
+/** Whether the error comes from the provider, whatever its kind. */
+export function isGatewayError(
+  error: unknown,
+): error is GatewayRefusedError | GatewayRetryError | GatewayOutcomeUnknownError {
+  return (
+    error instanceof GatewayRefusedError ||
+    error instanceof GatewayRetryError ||
+    error instanceof GatewayOutcomeUnknownError
+  );
+}

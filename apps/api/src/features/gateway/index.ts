@@ -1,0 +1,16 @@
+export type {
+  ListedPayment,
+  PaymentGateway,
+  ProviderDispute,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderPaymentLink,
+  ProviderRefund,
+  SettledEntry,
+  Span,
+} from './payment-gateway.ts';
+export { GatewayOutcomeUnknownError, GatewayRefusedError, isGatewayError } from './gateway-errors.ts';
+export type { ObserveProviderCall } from './razorpay-client.ts';
+export { createRazorpayGateway } from './razorpay-gateway.ts';
+export { RazorpayDispute, disputeOf } from './razorpay-entities.ts';
+export { remainingMs, withinDeadline } from './request-deadline.ts';

@@ -1,0 +1,210 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import Razorpay from 'razorpay';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import {
+  GatewayOutcomeUnknownError,
+  GatewayRefusedError,
+  GatewayRetryError,
+  isGatewayError,
+} from './gateway-errors.ts';
+import { pacer } from '../../platform/pacer.ts';
+import { currentRequestId } from '../../platform/request-id.ts';
+import { remainingMs } from './request-deadline.ts';
+
+/** A provider that takes longer is treated as not answering. */
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 5_000_000;
+const MAX_CONNECTIONS = 64;
+/** How long to wait before a call that was too much is made once more, in milliseconds; up to half as long again. */
+const BUSY_PAUSE_MS = 400;
+/** The documented form of ids. Nothing else may become part of a path. */
+const ID_PATTERN = /^(order|pay|rfnd|plink)_[A-Za-z0-9]{14}$/;
+
+type Query = Record<string, string | number>;
+
+/** The package's axios instance, which its types leave out. */
+interface PackageHttp {
+  defaults: object;
+  request(options: object): Promise<{ status: number; data: unknown }>;
+}
+
+/** How a call to the provider went. `not_called`: the provider counts as down, or the deadline had passed. */
+export type CallOutcome = 'ok' | 'refused' | 'retry' | 'unknown' | 'not_called';
+
+/** Wraps each call to the provider. `operation` is e.g. `POST /v1/orders`, with `:id` in place of ids. */
+export type ObserveProviderCall = <Result>(
+  operation: string,
+  call: (traceHeaders: Record<string, string>) => Promise<Result>,
+  outcomeOf: (error: unknown) => CallOutcome,
+) => Promise<Result>;
+
+const observeNothing: ObserveProviderCall = (_operation, call) => call({});
+
+/** What the rest of the gateway needs of the HTTP client. */
+export interface RazorpayClient {
+  /** `isOnce`: it is not made once more while the provider is busy, because the caller waits longer for it. */
+  get(path: string, query?: Query, options?: { isOnce?: boolean }): Promise<unknown>;
+  post(path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
+}
+
+/**
+ * The official package's own HTTP client, with what the package leaves open (docs/payments.md, 'SDK'): base address,
+ * a time limit for the whole answer, no redirects, kept connections, and errors that say whether something happened.
+ */
+export function createRazorpayClient({
+  keyId,
+  keySecret,
+  apiUrl,
+  observeCall = observeNothing,
+}: {
+  keyId: string;
+  keySecret: string;
+  apiUrl: string;
+  observeCall?: ObserveProviderCall | undefined;
+}): RazorpayClient {
+  const { api } = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const http = (api as unknown as { rq: PackageHttp }).rq;
+  Object.assign(http.defaults, {
+    baseURL: apiUrl,
+    maxRedirects: 0,
+    maxContentLength: MAX_ANSWER_BYTES,
+    // Every status is judged below.
+    validateStatus: null,
+    httpAgent: new HttpAgent({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
+    httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
+    proxy: false,
+  });
+  // Separate breakers: when the provider throttles reads, the shop can still write, so orders and refunds go on.
+  const breakers = { GET: createCircuitBreaker(), POST: createCircuitBreaker() };
+
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    { query, body, headers, isRepeated }: Call,
+  ): Promise<unknown> {
+    const isWrite = method === 'POST';
+    const breaker = breakers[method];
+    const limitMs = Math.min(TIMEOUT_MS, remainingMs());
+    if (limitMs <= 0 || !breaker.mayCall()) throw new NotCalledError();
+    // Also ends an answer that begins but never finishes; axios' own limit ends with the first byte.
+    // `AbortSignal.timeout` would keep each answered call in memory until its time has passed.
+    const limit = new AbortController();
+    const { signal } = limit;
+    const timer = setTimeout(() => limit.abort(), Math.ceil(limitMs));
+    try {
+      const { status, data } = await http.request({
+        method,
+        url: path,
+        params: query,
+        data: body,
+        // Lets the provider's support match a call to a request of ours. Outside a request the header is omitted.
+        headers: { 'X-Request-Id': currentRequestId(), ...headers },
+        signal,
+      });
+      if (status >= 300) throw refusal(status, data, isWrite);
+      breaker.succeeded();
+      return data;
+    } catch (error) {
+      const failure = isGatewayError(error) ? error : unanswered(error, isWrite);
+      // A refusal is an answer, so the provider is up.
+      if (failure instanceof GatewayRefusedError) breaker.succeeded();
+      // A call that is made once more counts once. One that was aborted after less than the usual time says nothing
+      // about the provider.
+      else if (!(isRepeated && failure instanceof BusyError) && (limitMs === TIMEOUT_MS || !signal.aborted)) {
+        breaker.failed();
+      }
+      throw failure;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const observed: typeof send = (method, path, { headers, ...rest }) =>
+    observeCall(
+      `${method} ${path.replaceAll(/(order|pay|rfnd|plink)_[A-Za-z0-9]{14}/g, ':id')}`,
+      (traceHeaders) => send(method, path, { ...rest, headers: { ...traceHeaders, ...headers } }),
+      outcomeOf,
+    ).finally(() => pacer.goOn());
+  return {
+    get(path, query, { isOnce = false } = {}) {
+      const call = (isRepeated: boolean) => observed('GET', path, { query, isRepeated });
+      return isOnce ? call(false) : onceMoreIfBusy(call);
+    },
+    post: (path, body = {}, headers = {}) =>
+      onceMoreIfBusy((isRepeated) => observed('POST', path, { body, headers, isRepeated })),
+  };
+}
+
+/** What a call sends. `isRepeated`: it is made once more if the provider is too busy for it. */
+interface Call {
+  query?: Query | undefined;
+  body?: object;
+  headers?: Record<string, string>;
+  isRepeated: boolean;
+}
+
+/** No call was made, so nothing happened. */
+class NotCalledError extends GatewayRetryError {}
+
+/** There were too many calls, so nothing happened (429). */
+class BusyError extends GatewayRetryError {}
+
+/** Makes a call once more that was too much for the provider, unless the deadline is too near for it. */
+async function onceMoreIfBusy<R>(call: (isRepeated: boolean) => Promise<R>): Promise<R> {
+  try {
+    return await call(true);
+  } catch (error) {
+    const pauseMs = BUSY_PAUSE_MS * (1 + Math.random() / 2);
+    if (!(error instanceof BusyError) || remainingMs() < 2 * pauseMs) throw error;
+    await pause(pauseMs);
+    return call(false);
+  }
+}
+
+function outcomeOf(error: unknown): CallOutcome {
+  if (error instanceof NotCalledError) return 'not_called';
+  if (error instanceof GatewayRefusedError) return 'refused';
+  return error instanceof GatewayRetryError ? 'retry' : 'unknown';
+}
+
+type GatewayError = GatewayRefusedError | GatewayRetryError | GatewayOutcomeUnknownError;
+
+/** What the provider says while an earlier call with the same idempotency key, or for the same payment, is at work. */
+const IN_PROGRESS = /in progress/i;
+
+/**
+ * On 429 nothing happened. After a 5xx answer to a write, the outcome is unknown; so it is while an earlier call of the
+ * same kind is at work, whose answer may have been lost.
+ */
+function refusal(status: number, data: unknown, isWrite: boolean): GatewayError {
+  const cause = new Error(`The provider answers ${status}`);
+  if (status === 429) return new BusyError(cause);
+  const said = descriptionOf(data) ?? String(status);
+  if (status >= 500 || IN_PROGRESS.test(said)) {
+    return isWrite ? new GatewayOutcomeUnknownError(cause) : new GatewayRetryError(cause);
+  }
+  return new GatewayRefusedError(said, cause);
+}
+
+function descriptionOf(data: unknown): string | undefined {
+  const { error } = (data ?? {}) as { error?: { description?: unknown } };
+  return error?.description === undefined ? undefined : String(error.description);
+}
+
+/** Error codes which mean that the provider was never reached. */
+const NEVER_REACHED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** If the provider was never reached, nothing happened. A write without an answer has an unknown outcome. */
+function unanswered(error: unknown, isWrite: boolean): GatewayError {
+  const { code } = error as NodeJS.ErrnoException;
+  const isHarmless = !isWrite || NEVER_REACHED.has(code);
+  return isHarmless ? new GatewayRetryError(error) : new GatewayOutcomeUnknownError(error);
+}
+
+/** Checks an `id` for use in a path. @throws GatewayRefusedError if it is not in the documented form */
+export function pathId(id: string): string {
+  if (!ID_PATTERN.test(id)) throw new GatewayRefusedError('The id is not well-formed.');
+  return id;
+}

@@ -1,1 +1,0 @@
-export { servePaymentsAdmin } from './payments-admin-routes.ts';

@@ -1,0 +1,98 @@
+import { sayReference } from '@shop/contract/cash/messages';
+import { dayOfIndia, isDay } from '@shop/contract/days';
+import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
+import type { PaidBackOtherwise } from '@shop/contract/payments/endpoints';
+import * as orderMessages from '@shop/contract/orders/messages';
+import { ConflictError } from '../../platform/errors.ts';
+import { inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
+import { type RefundBooks, adoptRefundsOf } from './adopt-refunds.ts';
+import { isGatewayError } from '../gateway/index.ts';
+import { type RefundRow, byHandId, findRefund } from './refund-queries.ts';
+import { tellPaidBack } from './tell-of-refund.ts';
+import { PaidBackUnclearError, RefundNotFoundError } from './refund-errors.ts';
+
+/** A failed refund that the owner has paid back without the provider. */
+interface PaidBackRefund {
+  refundId: string;
+  paidBack: PaidBackOtherwise;
+  byUserId: string;
+}
+
+/** The refund has not failed, or it has been sent again or paid back since the owner looked. */
+export class RefundNotFailedError extends ConflictError {
+  readonly code = 'refund_not_failed';
+}
+
+/**
+ * Writes down that the owner has paid a failed refund back without the provider. From then on the provider's way is
+ * closed: the refund is done, so nobody can send it again. Of this and `sendRefundAgain` at the same time, one is
+ * refused.
+ * @returns the id of its order
+ * @throws RefundNotFoundError, RefundNotFailedError, PaidBackUnclearError
+ */
+export async function payRefundBack(
+  dependencies: RefundBooks,
+  { refundId, paidBack, byUserId }: PaidBackRefund,
+): Promise<string> {
+  const { database, clock, readSettings } = dependencies;
+  const at = clock.now();
+  const { by, on } = paidBack;
+  const reference = paidBack.reference.trim();
+  ensureClear({ reference, on }, at);
+  const refund = await findRefund(database.read, refundId);
+  if (!refund) throw new RefundNotFoundError(orderMessages.refundNotFound);
+  await askProviderOnceMore(dependencies, refund);
+  await database.write(async (tx) => {
+    await lockOrder(tx, refund.order_id);
+    const paid = await tx
+      .updateTable('refunds')
+      .set((eb) => ({
+        status: 'processed',
+        provider_refund_id: byHandId(refund.id),
+        paid_back_by: by,
+        paid_back_reference: reference,
+        paid_back_on: on,
+        // What an earlier attempt still answers is of no account.
+        attempt: eb('attempt', '+', 1),
+        next_try_at: null,
+        outages: 0,
+        refusals: 0,
+        last_refusal: null,
+        updated_at: at,
+      }))
+      .where('id', '=', refund.id)
+      .where('status', '=', 'failed')
+      .where('attempt', '=', refund.attempt)
+      .returningAll()
+      .executeTakeFirst();
+    if (!paid) throw new RefundNotFailedError(orderMessages.refundNotFailed);
+    const note = orderMessages.refundPaidBackNote(inRupees(paid.amount_paise), {
+      way: payBackLabels[by],
+      reference,
+      on,
+    });
+    await recordOrderEvent(tx, { order_id: paid.order_id, kind: 'note', note, by_user_id: byUserId, at });
+    await tellPaidBack(tx, paid, readSettings());
+  });
+  return refund.order_id;
+}
+
+/** The provider may have made the refund after all. If it cannot be asked, the owner's word counts. */
+async function askProviderOnceMore(dependencies: RefundBooks, refund: RefundRow): Promise<void> {
+  if (refund.status !== 'failed') throw new RefundNotFailedError(orderMessages.refundNotFailed);
+  const { order_id: orderId, payment_id: paymentId } = refund;
+  try {
+    await adoptRefundsOf(dependencies, { orderId, paymentId });
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+  }
+}
+
+function ensureClear({ reference, on }: { reference: string; on: string }, now: Date): void {
+  const fields = {
+    ...(reference === '' ? { reference: sayReference } : {}),
+    ...(isDay(on) && on <= dayOfIndia(now) ? {} : { on: orderMessages.refundPaidBackDay }),
+  };
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) throw new PaidBackUnclearError(sentence, { fields });
+}

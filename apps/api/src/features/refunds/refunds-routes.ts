@@ -1,0 +1,65 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import { paiseFromRupees } from '@shop/contract/money';
+import * as contract from '@shop/contract/payments/endpoints';
+import { crashPoint } from '../../platform/crash-point.ts';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import type { StockChanged } from '../catalog/index.ts';
+import { OrderNotFoundError, type PresentOrders, findOrderById, inRupees } from '../orders/index.ts';
+import type { RefundBooks } from './adopt-refunds.ts';
+import { payRefundBack } from './pay-refund-back.ts';
+import { refundOrder } from './refund-order.ts';
+import { sendRefundAgain } from './send-refund-again.ts';
+
+export interface RefundRoutesDependencies extends RefundBooks {
+  presentOrders: PresentOrders;
+  /** What others can buy has changed. */
+  stockChanged: StockChanged;
+  /** These jobs have work to do and need not wait for their next run. */
+  wakeJobs: (...names: ('mails' | 'refunds')[]) => void;
+}
+
+/** What the owner does with money that was paid: refund it, or send a refund again (ruling 29). */
+export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencies): void {
+  serve(contract.refundOrder, async ({ identity, params, body }) => {
+    const { order, refundPaise, leftOutPaise } = await refundOrder(dependencies, {
+      orderId: params.id,
+      amountPaise: body.amount === undefined ? undefined : paiseFromRupees(body.amount),
+      refundedPaiseSeen: body.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
+      pieces: body.pieces,
+      restock: body.restock ?? false,
+      paidBack: body.paidBack,
+      byUserId: identity.userId,
+    });
+    crashPoint('refund: requested, not sent');
+    if (body.restock) dependencies.stockChanged();
+    dependencies.wakeJobs('mails', 'refunds');
+    const data = await dependencies.presentOrders.oneForAdmin(order);
+    const message =
+      leftOutPaise > 0
+        ? orderMessages.refundOfPiecesStarted(inRupees(refundPaise), inRupees(leftOutPaise))
+        : orderMessages.refundStarted;
+    return { message, data };
+  });
+
+  serve(contract.payRefundBack, async ({ identity, params, body }) => {
+    const orderId = await payRefundBack(dependencies, {
+      refundId: params.id,
+      paidBack: body,
+      byUserId: identity.userId,
+    });
+    dependencies.wakeJobs('mails');
+    const order = await findOrderById(dependencies.database.read, orderId);
+    if (!order) throw new OrderNotFoundError();
+    const data = await dependencies.presentOrders.oneForAdmin(order);
+    return { message: orderMessages.refundPaidBack, data };
+  });
+
+  serve(contract.sendRefundAgain, async ({ params }) => {
+    const orderId = await sendRefundAgain(dependencies, params.id);
+    dependencies.wakeJobs();
+    const order = await findOrderById(dependencies.database.read, orderId);
+    if (!order) throw new OrderNotFoundError();
+    const data = await dependencies.presentOrders.oneForAdmin(order);
+    return { message: orderMessages.refundSentAgain, data };
+  });
+}

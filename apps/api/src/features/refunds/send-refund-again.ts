@@ -1,0 +1,49 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { Database } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ConflictError } from '../../platform/errors.ts';
+import { RefundNotFoundError } from './refund-errors.ts';
+import { findRefund } from './refund-queries.ts';
+
+/** The provider has this refund, or got it in the meantime: sending it again could only give the money back twice. */
+export class RefundUnderWayError extends ConflictError {
+  readonly code = 'refund_under_way';
+}
+
+/**
+ * Lets the owner resend a refund that the provider refuses or that has failed. A failed one gets a new key. Before
+ * sending, `sendDueRefunds` asks the provider whether it has the refund after all. Two presses at the same time count
+ * once.
+ * @returns the id of its order
+ * @throws RefundNotFoundError, RefundUnderWayError
+ */
+export async function sendRefundAgain(
+  { database, clock }: { database: Database; clock: Clock },
+  refundId: string,
+): Promise<string> {
+  const refund = await findRefund(database.read, refundId);
+  if (!refund) throw new RefundNotFoundError(orderMessages.refundNotFound);
+  const isFailed = refund.status === 'failed';
+  const isWaiting = refund.status === 'due' && refund.refusals > 0;
+  if (!isWaiting && !isFailed) throw new RefundUnderWayError(orderMessages.refundAtBank);
+  const now = clock.now();
+  const nextAttempt = {
+    status: 'due',
+    provider_refund_id: null,
+    attempt: refund.attempt + 1,
+    refusals: 0,
+    outages: 0,
+  } as const;
+  const changed = await database.write((tx) =>
+    tx
+      .updateTable('refunds')
+      .set({ ...(isFailed ? nextAttempt : {}), updated_at: now, next_try_at: now })
+      .where('id', '=', refund.id)
+      .where('status', '=', refund.status)
+      .where('attempt', '=', refund.attempt)
+      .returning('id')
+      .execute(),
+  );
+  if (changed.length === 0) throw new RefundUnderWayError(orderMessages.refundAtBank);
+  return refund.order_id;
+}
