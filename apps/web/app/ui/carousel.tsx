@@ -13,7 +13,7 @@ const SWIPE_PX = 40;
 interface CarouselProps {
   /** What the carousel shows, for screen readers: 'Pictures of Neem Soap'. */
   label: string;
-  /** A slide's `thumbnail` is shown in its dot. */
+  /** A slide's `thumbnail` is shown in its dot, with `dots="thumbnails"`. */
   slides: readonly { key: string; content: ReactNode; thumbnail?: ReactNode }[];
   /** Interval between slides, in ms. Unset: it moves only by hand. */
   intervalMs?: number;
@@ -94,7 +94,7 @@ export function Carousel({
             </>
           ) : null}
           <CarouselDots
-            thumbnails={slides.map(({ thumbnail }) => thumbnail)}
+            thumbnails={slides.map(({ thumbnail }) => (dots === 'thumbnails' ? thumbnail : null))}
             current={current}
             onShow={show}
             isPlaying={isPlaying}
