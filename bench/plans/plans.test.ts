@@ -15,27 +15,27 @@ beforeAll(async () => {
 }, 5 * MINUTES);
 afterAll(() => shop.remove());
 
-async function faults(): Promise<string[]> {
-  const explained = await explainReads(shop, pages);
+async function faultsOf(reads: readonly ListRead[]): Promise<string[]> {
+  const explained = await explainReads(shop, reads);
   return explained.flatMap(({ read, faults: some }) => some.map((fault) => `${read.name}: ${fault}`));
 }
 
 test('no page of a list, search or figure reads a whole table', { timeout: 2 * MINUTES }, async () => {
-  expect(await faults()).toEqual([]);
+  expect(await faultsOf(pages)).toEqual([]);
 });
 
-// The control: what the test above would report if an index were missing.
+// The control: what the test above would report of a read if an index were missing.
 test.each([
   ['orders_user', 'orders', "a shopper's orders"],
-  ['product_stock_low', 'product_stock', 'dashboard: '],
-  ['payments_captured', 'payments', 'dashboard: '],
-  ['orders_unfit', 'orders', 'what waits: '],
-  ['order_lines_pkey', 'order_lines', 'order: '],
+  ['product_stock_low', 'product_stock', 'dashboard'],
+  ['payments_captured', 'payments', 'dashboard'],
+  ['orders_unfit', 'orders', 'what waits'],
+  ['order_lines_pkey', 'order_lines', 'order'],
 ])('without %s, a read of all %s is found', { timeout: 2 * MINUTES }, async (index, table, read) => {
   const restore = await takeAway(index);
   try {
-    const found = await faults();
-    expect(found.some((fault) => fault.startsWith(read) && fault.includes(`rows of ${table} `))).toBe(true);
+    const found = await faultsOf(pages.filter(({ name }) => name === read));
+    expect(found.some((fault) => fault.includes(`rows of ${table} `))).toBe(true);
   } finally {
     await restore();
   }
