@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const workflow = read('.github/workflows/test.yml');
 const dockerfile = read('Dockerfile');
 const root = JSON.parse(read('package.json')) as {
   version: string;
@@ -16,9 +15,13 @@ const packages = ['packages', 'apps']
   .concat('demo')
   .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 
-test('the workflow runs every part of npm test', () => {
+test.each([
+  ['test', /npm test .*--only (\w+)/g],
+  ['nightly', /npm run test:all .*--only (\w+)/g],
+])('the workflow %s runs every part of its tests', (name, command) => {
+  const workflow = read(`.github/workflows/${name}.yml`);
   const parts = /const PARTS = \[(.+)\]/.exec(read('scripts/test.mjs'))?.[1]?.match(/\w+/g) ?? [];
-  const run = [...workflow.matchAll(/npm test .*--only (\w+)/g)].map(([, part]) => part);
+  const run = [...workflow.matchAll(command)].map(([, part]) => part);
   expect(run.toSorted()).toEqual(parts.toSorted());
   expect(parts).not.toEqual([]);
 });

@@ -6,6 +6,7 @@ import { listFiles } from './lib/list-files.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
 import { filesWithoutTests, readPlaywrightReport, readVitestReport } from './lib/read-reports.mjs';
 import { testsPassingLater } from './lib/run-again.mjs';
+import { changedParts, sampleNumber } from './lib/sample.mjs';
 import { showProgress } from './lib/show-progress.mjs';
 import { seconds } from './lib/steps.mjs';
 
@@ -13,9 +14,9 @@ const REPORTS = join(ROOT, '.cache/reports');
 const SLOWEST = 10;
 const PARTS = ['checks', 'tests', 'journeys'];
 
-// npm test: everything that a change must pass. The last line is always the total, whatever happened before it.
-// `--only checks` (or `tests`, `journeys`) runs one part and what it needs; `--shard 1/2` runs a part of the
-// journeys.
+// npm test: what a change must pass. npm run test:all (`--all`): everything (decision 0086). The last line is always
+// the total, whatever happened before it. `--only checks` (or `tests`, `journeys`) runs one part and what it needs;
+// `--shard 1/2` runs a part of the journeys.
 const total = { passed: 0, failed: 0 };
 const timed = [];
 try {
@@ -28,7 +29,9 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 function readArguments() {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { all: { type: 'boolean' }, only: { type: 'string' }, shard: { type: 'string' } },
+  });
   if (values.only !== undefined && !PARTS.includes(values.only)) {
     throw new Error(`--only takes one of ${PARTS.join(', ')}`);
   }
@@ -38,8 +41,10 @@ function readArguments() {
   return values;
 }
 
-async function testAll({ only, shard }) {
+async function testAll({ all, only, shard }) {
   const isWanted = (part) => only === undefined || only === part;
+  if (all) process.env.TEST_TIER = 'all';
+  tellSample(all);
   await ensureInstalled();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
@@ -68,8 +73,16 @@ async function testAll({ only, shard }) {
   ].filter(({ name }) => isWanted(name));
   for (const { name } of parts.filter(({ canRun }) => !canRun)) fail(`The ${name} did not run.`);
   for (const part of parts.filter(({ canRun }) => canRun)) await runPart(part);
-  if (only !== undefined)
-    console.log(`\nOnly the ${only}${shard ? `, part ${shard}` : ''}; npm test runs everything.`);
+  if (only !== undefined) console.log(`\nOnly the ${only}${shard ? `, part ${shard}` : ''}.`);
+}
+
+/** What repeats this run: sweeps and random tests take turns from commit to commit. */
+function tellSample(all) {
+  const changed = changedParts();
+  const screens = all
+    ? 'all screens'
+    : `a third of the screens${changed.length > 0 ? ` and those of ${changed.join(', ')}` : ''}`;
+  console.log(`Sample ${sampleNumber()}, ${screens}. TEST_SAMPLE=${sampleNumber()} repeats it.`);
 }
 
 /** Runs a prerequisite of everything else. It counts as one test. */

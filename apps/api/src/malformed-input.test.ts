@@ -14,11 +14,13 @@ import { type RightValues, findFault, malformedRequests } from './testing/malfor
 import { newProduct } from './testing/product-builder.ts';
 import { uploadPicture } from './testing/upload-picture.ts';
 
-/** The same requests in every `npm test`; `npm run malformed` makes 2,000 different ones per call each time. */
-const runs = Number(
-  process.env['MALFORMED_RUNS'] ?? (process.env['TEST_DATABASE'] === 'embedded' ? 10 : 100),
-);
-const seed = process.env['MALFORMED_RUNS'] === undefined ? { seed: 1_947 } : {};
+/**
+ * Requests to each call: other ones from commit to commit, by the seed that `npm test` prints. `npm run malformed`
+ * sends 2,000, others each time.
+ */
+const runs = Number(process.env['MALFORMED_RUNS'] ?? (process.env['TEST_TIER'] === 'all' ? 100 : 20));
+const seed =
+  process.env['MALFORMED_RUNS'] === undefined ? { seed: Number(process.env['TEST_SAMPLE'] ?? 1_947) } : {};
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -255,10 +255,14 @@ function faultOfNotes(
   return undefined;
 }
 
-test('the parts of a million random carts add up to what was paid, credit notes to their invoices', () => {
-  const random = randomFrom(20_261_122);
+/** Other carts in each run, told by the seed. */
+const seed = Number(process.env['TEST_SAMPLE'] ?? 20_261_122);
+const carts = process.env['TEST_TIER'] === 'all' ? 1_000_000 : 50_000;
+
+test('the parts of random carts add up to what was paid, credit notes to their invoices', () => {
+  const random = randomFrom(seed);
   let wrong: { cart: number; fault: string; made: RandomSale } | undefined;
-  for (let cart = 0; cart < 1_000_000 && wrong === undefined; cart += 1) {
+  for (let cart = 0; cart < carts && wrong === undefined; cart += 1) {
     const made = randomSale(random);
     const fault = faultOf(made, cart % 20 === 0);
     if (fault !== undefined) wrong = { cart, fault, made };

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+// What a run takes where everything takes too long for every change (decision 0086). Programs of the run read it from
+// their environment, so that all of them take the same.
+
+/** A sweep looks at one of so many of its screens. */
+const TURNS = 3;
+
+/** Whether this run takes everything: `npm run test:all`, or `TEST_TIER=all`. */
+export function takesAll() {
+  return process.env.TEST_TIER === 'all';
+}
+
+/** The number that sweeps take turns by, and that random tests begin from: the commits so far, unless it is given. */
+export function sampleNumber() {
+  process.env.TEST_SAMPLE ??= String(countCommits());
+  return Number(process.env.TEST_SAMPLE);
+}
+
+/**
+ * Features and pages of the change: what differs from the main branch, or from the commit before where that is the
+ * main branch, and what is not committed. `TEST_CHANGED` names them instead.
+ */
+export function changedParts() {
+  process.env.TEST_CHANGED ??= partsOf(listChanged()).join(' ');
+  return process.env.TEST_CHANGED.split(' ').filter((part) => part !== '');
+}
+
+/**
+ * Takes turns through the screens of a sweep. The returned function is asked once for each screen, always in the same
+ * order, with the addresses that it is made of; it says whether this run looks at it.
+ */
+export function startSweep({ all = takesAll(), sample = sampleNumber(), changed = changedParts() } = {}) {
+  let asked = 0;
+  return (...addresses) => {
+    const turn = (asked += 1);
+    if (all || (turn + sample) % TURNS === 0) return true;
+    const parts = new Set(addresses.flatMap(partsOfAddress));
+    return changed.some((part) => parts.has(part));
+  };
+}
+
+/** The page of an address and the features that the page imports. */
+export function partsOfAddress(address) {
+  const path = address
+    .replace(/[?#].*/, '')
+    .slice(1)
+    .toLowerCase();
+  const page = pagesByRoute().find(({ pattern }) => pattern.test(path))?.page;
+  if (page === undefined) throw new Error(`No page of apps/web/app/routes.ts is at ${address}`);
+  return [page, ...featuresIn(readFileSync(join(ROOT, 'apps/web/app', page), 'utf8'))];
+}
+
+let routes;
+/** The patterns of addresses with their pages, as `routes.ts` lists them. */
+function pagesByRoute() {
+  routes ??= readRoutes(readFileSync(join(ROOT, 'apps/web/app/routes.ts'), 'utf8'));
+  return routes;
+}
+
+function readRoutes(source) {
+  const found = [...source.matchAll(/\broute\('([^']+)', '([^']+)'\)/g)];
+  const content = /contentPages = \[([^\]]+)\]/.exec(source)?.[1].match(/[^']+(?=')/g) ?? [];
+  const contentPage = /route\(address, '([^']+)'/.exec(source)?.[1];
+  return [...found.map(([, path, page]) => [path, page]), ...content.map((path) => [path, contentPage])]
+    .toSorted(([one], [other]) => Number(one === '*') - Number(other === '*'))
+    .map(([path, page]) => ({
+      pattern: new RegExp(`^${path === '*' ? '.*' : path.replaceAll(/:\w+/g, '[^/]+')}$`),
+      page,
+    }));
+}
+
+function featuresIn(source) {
+  return [...source.matchAll(/features\/([\w-]+)\//g)].map(([, feature]) => feature);
+}
+
+const FEATURE = /^(?:apps\/(?:web\/app|api\/src)\/features|packages\/contract\/src)\/([\w-]+)\//;
+const PAGE = /^apps\/web\/app\/(pages\/.+?)(?:\.messages)?\.(tsx?|css)$/;
+
+/** The features and pages that files belong to. */
+export function partsOf(files) {
+  const parts = files.flatMap((file) => {
+    const page = PAGE.exec(file)?.[1];
+    return [FEATURE.exec(file)?.[1], page && `${page}.tsx`].filter((part) => part !== undefined);
+  });
+  return [...new Set(parts)].toSorted();
+}
+
+function listChanged() {
+  const base = baseOfChange();
+  if (base === undefined) return [];
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+function baseOfChange() {
+  const [head] = git('rev-parse', 'HEAD');
+  const bases = ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch)[0]);
+  return (
+    bases.find((base) => base !== undefined && base !== head) ?? git('rev-parse', '--verify', 'HEAD~1')[0]
+  );
+}
+
+function countCommits() {
+  return Number(git('rev-list', '--count', 'HEAD')[0] ?? 0);
+}
+
+/** The lines that git prints; none where it cannot answer, as without a repository. */
+function git(...args) {
+  try {
+    const output = execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return output.split('\n').filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { partsOf, partsOfAddress, startSweep } from './lib/sample.mjs';
+
+const SCREENS = ['/shop/home', '/shop/listing', '/shop/search?keyword=neem', '/admin/orders', '/auth/login'];
+
+function screensOf(of: { all?: boolean; sample?: number; changed?: string[] }): string[] {
+  const isDue = startSweep({ all: false, sample: 0, changed: [], ...of });
+  return SCREENS.filter((screen) => isDue(screen));
+}
+
+test('three runs in a row look at every screen once', () => {
+  const runs = [41, 42, 43].map((sample) => screensOf({ sample }));
+  expect(runs.flat().toSorted()).toEqual(SCREENS.toSorted());
+  for (const run of runs) expect(run.length).toBeGreaterThan(0);
+});
+
+test('a run of everything looks at every screen', () => {
+  expect(screensOf({ all: true })).toEqual(SCREENS);
+});
+
+test.each([
+  ['a feature of the API', 'apps/api/src/features/orders/orders.ts', '/admin/orders'],
+  ['a feature of the contract', 'packages/contract/src/orders/schemas.ts', '/admin/orders'],
+  ['a feature of the pages', 'apps/web/app/features/auth/login.css', '/auth/login'],
+  ['a page', 'apps/web/app/pages/shop/home-page.tsx', '/shop/home'],
+  ['the style of a page', 'apps/web/app/pages/shop/search-page.css', '/shop/search?keyword=neem'],
+  ['the texts of a page', 'apps/web/app/pages/shop/search-page.messages.ts', '/shop/search?keyword=neem'],
+])('who changes %s has its screens looked at in every run', (_what, file, screen) => {
+  for (const sample of [0, 1, 2]) expect(screensOf({ sample, changed: partsOf([file]) })).toContain(screen);
+});
+
+test('what belongs to no screen adds none', () => {
+  const changed = partsOf(['README.md', 'apps/api/src/app.ts', 'packages/contract/src/limits.ts']);
+  expect(changed).toEqual([]);
+  expect(screensOf({ changed })).toEqual(screensOf({}));
+});
+
+test('an address is the page that routes.ts has for it, with the features that it imports', () => {
+  expect(partsOfAddress('/shop/product/neem-soap')[0]).toBe('pages/shop/product-page.tsx');
+  expect(partsOfAddress('/shop/Terms')[0]).toBe('pages/marketing/content-page.tsx');
+  expect(partsOfAddress('/no/such/page')[0]).toBe('pages/not-found-page.tsx');
+  expect(partsOfAddress('/admin/orders?page=2')).toEqual(
+    expect.arrayContaining(['pages/admin/orders-page.tsx', 'orders']),
+  );
+});
