@@ -3,13 +3,19 @@ import { PHONE_PATTERN, PIN_CODE_PATTERN } from './limits.ts';
 /** Letters without a shape, except those that choose another letter's form (joiners) or picture. */
 const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const ASCII = /^[\u0020-\u007e\n\r\t]*$/;
+/**
+ * More marks after each other than any language writes: no more than 30 are kept (UAX #15, 'Stream-Safe Text Format').
+ * They are put into order one by one, so 128 KB of them would take seconds.
+ */
+const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * A text as it is kept: what looks the same is the same (NFC), and what nobody sees is gone. Text from phones, PDF files
  * and chats brings marks of direction, word joiners and byte order marks.
  */
 export function visibleText(typed: string): string {
-  return ASCII.test(typed) ? typed : typed.normalize('NFC').replaceAll(INVISIBLE, '');
+  if (ASCII.test(typed)) return typed;
+  return typed.replaceAll(ENDLESS_MARKS, '$1').normalize('NFC').replaceAll(INVISIBLE, '');
 }
 
 /** The digit 0 of each script that may be typed in India; its other digits follow it. */
