@@ -7,6 +7,7 @@ import type { Endpoint } from '@shop/contract/endpoint';
 import { allEndpoints } from '@shop/contract/endpoints';
 import * as generalMessages from '@shop/contract/messages';
 import { type SignedIn, type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { findMismatches } from './testing/call-endpoint.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct } from './testing/product-builder.ts';
 
@@ -101,6 +102,7 @@ async function send(
     headers: header === undefined ? {} : { authorization: header },
     ...(endpoint.body && { payload: given }),
   });
+  expect(findMismatches(endpoint, response)).toEqual([]);
   const isJson = response.headers['content-type']?.toString().startsWith('application/json');
   return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body };
 }

@@ -20,7 +20,11 @@ test.each([
   ['word joiners and byte order marks', '\ufeffsoap\u2060bar', 'soapbar'],
   ['letters that fill without a shape', '\u3164\u115f', ''],
   ['joiners of Indian scripts stay', 'रक्\u200dषा', 'रक्\u200dषा'],
-  ['thirty marks on a letter, more than any language has', `x${'\u0323'.repeat(40)}y`, `x${'\u0323'.repeat(30)}y`],
+  [
+    'thirty marks on a letter, more than any language has',
+    `x${'\u0323'.repeat(40)}y`,
+    `x${'\u0323'.repeat(30)}y`,
+  ],
   ['an apostrophe and a dash of a text stay', 'Asha’s soap – mild', 'Asha’s soap – mild'],
 ])('kept: %s', (_, typed, kept) => {
   expect(visibleText(typed)).toBe(kept);

@@ -3,6 +3,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { Failure } from '@shop/contract/schemas';
 import { pathOf } from '@shop/contract/call';
+import { refusalsOf } from '../platform/http/api-examples.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
 
 /** What a call sends: the parts that its endpoint has, the caller, and the network address it comes from. */
@@ -45,7 +46,7 @@ export async function callEndpoint<E extends Endpoint>(
   const mismatches = findMismatches(endpoint, response);
   if (mismatches.length > 0) {
     throw new Error(
-      `${endpoint.method} ${endpoint.path} answered ${response.statusCode} with a body outside of the contract: ${mismatches.join('; ')}\n${response.body}`,
+      `${endpoint.method} ${endpoint.path} answered ${response.statusCode} outside of the contract: ${mismatches.join('; ')}\n${response.body}`,
     );
   }
   return {
@@ -55,9 +56,17 @@ export async function callEndpoint<E extends Endpoint>(
   } as Answer<E>;
 }
 
-/** Where an answer deviates from the contract: with 200 it has the endpoint's schema, otherwise that of a refusal. */
+/**
+ * Where an answer deviates from the contract: with 200 it has the endpoint's schema, otherwise that of a refusal, and
+ * its status is one that the API's documentation tells.
+ */
 export function findMismatches(endpoint: Endpoint, response: LightMyRequestResponse): string[] {
-  const validator = validatorOf(response.statusCode === 200 ? endpoint.response : Failure);
+  const { statusCode } = response;
+  if (statusCode !== 200 && !refusalsOf(endpoint).has(statusCode)) {
+    return [`the documentation of the call does not tell ${statusCode}`];
+  }
+  if (statusCode < 400 && statusCode !== 200) return [];
+  const validator = validatorOf(statusCode === 200 ? endpoint.response : Failure);
   const answer = bodyOf(response);
   if (validator.Check(answer)) return [];
   return validator.Errors(answer).map((error) => `${error.instancePath} ${error.message}`);

@@ -218,8 +218,6 @@ export async function findFault(
 ): Promise<string | null> {
   const answer = await app.inject(request);
   if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`;
-  // Redirects have no body.
-  if (answer.statusCode >= 300 && answer.statusCode < 400) return null;
   const mismatches = findMismatches(endpoint, answer);
   return mismatches.length > 0 ? `${answer.statusCode} ${mismatches.join('; ')}: ${answer.body}` : null;
 }

@@ -13,7 +13,7 @@ export const register = endpoint(calls.register, {
 
 export const login = endpoint(calls.login, {
   tells: 'sign_in',
-  summary: 'Signs in. The token is sent only in this answer.',
+  summary: 'Signs in. The token is sent only in this answer. 401 if email or password is wrong.',
   body: Shape({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
   response: Shape({
     success: Type.Boolean(),

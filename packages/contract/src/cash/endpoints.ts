@@ -54,7 +54,8 @@ export const confirmForShopper = endpoint(calls.confirmForShopper, {
 });
 
 export const receiveCash = endpoint(calls.receiveCash, {
-  summary: 'Records that the shop has received the cash for a parcel: the order becomes paid and delivered.',
+  summary:
+    'Records that the shop has received the cash for a parcel: the order becomes paid and delivered. 409 if nothing is owed for it.',
   ...ofOrder,
 });
 
@@ -86,7 +87,8 @@ export const correctCashReturn = endpoint(calls.correctCashReturn, {
 });
 
 export const endCashOrder = endpoint(calls.endCashOrder, {
-  summary: 'Ends a cash on delivery order that was not sent. Its pieces are for sale again.',
+  summary:
+    'Ends a cash on delivery order that was not sent. Its pieces are for sale again. 409 if it is in another state.',
   ...ofOrder,
 });
 

@@ -24,19 +24,20 @@ export const capturePayment = endpoint(calls.capturePayment, {
 
 export const cancelOrder = endpoint(calls.cancelOrder, {
   summary:
-    'Cancels a paid order that is not being packed yet: the payment is refunded and the pieces go back into stock. Idempotent.',
+    'Cancels a paid order that is not being packed yet: the payment is refunded and the pieces go back into stock. Idempotent. 409 once it is being packed.',
   params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
   response: WithData(Order),
 });
 
 export const razorpayWebhook = endpoint(calls.razorpayWebhook, {
-  summary: "Receives Razorpay's webhooks, which are signed over the raw body.",
+  summary:
+    "Receives Razorpay's webhooks, which are signed over the raw body. 401 if the signature does not fit.",
   response: Done,
 });
 
 export const razorpayReturn = endpoint(calls.razorpayReturn, {
   summary:
-    "Receives browsers that come back from Razorpay's own page: checks the signature and redirects to the return page.",
+    "Receives browsers that come back from Razorpay's own page: checks the signature and sends them on to the return page (302).",
   query: Shape({
     razorpay_payment_id: short,
     razorpay_payment_link_id: short,
@@ -49,7 +50,7 @@ export const razorpayReturn = endpoint(calls.razorpayReturn, {
 
 export const sendRefundAgain = endpoint(calls.sendRefundAgain, {
   summary:
-    'Sends a refund again that the provider refused or that failed, but never twice (`id`: the refund).',
+    'Sends a refund again that the provider refused or that failed, but never twice (`id`: the refund). 409 if it is in another state.',
   params: Shape({ id: Id }),
   response: WithData(AdminOrder),
 });

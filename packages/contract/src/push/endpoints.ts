@@ -31,7 +31,7 @@ export const turnPushOff = endpoint(calls.turnPushOff, {
  * reached.
  */
 export const testPush = endpoint(calls.testPush, {
-  summary: 'Sends a test notification to a device.',
+  summary: 'Sends a test notification to a device. 409 if its browser has ended the subscription.',
   params: deviceParams,
   response: Done,
 });

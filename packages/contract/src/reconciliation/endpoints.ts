@@ -32,7 +32,8 @@ export const closeDrift = endpoint(calls.closeDrift, {
 });
 
 export const refundDrift = endpoint(calls.refundDrift, {
-  summary: 'Refunds the rest of a payment that belongs to no order of this shop.',
+  summary:
+    'Refunds the rest of a payment that belongs to no order of this shop. 409 if it belongs to one, or if Razorpay refuses.',
   params: Shape({ id: Id }),
   response: WithData(Money),
 });

@@ -39,13 +39,13 @@ export const tryAddress = endpoint(calls.tryAddress, {
   response,
 });
 
-/** 409 if the shop has no mobile number, or if Razorpay refuses. */
 export const startTestPurchase = endpoint(calls.startTestPurchase, {
-  summary: 'Creates a page at Razorpay for a payment of one rupee, which is refunded once it was paid.',
+  summary:
+    'Creates a page at Razorpay for a payment of one rupee, which is refunded once it was paid. 409 if the shop has no mobile number, or if Razorpay refuses.',
   response,
 });
 
 export const followTestPurchase = endpoint(calls.followTestPurchase, {
-  summary: 'Asks Razorpay about the test purchase, and refunds it once it was paid.',
+  summary: 'Asks Razorpay about the test purchase, and refunds it once it was paid. 404 if there is none.',
   response,
 });

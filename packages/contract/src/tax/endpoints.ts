@@ -31,7 +31,7 @@ export const listOrderPapers = endpoint(calls.listOrderPapers, {
 
 export const issuePaper = endpoint(calls.issuePaper, {
   summary:
-    'Makes the invoice or bill of a paid order now, once. Otherwise it is made when the order is packed or shipped.',
+    'Makes the invoice or bill of a paid order now, once. Otherwise it is made when the order is packed or shipped. 409 if there is nothing to bill, or if the settings or a tax class are missing.',
   params: Shape({ id: Id }),
   response: WithData(TaxPaper),
 });
@@ -45,7 +45,7 @@ export const voidPaper = endpoint(calls.voidPaper, {
 
 export const remakeNote = endpoint(calls.remakeNote, {
   summary:
-    'Makes a credit note or refund voucher that was voided again, once, with today’s day and a new number.',
+    'Makes a credit note or refund voucher that was voided again, once, with today’s day and a new number. 409 if it is not void or was made again already.',
   params: Shape({ id: Id }),
   response: WithData(TaxPaper),
 });
@@ -61,7 +61,8 @@ export const listPapers = endpoint(calls.listPapers, {
 });
 
 export const printPapers = fileDownload(calls.printPapers, {
-  summary: 'Returns papers as one PDF file: those with these `ids`, or those of a month.',
+  summary:
+    'Returns papers as one PDF file: those with these `ids`, or those of a month. 404 if there are none.',
   query: Shape({
     /** Ids joined by commas. */
     ids: Type.Optional(Type.String({ maxLength: 20_000 })),

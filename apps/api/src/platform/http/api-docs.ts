@@ -60,7 +60,7 @@ export async function serveApiDocs(
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => send(reply));
 }
 
-/** Adds an example and the refusals to each operation of the document. */
+/** Adds an example and the other answers to each operation of the document. */
 function withExamples<Document extends object>(document: Document, endpoints: readonly Endpoint[]): Document {
   const { paths = {} } = document as OpenApi;
   for (const endpoint of endpoints) {
@@ -75,6 +75,11 @@ function withExamples<Document extends object>(document: Document, endpoints: re
     delete operation.responses['4XX'];
     delete operation.responses['5XX'];
     for (const [status, description] of refusalsOf(endpoint)) {
+      if (status < 400) {
+        delete operation.responses['200'];
+        operation.responses[status] = { description };
+        continue;
+      }
       const example = { success: false, message: description, code: 'stable_code' };
       const content = structuredClone(envelope ?? {});
       for (const each of Object.values(content)) each.example = example;

@@ -80,27 +80,43 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
   }
 }
 
-/** The statuses with which an endpoint may refuse, each with its meaning. */
+/**
+ * The statuses other than 200 that an endpoint may answer with, each with its meaning: those that its parts imply, and
+ * those that its summary names. A status below 400 has no body.
+ */
 export function refusalsOf({
   access,
+  method,
   path,
   query,
   body,
-  fileField,
   summary,
 }: Endpoint): ReadonlyMap<number, string> {
   const isGuarded = access !== 'anyone' && access !== 'provider';
-  const takesInput = query !== undefined || body !== undefined || fileField !== undefined;
+  const maySend = method !== 'GET';
   const tells = (status: number) => summary.includes(String(status));
   const refusals: [number, string, boolean][] = [
-    [400, 'What was sent does not fit; `fields` has a sentence for each field.', takesInput || tells(400)],
-    [401, 'Nobody is signed in.', isGuarded || tells(401)],
+    [302, 'The browser is sent on.', tells(302)],
+    [400, 'What was sent does not fit; `fields` has a sentence for each field.', true],
+    [401, isGuarded ? 'Nobody is signed in.' : 'Who calls could not be shown.', isGuarded || tells(401)],
     [403, 'This is for somebody else.', isGuarded || tells(403)],
-    [404, 'There is nothing under this id.', path.includes(':') || body !== undefined],
+    [
+      404,
+      'There is nothing under this id.',
+      path.includes(':') || namesId(query) || body !== undefined || tells(404),
+    ],
     [409, 'The state of things forbids it.', body !== undefined || tells(409)],
+    [413, 'What was sent is too large.', maySend],
+    [415, 'What was sent is of a kind that is not read here.', maySend],
     [429, 'Too many at once or in a row: `Retry-After` says when to try again.', true],
     [500, 'Something went wrong in the shop.', true],
     [503, 'The shop cannot answer at present.', true],
   ];
   return new Map(refusals.flatMap(([status, meaning, may]) => (may ? [[status, meaning]] : [])));
+}
+
+/** Whether a field is an id: a malformed one is nobody's. */
+function namesId(schema: TSchema | undefined): boolean {
+  const { properties = {} } = (schema ?? {}) as JsonSchema;
+  return Object.values(properties).some(({ format }) => format === 'uuid');
 }
