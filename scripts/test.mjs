@@ -14,7 +14,7 @@ const REPORTS = join(ROOT, '.cache/reports');
 const SLOWEST = 10;
 const PARTS = ['checks', 'tests', 'journeys'];
 
-// npm test: what a change must pass. npm run test:all (`--all`): everything (decision 0086). The last line is always
+// npm test: what a change must pass. npm run test:all (`--all`): everything (decision 0091). The last line is always
 // the total, whatever happened before it. `--only checks` (or `tests`, `journeys`) runs one part and what it needs;
 // `--shard 1/2` runs a part of the journeys.
 const total = { passed: 0, failed: 0 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-// What a run takes where everything takes too long for every change (decision 0086). Programs of the run read it from
+// What a run takes where everything takes too long for every change (decision 0091). Programs of the run read it from
 // their environment, so that all of them take the same.
 
 /** A sweep looks at one of so many of its screens. */
