@@ -1,4 +1,3 @@
-import { stateElsewhere } from '@shop/contract/addresses/messages';
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { Checkbox } from '../ui/text-field.tsx';
 import { locale } from './language.ts';
@@ -19,7 +18,7 @@ interface StatedPlace {
 /** Says what is wrong with a state that the PIN code is not in, until a person has said that it is right. */
 export function checkState(place: StatedPlace): true | string {
   if (!isElsewhere(place) || place.confirmedFor === place.pinCode) return true;
-  return stateElsewhere(place.pinCode ?? '', eitherState(place.states), stateLabel(place.state));
+  return texts.stateElsewhere(inWords(place));
 }
 
 /** 'Puducherry or Tamil Nadu'. */
@@ -35,15 +34,19 @@ interface StateQuestionProps {
 
 /** Asks whether a state is right that the PIN code is not in. Nothing in all other cases. */
 export function StateQuestion({ place, onAnswer }: StateQuestionProps) {
-  const { pinCode, state, confirmedFor } = place;
+  const { pinCode, confirmedFor } = place;
   if (pinCode === null || !isElsewhere(place)) return null;
   return (
     <Checkbox
-      label={texts.stateIsRight({ pinCode, state: stateLabel(state), states: eitherState(place.states) })}
+      label={texts.stateIsRight(inWords(place))}
       checked={confirmedFor === pinCode}
       onChange={({ target }) => onAnswer(target.checked ? pinCode : '')}
     />
   );
+}
+
+function inWords({ pinCode, state, states }: StatedPlace) {
+  return { pinCode: pinCode ?? '', state: stateLabel(state), states: eitherState(states) };
 }
 
 function isElsewhere({ states, state }: StatedPlace): boolean {

@@ -80,3 +80,11 @@ export function order(said: Partial<Order> = {}): Order {
 export function paidOrder(said: Partial<Order> = {}): Order {
   return order({ orderStatus: 'confirmed', paymentStatus: 'paid', ...said });
 }
+
+/** The answer for a PIN code of Shimla. */
+export function shimla(pinCode = '171001') {
+  const states = [{ code: '02', name: 'Himachal Pradesh' }];
+  const terms = { delivers: true, cash: false, fee: 0, freeAbove: 0 };
+  const days = { earliest: '2026-11-27', latest: '2026-12-02' };
+  return { success: true as const, data: { pinCode, district: 'Shimla', states, ...terms, ...days } };
+}

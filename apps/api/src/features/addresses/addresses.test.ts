@@ -81,8 +81,6 @@ test('keeps who takes the parcel and the state, which the PIN code gives where n
   expect((await update({ pincode: '533464', state: 'Puducherry' })).state).toBe('Puducherry');
   // A client that knows no states sends all the rest, which is as it was.
   expect((await update({ pincode: '533464', city: 'Yanam' })).state).toBe('Puducherry');
-  // The directory does not have this one, so nothing says that a state is missing.
-  expect((await update({ pincode: '100000' })).state).toBeUndefined();
 });
 
 const HIMACHAL =
@@ -92,6 +90,7 @@ const YANAM =
 const PONDICHERRY =
   'PIN code 605502 can be in Puducherry or Tamil Nadu. Choose the state, or write it after the city.';
 const ARMY = 'The state of PIN code 900056 is not known. Choose it, or write it after the city.';
+const UNLISTED = 'The state of PIN code 534464 is not known. Choose it, or write it after the city.';
 
 test.each([
   [{ pincode: '171001', state: 'Karnataka' }, HIMACHAL],
@@ -99,6 +98,8 @@ test.each([
   [{ pincode: '605502' }, PONDICHERRY],
   [{ pincode: '533464', state: '' }, YANAM],
   [{ pincode: '900056' }, ARMY],
+  [{ pincode: '534464' }, UNLISTED],
+  [{ pincode: '534464', state: '' }, UNLISTED],
 ])('refuses %o, with what would be right', async (place, sentence) => {
   const { token, userId, saved, list } = await newShopperWithAddress();
   const refused = { status: 400, body: { message: sentence, fields: { state: sentence } } };
@@ -127,12 +128,29 @@ test('a new PIN code with the state of the old one is refused, and one that fits
   );
 });
 
+test('a PIN code that the directory does not have takes any state, and an echo without one is asked about', async () => {
+  const { token, userId, saved } = await newShopperWithAddress();
+  const params = { userId, addressId: saved._id };
+  const update = (body: object) => shop.call(contract.updateAddress, { token, params, body });
+  const place = { pincode: '534464', state: 'Andhra Pradesh' };
+  expect(await update(place)).toMatchObject({ status: 200, body: { data: place } });
+  expect(await update({ ...home, pincode: '534464' })).toMatchObject({ status: 200, body: { data: place } });
+  // As a former version saved it.
+  await shop.database.write((tx) =>
+    tx.updateTable('addresses').set({ state: '' }).where('id', '=', saved._id).execute(),
+  );
+  for (const body of [{ ...home, pincode: '534464' }, { pincode: '534464' }, { city: 'Eluru' }]) {
+    expect(await update(body)).toMatchObject({ status: 400, body: { fields: { state: UNLISTED } } });
+  }
+});
+
 test('a city that names its state says it for a client that knows none', async () => {
-  const { token } = await newShopperWithAddress();
+  const { token } = await shop.newShopper();
   const add = async (pincode: string, city: string) =>
     (await shop.callOk(contract.addAddress, { token, body: { ...home, pincode, city } })).data.state;
   expect(await add('533464', 'Yanam, Puducherry')).toBe('Puducherry');
   expect(await add('900056', '56 APO (Uttar Pradesh)')).toBe('Uttar Pradesh');
+  expect(await add('534464', 'Eluru, Andhra Pradesh')).toBe('Andhra Pradesh');
 });
 
 test('a state that the shopper was asked about and confirmed stays, for this PIN code and state', async () => {
@@ -220,7 +238,8 @@ test('an account that is closed while an address is on its way keeps none', asyn
     tx.updateTable('users').set({ closed_at: shop.clock.now() }).where('id', '=', userId).execute(),
   );
   const dependencies = { database: shop.database, pinCodes: { find: async () => null } };
-  await expect(addAddress(dependencies, userId, home)).rejects.toThrow(AccountClosedError);
+  const stated = { ...home, state: 'Himachal Pradesh' };
+  await expect(addAddress(dependencies, userId, stated)).rejects.toThrow(AccountClosedError);
 });
 
 test('changes the fields that are sent and no others', async () => {

@@ -25,7 +25,7 @@ export function createFindAddressProblem({
     const row = await findAddress(database.read, userId, addressId);
     if (!row) return null;
     const { pincode, state, state_confirmed_for: stateConfirmedFor } = row;
-    const states = (await pinCodes.find(pincode))?.states ?? null;
+    const states = (await pinCodes.find(pincode))?.states ?? [];
     try {
       // An order copies the state as it is stored, so the city cannot say which of several it is.
       settledState({ pincode, city: '', state, stateConfirmedFor }, states);

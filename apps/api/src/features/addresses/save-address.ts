@@ -65,7 +65,7 @@ async function placeOf(
   const state = typed.state || (before?.state ?? '');
   const confirmed = before?.state === state ? before.state_confirmed_for : '';
   const stateConfirmedFor = typed.stateConfirmedFor || confirmed;
-  const states = (await pinCodes.find(pincode))?.states ?? null;
+  const states = (await pinCodes.find(pincode))?.states ?? [];
   return {
     state: settledState({ pincode, city, state, stateConfirmedFor }, states),
     state_confirmed_for: stateConfirmedFor,

@@ -1,7 +1,5 @@
 import { addAddress, listAddresses, updateAddress } from '@shop/contract/addresses/calls';
 import type { Address } from '@shop/contract/addresses/schemas';
-import { stateLabel } from '@shop/contract/delivery/state-labels';
-import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import { normalisePinCode } from '@shop/contract/typed-text';
 import * as addressMessages from '@shop/contract/addresses/messages';
@@ -11,7 +9,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../platform/draft.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { useSession } from '../../platform/session.ts';
-import { checkState, eitherState, StateQuestion } from '../../platform/state-question.tsx';
+import { checkState, StateQuestion } from '../../platform/state-question.tsx';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -25,6 +23,7 @@ import {
   missingFields,
   trimmed,
 } from './address-rules.ts';
+import { offeredStates, stateHint } from './state-choices.ts';
 import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
 import * as texts from './addresses.messages.ts';
 import './address-form.css';
@@ -78,7 +77,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
     state: typed.state ?? '',
     confirmedFor: typed.stateConfirmedFor ?? '',
   };
-  const isStateOpen = hasPlace && statesOfPinCode.length !== 1;
+  const isStateOpen = (hasPlace || unknown !== undefined) && statesOfPinCode.length !== 1;
   const missing = missingFields(typed, { isStateOpen });
   const missingId = useId();
 
@@ -159,12 +158,8 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
           label={texts.state()}
           autoComplete="address-level1"
           placeholder={texts.chooseState()}
-          hint={
-            statesOfPinCode.length > 1
-              ? texts.inSeveralStates({ states: eitherState(statesOfPinCode) })
-              : undefined
-          }
-          options={withFirst(statesOfPinCode)}
+          hint={isStateOpen ? stateHint(statesOfPinCode) : undefined}
+          options={offeredStates(statesOfPinCode)}
           error={errors.state?.message}
           {...form.register('state', {
             validate: {
@@ -238,15 +233,6 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
       ) : null}
     </form>
   );
-}
-
-const states = STATE_CODES.map((code) => ({ id: STATES[code], label: stateLabel(STATES[code]) }));
-
-/** All states. For a PIN code shared by several states, those come first. */
-function withFirst(names: readonly string[]) {
-  if (names.length < 2) return states;
-  const isFirst = ({ id }: { id: string }) => names.includes(id);
-  return [...states.filter(isFirst), ...states.filter((state) => !isFirst(state))];
 }
 
 /**

@@ -26,6 +26,10 @@ export const inSeveralStates = message<{ states: string }>(
   'This PIN code is in more than one state. Choose {states}.',
   'यह पिन कोड एक से ज़्यादा राज्यों में है। {states} चुनें।',
 );
+export const stateNotKnown = message(
+  'This PIN code does not say the state. Choose it.',
+  'इस पिन कोड से राज्य पता नहीं चलता। राज्य चुनें।',
+);
 export const address = message('Address', 'पता');
 export const addressHint = message('House or flat, building, street.', 'मकान या फ़्लैट, बिल्डिंग, गली।');
 export const phone = message('Phone', 'फ़ोन');

@@ -111,7 +111,7 @@ test('a state that is not the one of the PIN code is asked about, and sent once 
   fireEvent.click(submit());
   expect(
     await screen.findByText(
-      'PIN code 171001 is in Himachal Pradesh, not in Kerala. Choose Himachal Pradesh, or correct the PIN code.',
+      'PIN code 171001 is in Himachal Pradesh, not in Kerala. Choose Himachal Pradesh, correct the PIN code, or tick that the state is right.',
     ),
   ).toBeDefined();
   expect(sent()).toEqual([]);
@@ -148,12 +148,16 @@ test('of a PIN code in two states both are offered first, and one is to be chose
   expect(submit().disabled).toBe(false);
 });
 
-test('a PIN code that nobody knows is told of at its field, and may be right', async () => {
+test('a PIN code that nobody knows is told of at its field, and may be right with a state', async () => {
   const message = 'India Post does not list this PIN code.';
   api.refuse(findPinCode, { status: 404, code: 'pin_code_unknown', message });
   await openAddresses();
   fillIn();
   expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByText('This PIN code does not say the state. Choose it.')).toBeDefined();
+  expect(screen.getByText('Still to fill in: State.')).toBeDefined();
+  expect(submit().disabled).toBe(true);
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'Kerala' } });
   expect(submit().disabled).toBe(false);
 });
 

@@ -12,7 +12,7 @@ import { findPinCode } from '@shop/contract/delivery/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubRazorpay, type StubRazorpay } from '../../testing/stub-razorpay.ts';
-import { address, cartAnswer, cartItem, order, paidOrder } from '../../testing/samples.ts';
+import { address, cartAnswer, cartItem, order, paidOrder, shimla } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import CheckoutPage from './checkout-page.tsx';
 
@@ -120,7 +120,7 @@ test('the only address is chosen already', async () => {
 
 test('without a saved address the form is open, and what is saved there is chosen', async () => {
   api.on(listAddresses, { success: true, data: [] });
-  api.refuse(findPinCode, { status: 404 });
+  api.on(findPinCode, shimla());
   signIn();
   renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout');
   for (const [name, value] of [

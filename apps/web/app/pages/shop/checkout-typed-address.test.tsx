@@ -10,7 +10,7 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSession } from '../../platform/session.ts';
-import { address, cartAnswer, order } from '../../testing/samples.ts';
+import { address, cartAnswer, order, shimla } from '../../testing/samples.ts';
 import { asha, leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { stubRazorpay, type StubRazorpay } from '../../testing/stub-razorpay.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   razorpay = stubRazorpay();
   api.on(getCart, cartAnswer());
   api.on(listAddresses, { success: true, data: [] });
-  api.refuse(findPinCode, { status: 404 });
+  api.on(findPinCode, shimla());
   api.on(addAddress, () => {
     api.on(listAddresses, { success: true, data: [saved] });
     return { success: true, data: saved };

@@ -14,16 +14,16 @@ export interface StatedPlace {
 
 /**
  * The state of an address, by name. What somebody states counts where the PIN code allows it, or where they were asked
- * and confirmed it; what nobody states is the state of the PIN code, or of several the one that the city names. Empty
- * for a PIN code that the directory does not have, if none is stated.
- * @param states those of the PIN code; empty: not known; null: the directory does not have it
+ * and confirmed it; what nobody states is the state of the PIN code, or of several, or if it is not known, the one that
+ * the city names.
+ * @param states those of the PIN code; empty: not known, as of one that the directory does not have
  * @throws InvalidAddressError with the sentence that says what would be right
  */
 export function settledState(
   { pincode, city, state, stateConfirmedFor }: StatedPlace,
-  states: readonly StateCode[] | null,
+  states: readonly StateCode[],
 ): string {
-  const names = (states ?? []).map((code) => STATES[code]);
+  const names = states.map((code) => STATES[code]);
   if (state !== '') {
     const isFit = names.length === 0 || stateConfirmedFor === pincode || names.some((name) => name === state);
     if (!isFit) throw unfit(addressMessages.stateElsewhere(pincode, names.join(' or '), state));
@@ -33,7 +33,6 @@ export function settledState(
     names.length === 1 ? names : namedIn(city).filter((name) => names.length === 0 || names.includes(name));
   const [only, ...others] = possible;
   if (only !== undefined && others.length === 0) return only;
-  if (states === null) return '';
   throw unfit(
     names.length === 0
       ? addressMessages.stateUnknown(pincode)
