@@ -36,7 +36,7 @@ export const mailedJustNow =
 export const nothingToConfirm = 'This order does not need your confirmation.';
 export const confirmFirst = 'Confirm this order first: until then its pieces are only on hold.';
 export const endInstead =
-  'Use ‘Cancel order’ or ‘Came back’ under ‘Cash on delivery’. The pieces of this order will then be for sale again.';
+  'Use ‘Cancel order’ or ‘Came back or lost’ under ‘Cash on delivery’. The pieces of this order will then be for sale again.';
 export const received = 'The cash is received. The order is paid.';
 export const returned = 'The parcel is back. There is nothing left to pay for this order.';
 export const parcelLost = 'The parcel is recorded as lost. There is nothing left to pay for this order.';

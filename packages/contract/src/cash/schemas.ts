@@ -87,7 +87,15 @@ export const RemittedParcel = Shape({
   subject: Type.String(),
   amount: Rupees,
   outcome: Type.Enum(remittanceOutcomes),
-  order: Type.Optional(Shape({ _id: Type.String(), orderNumber: Type.String(), totalAmount: Rupees })),
+  order: Type.Optional(
+    Shape({
+      _id: Type.String(),
+      orderNumber: Type.String(),
+      totalAmount: Rupees,
+      /** The owner recorded that the courier lost the parcel. */
+      isLost: Type.Optional(Type.Literal(true)),
+    }),
+  ),
   settled: Type.Optional(SettledParcel),
   /** The courier paid a different amount for a parcel whose cash is still outstanding, so the owner may accept it. */
   canAccept: Type.Optional(Type.Boolean()),

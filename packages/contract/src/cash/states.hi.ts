@@ -4,6 +4,6 @@ export const cashStateLabels: Readonly<Record<(typeof cashStates)[number], strin
   unconfirmed: 'पक्का होना बाकी है',
   confirmed: 'नकद देना बाकी है',
   received: 'नकद मिल गया',
-  returned: 'पार्सल लौट आया',
+  returned: 'डिलीवर नहीं हुआ',
   ended: 'ख़त्म',
 };

@@ -8,7 +8,8 @@ export const cashStateLabels: Readonly<Record<(typeof cashStates)[number], strin
   unconfirmed: 'Not confirmed yet',
   confirmed: 'Cash to collect',
   received: 'Paid in cash',
-  returned: 'Came back',
+  // It came back or was lost: `cashReturnLabels` says which.
+  returned: 'Not delivered',
   ended: 'Cancelled',
 };
 

@@ -129,9 +129,9 @@ export const haveCashReady = message<{ total: string }>(
   'Please have {total} in cash ready when it arrives.',
   'ऑर्डर आने पर {total} नकद तैयार रखें।',
 );
-export const parcelCameBack = message(
-  'The parcel came back to us. There is nothing to pay.',
-  'पार्सल हमारे पास लौट आया। कुछ देना नहीं है।',
+export const parcelNotDelivered = message(
+  'The parcel could not be delivered. There is nothing to pay.',
+  'पार्सल डिलीवर नहीं हो सका। कुछ देना नहीं है।',
 );
 export const cashOrderEnded = message(
   'This order was cancelled. Nothing will be sent, and there is nothing to pay.',

@@ -28,7 +28,7 @@ function cashWords({ state, confirmBy }: OrderCash, total: string): string | nul
     case 'received':
       return null;
     case 'returned':
-      return texts.parcelCameBack();
+      return texts.parcelNotDelivered();
     case 'ended':
       return texts.cashOrderEnded();
   }

@@ -157,23 +157,37 @@ test('a remittance pays the orders that it matches, and keeps what does not fit'
 });
 
 test('a parcel that came back is paid by no remittance; one that differs can be told right later in the file', async () => {
-  const [back, corrected] = [await sentOrder(), await sentOrder()];
-  const params = { id: back.orderId };
-  await shop.callOk(contract.returnParcel, { token: owner.token, params, body: { restock: [] } });
+  const [back, corrected, lost] = [await sentOrder(), await sentOrder(), await sentOrder()];
+  for (const [{ orderId }, reason] of [
+    [back, 'refused'],
+    [lost, 'lost'],
+  ] as const) {
+    const params = { id: orderId };
+    await shop.callOk(contract.returnParcel, { token: owner.token, params, body: { restock: [], reason } });
+  }
   const file = [
     'Order ID,COD Amount',
     `${back.number},230`,
     `${corrected.number},200`,
     `${corrected.number},230`,
     `${corrected.number},230`,
+    `${lost.number},230`,
   ].join('\r\n');
-  const { data } = await remitted(typedRemittance('UTR back', file, 860));
+  const { data } = await remitted(typedRemittance('UTR back', file, 1_090));
   expect(data).toMatchObject({ matched: 1 });
   const { data: kept } = await shop.callOk(contract.getRemittance, {
     token: owner.token,
     params: { id: data._id },
   });
-  expect(kept.lines.map(({ outcome }) => outcome)).toEqual(['returned', 'differs', 'matched', 'twice']);
+  for (const { lines } of [data, kept]) {
+    expect(lines.map(({ outcome, order }) => [outcome, order?.isLost])).toEqual([
+      ['returned', undefined],
+      ['differs', undefined],
+      ['matched', undefined],
+      ['twice', undefined],
+      ['returned', true],
+    ]);
+  }
   expect(await seen(back.orderId)).toMatchObject({ paymentStatus: 'canceled', cash: { state: 'returned' } });
   expect(await seen(corrected.orderId)).toMatchObject({ paymentStatus: 'paid' });
 });

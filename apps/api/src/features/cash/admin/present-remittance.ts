@@ -28,7 +28,12 @@ export function presentJudged(
     amount: rupeesFromPaise(amountPaise),
     outcome,
     order: order
-      ? { _id: order.id, orderNumber: order.order_number, totalAmount: rupeesFromPaise(order.total_paise) }
+      ? {
+          _id: order.id,
+          orderNumber: order.order_number,
+          totalAmount: rupeesFromPaise(order.total_paise),
+          ...lostOf(order),
+        }
       : undefined,
   };
 }
@@ -45,11 +50,16 @@ export function presentRemitted(row: RemittedRow): RemittedParcel {
             _id: row.order_id,
             orderNumber: row.order_number,
             totalAmount: rupeesFromPaise(row.total_paise ?? 0),
+            ...lostOf(row),
           }
         : undefined,
     settled: presentSettled(row),
     canAccept: canAccept(row),
   };
+}
+
+function lostOf({ cash_return: reason }: Pick<RemittedRow, 'cash_return'>): { isLost?: true } {
+  return reason === 'lost' ? { isLost: true } : {};
 }
 
 function presentSettled(row: RemittedRow): RemittedParcel['settled'] {

@@ -7,6 +7,7 @@ const orderColumns = [
   'orders.order_number',
   'orders.tracking_number',
   'orders.cash_state',
+  'orders.cash_return',
   'orders.order_status',
   'orders.total_paise',
 ] as const;
@@ -100,6 +101,7 @@ const selectRemitted = (db: Db) =>
     .select(['remittance_lines.order_id', 'orders.order_number', 'orders.total_paise', 'users.user_name'])
     .select([
       'orders.cash_state',
+      'orders.cash_return',
       'orders.order_status',
       isPaidSince.as('isPaidSince'),
       isRemitted.as('isRemitted'),

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
-import { datePart, formatTime } from '../../../platform/shop-time.ts';
+import { formatDayOfYear, formatTime } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -78,5 +78,5 @@ function waits({ phone, confirmBy }: CashOrder) {
 
 function travels({ orderStatus, courier, trackingNumber, orderDate }: CashOrder): string {
   const parcel = [courier, trackingNumber].filter((part) => part !== '').join(' ');
-  return `${orderStatusLabel(orderStatus)}${parcel === '' ? '' : ` with ${parcel}`}, ordered ${datePart(orderDate)}`;
+  return `${orderStatusLabel(orderStatus)}${parcel === '' ? '' : ` with ${parcel}`}, ordered ${formatDayOfYear(orderDate)}`;
 }

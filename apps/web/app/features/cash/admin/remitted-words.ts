@@ -14,7 +14,7 @@ export function outcomeWords({ outcome, order, amount }: RemittedParcel): string
     case 'not_sent':
       return 'Not sent, or cancelled';
     case 'returned':
-      return 'Came back to you';
+      return order?.isLost ? 'Lost by the courier' : 'Came back to you';
     case 'differs':
       return `Order ${formatRupees(order?.totalAmount ?? 0)}, courier says ${formatRupees(amount)}`;
   }
