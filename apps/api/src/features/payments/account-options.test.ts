@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -23,6 +26,7 @@ afterAll(async () => {
 });
 
 const HOLD_MS = 31 * 60_000;
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 const dependencies = () => paymentDependencies(shop, sandbox.gateway);
 
 async function openOrder(how: { payment?: string } = {}) {
@@ -158,6 +162,29 @@ test('an order goes on as unpaid once the owner has refunded the payment that do
   await reconcileOrderById(dependencies(), order.id);
   expect(await order.status()).toBe('Rejected canceled');
   expect(await order.row()).toMatchObject({ unfit_payments: null });
+});
+
+test('an order whose payment was found unfit before the page of the books had such entries gets its own', async () => {
+  const order = await openOrder();
+  await sandbox.set({ next_payment_amount: 15_000 });
+  const { razorpay_payment_id: paymentId } = await sandbox.pay(order.orderId);
+  await reconcileOrderById(dependencies(), order.id);
+  const entries = () =>
+    shop.database.read
+      .selectFrom('drifts')
+      .select(['kind', 'subject', 'day', 'order_id', 'payment_id', 'shop_paise', 'provider_paise', 'detail'])
+      .select(['respond_by', 'found_at', 'settled_at'])
+      .where('order_id', '=', order.id)
+      .execute();
+  const made = await entries();
+  expect(made).toMatchObject([{ kind: 'payment_unfit', detail: `${paymentId}, ₹150.00, captured` }]);
+  const migration = await readFile(`${MIGRATIONS}/0042-unfit-entries.sql`, 'utf8');
+  const migrate = () => shop.database.write((tx) => sql.raw(migration).execute(tx));
+  await migrate();
+  expect(await entries()).toEqual(made);
+  await shop.database.write((tx) => tx.deleteFrom('drifts').where('order_id', '=', order.id).execute());
+  await migrate();
+  expect(await entries()).toEqual(made);
 });
 
 test('a status that nobody knows does not spoil a list of payments', async () => {

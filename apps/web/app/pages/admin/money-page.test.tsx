@@ -223,6 +223,15 @@ test('a dispute says until when to answer and what the bank says, and a line of 
   expect(second.textContent).toContain('adj_3');
 });
 
+test('of many days the last seven are shown first', async () => {
+  const days = Array.from({ length: 9 }, (_, back) => ({ ...day, day: `2026-11-${20 - back}` }));
+  show({ ...clean, days });
+  expect(await screen.findAllByRole('row')).toHaveLength(8);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 9 days' }));
+  expect(screen.getAllByRole('row')).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+});
+
 test('fees of a day stand beside what was received and settled', async () => {
   show({ ...clean, days: [{ ...day, fees: 25.5, shopperFees: 4.72 }] });
   expect(await screen.findByText('₹25.50 in fees kept back')).toBeDefined();

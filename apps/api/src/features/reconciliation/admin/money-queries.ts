@@ -9,19 +9,23 @@ export type DriftRow = Awaited<ReturnType<typeof listDrifts>>[number];
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 export type DayRow = Awaited<ReturnType<typeof listDays>>[number];
 
-const selectDrifts = (db: Db) =>
+const selectDrifts = (db: Db, { isOpen }: { isOpen: boolean }) =>
   db
     .selectFrom('drifts')
     .leftJoin('orders', 'orders.id', 'drifts.order_id')
     .selectAll('drifts')
     .select('orders.order_number')
+    .$if(isOpen, (query) => query.orderBy('drifts.respond_by'))
     .orderBy('drifts.found_at', 'desc')
     .orderBy('drifts.id', 'desc')
     .limit(SHOWN_DRIFTS);
 
-/** The differences that are open, or those settled in the last 30 days; newest first. */
+/**
+ * The differences that are open, those first that must be answered soonest, or those settled in the last 30 days; newest
+ * first.
+ */
 export function listDrifts(db: Db, { isOpen, now }: { isOpen: boolean; now: Date }) {
-  const drifts = selectDrifts(db);
+  const drifts = selectDrifts(db, { isOpen });
   return isOpen
     ? drifts.where('drifts.settled_at', 'is', null).execute()
     : drifts.where('drifts.settled_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)).execute();

@@ -1,15 +1,22 @@
 import { formatRupees } from '@shop/contract/money';
 import type { MoneyDay } from '@shop/contract/reconciliation/schemas';
+import { useState } from 'react';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import './money-view.css';
 
+/** On a phone each day is a card of its own. */
+const FIRST_DAYS = 7;
+
 /** The days on which money moved, with the amounts of both sides, newest first. */
 export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
+  const [isWhole, setIsWhole] = useState(false);
   const days = compared.filter(hasMoney);
+  const shown = isWhole ? days : days.slice(0, FIRST_DAYS);
   if (days.length === 0) {
     return (
       <EmptyState
@@ -37,11 +44,16 @@ export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
           ]}
         />
         <tbody>
-          {days.map((day) => (
+          {shown.map((day) => (
             <DayRow key={day.day} day={day} />
           ))}
         </tbody>
       </Table>
+      {shown.length < days.length ? (
+        <Button small variant="outline" onClick={() => setIsWhole(true)}>
+          {`Show all ${days.length} days`}
+        </Button>
+      ) : null}
     </section>
   );
 }
