@@ -18,7 +18,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   collections: ['catalog', 'media'],
   contact: ['mails', 'rate-limits'],
   customers: ['auth', 'mails', 'orders'],
-  dashboard: ['mails', 'orders', 'payments', 'refunds'],
+  dashboard: ['mails', 'orders', 'payments', 'refunds', 'tax'],
   delivery: [],
   demonstration: ['auth', 'catalog', 'settings'],
   gateway: [],

@@ -1,3 +1,4 @@
+import { addCategory } from '@shop/contract/categories/endpoints';
 import { confirmForShopper } from '@shop/contract/cash/endpoints';
 import type { WaitingKind } from '@shop/contract/dashboard/waiting';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
@@ -163,6 +164,11 @@ export function plantsOf(
       const params = { id: await newSoldOrder(database, sold) };
       const body = { orderStatus: 'inShipping' } as const;
       await shop.callOk(updateOrderStatus, { token: owner.token, params, body });
+    },
+    unclassed: async () => {
+      await saveTaxSettings(shop, owner);
+      const { data } = await shop.callOk(addCategory, { token: owner.token, body: { label: uuidv7() } });
+      await newProduct(database, { category: data._id });
     },
     remittedToCheck: () =>
       write(async (tx) => {

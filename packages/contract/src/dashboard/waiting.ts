@@ -149,6 +149,15 @@ export const waitings = {
     menu: '/admin/tax',
     notice: { to: 'refund', by: 'count' },
   },
+  unclassed: {
+    one: 'product without an HSN code or a GST rate',
+    many: 'products without an HSN code or a GST rate',
+    within: 'until it is sent to somebody',
+    otherwise: 'Orders of it get no invoice.',
+    to: '/admin/tax',
+    menu: '/admin/tax',
+    notice: { to: null },
+  },
   remittedToCheck: {
     one: 'parcel of a courier’s payout to check',
     many: 'parcels of couriers’ payouts to check',

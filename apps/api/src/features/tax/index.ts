@@ -4,3 +4,4 @@ export { issueReceipts } from './issue-receipts.ts';
 export { skipNumbers } from './skip-numbers.ts';
 export { type OrderPapers, createOrderPapers } from './shared/order-papers.ts';
 export { serveTax } from './tax-routes.ts';
+export { unclassedProducts } from './shared/unclassed-products.ts';

@@ -1,7 +1,10 @@
 import { addCategory, editCategory } from '@shop/contract/categories/endpoints';
+import { deleteProduct, restoreProduct } from '@shop/contract/catalog/endpoints';
+import { getWaiting } from '@shop/contract/dashboard/endpoints';
 import { dayOfIndia, nextDay } from '@shop/contract/days';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
+import { isClassed, taxClassOn } from '@shop/contract/tax/rates';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -28,13 +31,31 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
+interface Typed {
+  hsn?: string;
+  gstRates?: { percent: number; from?: string }[];
+}
+const past = [{ percent: 5, from: '2020-01-01' }];
+const future = [{ percent: 5, from: '2099-01-01' }];
+/** What products and their categories may say. */
+const classes = [undefined, past, future, [...past, ...future]].flatMap((own) =>
+  [[], past, future].flatMap((gstRates) =>
+    [undefined, '34060010'].flatMap((hsn) =>
+      ['', '34060000'].map((ofCategory): [Typed, Typed] => [
+        { ...(own && { gstRates: own }), ...(hsn && { hsn }) },
+        { gstRates, ...(ofCategory && { hsn: ofCategory }) },
+      ]),
+    ),
+  ),
+);
+
 async function unclassed() {
   const { data, total } = await shop.callOk(contract.listUnclassedProducts, { token: admin.token });
   expect(data).toHaveLength(total);
   return data.map(({ _id }) => _id);
 }
 
-const classCategory = (body: { hsn?: string; gstRates?: { percent: number; from?: string }[] }) =>
+const classCategory = (body: Typed) =>
   shop.callOk(editCategory, { token: admin.token, params: { categoryId }, body });
 
 /** Sends an order of these products. @returns it, to make its paper, and the HSN codes and rates that were billed */
@@ -80,6 +101,39 @@ test('goods whose rate or code nobody entered are named and not billed, until so
     ['34011190', 500],
     ['34060010', 1_200],
   ]);
+});
+
+test('a deleted product that comes back without a class waits on the dashboard', async () => {
+  const candle = await newProduct(shop.database, { category: categoryId });
+  const waiting = async () =>
+    (await shop.callOk(getWaiting, { token: admin.token })).data.find(({ kind }) => kind === 'unclassed');
+  expect(await waiting()).toMatchObject({ count: 1 });
+  const params = { id: candle };
+  await shop.callOk(deleteProduct, { token: admin.token, params });
+  expect(await waiting()).toBeUndefined();
+  await shop.callOk(restoreProduct, { token: admin.token, params });
+  expect(await waiting()).toMatchObject({ count: 1 });
+  expect(await unclassed()).toEqual([candle]);
+  await saveTaxSettings(shop, admin, { registration: 'composition' });
+  expect(await waiting()).toBeUndefined();
+});
+
+test('the list agrees with what is billed, whatever product and category say', async () => {
+  const product = await newProduct(shop.database, { category: categoryId });
+  const today = dayOfIndia(shop.clock.now());
+  for (const [own, category] of classes) {
+    await classCategory({ hsn: '', ...category });
+    await shop.database.write((tx) =>
+      tx
+        .updateTable('products')
+        .set({ facts: JSON.stringify(own) })
+        .where('id', '=', product)
+        .execute(),
+    );
+    const { hsn = '', gstRates = [] } = category;
+    const isNamed = !isClassed(taxClassOn(own, { hsn, gstRates }, today));
+    expect([own, category, await unclassed()]).toEqual([own, category, isNamed ? [product] : []]);
+  }
 });
 
 test('a rate that begins later does not count before: the one before does, or none', async () => {

@@ -1,8 +1,10 @@
+import { dayOfIndia } from '@shop/contract/days';
 import type { WaitingKind } from '@shop/contract/dashboard/waiting';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { isToRefund, isToShip, isUnfit } from '../../orders/index.ts';
+import { unclassedProducts } from '../../tax/index.ts';
 import { WEBHOOK_EARLY_MS, WEBHOOK_LOOKED_BACK_MS, WEBHOOK_PATIENCE_MS } from '../../payments/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -121,6 +123,10 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       .where('unbilled_since', 'is not', null)
       .where('is_firm', '=', true)
       .where(sql.lit(settings.tax.registration !== 'off')),
+  unclassed: (db, { now, settings }) =>
+    unclassedProducts(db, dayOfIndia(now))
+      .select(['title as name', 'products.created_at as at', noDue])
+      .where(sql.lit(settings.tax.registration === 'regular')),
   remittedToCheck: (db) =>
     db
       .selectFrom('remittance_lines')

@@ -8,7 +8,7 @@ import type { Pictures } from '../../../platform/media/pictures.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { OrderNotFoundError, findOrderById } from '../../orders/index.ts';
 import { listPapersOfOrder } from '../shared/paper-queries.ts';
-import { listUnclassedProducts } from '../shared/sold-lines.ts';
+import { unclassedProducts } from '../shared/unclassed-products.ts';
 import { printPapers } from '../shared/pdf/print-papers.ts';
 import { presentPaper, presentPapers } from '../shared/present-paper.ts';
 import { exportSales } from './export-sales.ts';
@@ -74,9 +74,16 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
 
   serve(contract.listUnclassedProducts, async () => {
     if (readSettings().tax.registration !== 'regular') return { data: [], total: 0 };
-    const products = await listUnclassedProducts(database.read, dayOfIndia(dependencies.clock.now()));
-    const data = products.slice(0, NAMED_AT_MOST).map(({ id, ...rest }) => ({ _id: id, ...rest }));
-    return { data, total: products.length };
+    const unclassed = unclassedProducts(database.read, dayOfIndia(dependencies.clock.now()));
+    const [data, { total }] = await Promise.all([
+      unclassed
+        .select(['products.id as _id', 'title', 'categories.label as category'])
+        .orderBy('title_sort')
+        .limit(NAMED_AT_MOST)
+        .execute(),
+      unclassed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { data, total: Number(total) };
   });
 
   serve(contract.exportSales, async ({ query, reply }) =>

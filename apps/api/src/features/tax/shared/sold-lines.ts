@@ -1,5 +1,5 @@
-import { isClassed, taxClassOn } from '@shop/contract/tax/rates';
-import type { Db, Tx } from '../../../database.ts';
+import { taxClassOn } from '@shop/contract/tax/rates';
+import type { Tx } from '../../../database.ts';
 import { type SoldLine, sumOf } from './rules/supply-lines.ts';
 
 /** A line of an order with its product's data under the tax law on one day. */
@@ -46,25 +46,4 @@ export async function readSoldLines(tx: Tx, orderId: string, day: string): Promi
       ),
     ),
   }));
-}
-
-/** A product as far as its tax class goes. */
-export interface ClassedProduct {
-  id: string;
-  title: string;
-  category: string;
-}
-
-/** Products of the shop, in order of their titles, whose code or rate is not known on `day`, a day of India. */
-export async function listUnclassedProducts(db: Db, day: string): Promise<ClassedProduct[]> {
-  const rows = await db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category')
-    .select(['products.id', 'title', 'categories.label as category', 'facts', 'hsn', 'gst_rates'])
-    .where('deleted_at', 'is', null)
-    .orderBy('title_sort')
-    .execute();
-  return rows.flatMap(({ id, title, category, facts, hsn, gst_rates }) =>
-    isClassed(taxClassOn(facts, { hsn, gstRates: gst_rates }, day)) ? [] : [{ id, title, category }],
-  );
 }
