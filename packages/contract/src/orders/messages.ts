@@ -1,3 +1,4 @@
+import { dayInWords } from '../days.ts';
 import {
   MAX_COURIER,
   MAX_TRACKING_URL,
@@ -41,10 +42,13 @@ export const refundNotFailed =
   'Only a refund that has failed can be paid back in another way. Please look at it again.';
 export const refundPaidBack = 'Recorded. The shopper gets an email.';
 export const refundPaidBackDay = 'Enter the day on which you paid it back: today or earlier.';
+export const refundFailedNote = (amount: string, said: string) =>
+  `The refund of ${amount} has failed. The payment service says: ${said} The shop still has the money.`;
 export const refundPaidBackNote = (
   amount: string,
-  { way, reference, on }: { way: string; reference: string; on: string },
-) => `The refund of ${amount} was paid back by ${way} on ${on}, reference ${reference}.`;
+  { way, reference, on, fee }: { way: string; reference: string; on: string; fee?: string | undefined },
+) =>
+  `The refund of ${amount}${fee === undefined ? '' : `, ${fee} of it the payment service's fee that the shopper paid,`} was paid back by ${way} on ${dayInWords(on)}, reference ${reference}.`;
 export const refundTooSmall = `A refund must be at least ₹${MIN_CHARGE_RUPEES}.00.`;
 export const refundLeavesTooLittle = `This would leave less than ₹${MIN_CHARGE_RUPEES}.00, which can never be refunded. Refund all that is left, or less.`;
 export const restockUnclear = 'Choose which pieces go back into stock: this is a partial refund.';

@@ -30,6 +30,8 @@ export const OrderItem = Shape({
   returned: Type.Optional(Type.Integer()),
   /** Pieces that refunds were for, whether or not they came back. Only for the owner. */
   refunded: Type.Optional(Type.Integer()),
+  /** Those of them whose refund has failed, so that the shop still has their money. Only for the owner. */
+  refundFailed: Type.Optional(Type.Integer()),
   /** Pieces that were sent again as replacements. Only for the owner. */
   replaced: Type.Optional(Type.Integer()),
 });
@@ -221,6 +223,8 @@ export type PaidBack = Static<typeof PaidBack>;
 export const OrderRefund = Shape({
   refundId: Type.String(),
   amount: Rupees,
+  /** The provider's fee that the shopper bore and that goes back on top of `amount`. Unset: none. */
+  shopperFee: Type.Optional(Rupees),
   /**
    * Who started it: the owner; the shopper by cancelling; the shop, for a payment that it could not use; or a person
    * in the provider's dashboard.

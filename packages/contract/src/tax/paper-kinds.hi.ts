@@ -1,4 +1,4 @@
-import type { PaperKind } from './paper-kinds.ts';
+import type { PaperKind, PaperName } from './paper-kinds.ts';
 
 const labels: Readonly<Record<PaperKind, string>> = {
   invoice: 'टैक्स इनवॉइस',
@@ -9,7 +9,7 @@ const labels: Readonly<Record<PaperKind, string>> = {
   refund_voucher: 'रिफ़ंड वाउचर',
 };
 
-/** The name of a kind in Hindi. The paper itself is in English. */
-export function paperLabel(kind: PaperKind): string {
-  return labels[kind];
+/** The name of a paper in Hindi. The paper itself is in English. */
+export function paperLabel({ kind, nilRated }: PaperName): string {
+  return kind === 'invoice' && nilRated === 'some' ? 'इनवॉइस-कम-बिल ऑफ़ सप्लाई' : labels[kind];
 }

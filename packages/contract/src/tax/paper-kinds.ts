@@ -9,6 +9,14 @@ export const paperKinds = [
 ] as const;
 export type PaperKind = (typeof paperKinds)[number]['id'];
 
-export function paperLabel(kind: PaperKind): string {
+/** A paper of a kind. `nilRated`: whether all of what it charges for is at nil rate, or only some. Unset: none. */
+export interface PaperName {
+  kind: PaperKind;
+  nilRated?: 'all' | 'some' | undefined;
+}
+
+/** The heading of a paper. Rule 46A of the CGST Rules: one paper for taxable and exempted goods of a consumer. */
+export function paperLabel({ kind, nilRated }: PaperName): string {
+  if (kind === 'invoice' && nilRated === 'some') return 'Invoice-cum-bill of supply';
   return paperKinds.find(({ id }) => id === kind)?.label ?? kind;
 }

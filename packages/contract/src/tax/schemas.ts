@@ -28,6 +28,8 @@ export const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
 export const TaxPaper = Shape({
   _id: Type.String(),
   kind: Kind,
+  /** Whether all of what it charges for is at nil rate, or only some. Unset: none. */
+  nilRated: Type.Optional(Type.Enum(['all', 'some'])),
   number: Type.String(),
   issuedOn: Day,
   orderId: Type.String(),

@@ -108,6 +108,15 @@ test('a dispute whose webhook never came is found by the comparison, and told on
   expect([await openOf(old.paymentId), await old.mails()]).toEqual([[], []]);
 });
 
+const answerBy = (paymentId: string, days: number) =>
+  shop.database.write((tx) =>
+    tx
+      .updateTable('drifts')
+      .set({ respond_by: new Date(Date.now() + days * 24 * HOUR_MS) })
+      .where('payment_id', '=', paymentId)
+      .execute(),
+  );
+
 test('what must be answered soonest comes first, then what is newest', async () => {
   const [late, soon, none] = [await paidOrder(), await paidOrder(), await paidOrder()];
   for (const { paymentId } of [soon, late]) {
@@ -116,14 +125,6 @@ test('what must be answered soonest comes first, then what is newest', async () 
   const lost = await sandbox.dispute({ payment_id: none.paymentId, webhook: false });
   await sandbox.dispute({ dispute_id: lost, step: 'lost', webhook: false });
   await hear('lost', lost);
-  const answerBy = (paymentId: string, days: number) =>
-    shop.database.write((tx) =>
-      tx
-        .updateTable('drifts')
-        .set({ respond_by: new Date(Date.now() + days * 24 * HOUR_MS) })
-        .where('payment_id', '=', paymentId)
-        .execute(),
-    );
   await answerBy(soon.paymentId, 2);
   await answerBy(late.paymentId, 3);
   const ids = (await money()).open.map(({ paymentId }) => paymentId);

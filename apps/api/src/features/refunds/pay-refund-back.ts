@@ -9,6 +9,7 @@ import { type RefundBooks, adoptRefundsOf } from './adopt-refunds.ts';
 import { isGatewayError } from '../gateway/index.ts';
 import { type RefundRow, byHandId, findRefund } from './refund-queries.ts';
 import { tellPaidBack } from './tell-of-refund.ts';
+import { sentPaise } from './with-shopper-fee.ts';
 import { PaidBackUnclearError, RefundNotFoundError } from './refund-errors.ts';
 
 /** A failed refund that the owner has paid back without the provider. */
@@ -66,10 +67,11 @@ export async function payRefundBack(
       .returningAll()
       .executeTakeFirst();
     if (!paid) throw new RefundNotFailedError(orderMessages.refundNotFailed);
-    const note = orderMessages.refundPaidBackNote(inRupees(paid.amount_paise), {
+    const note = orderMessages.refundPaidBackNote(inRupees(sentPaise(paid)), {
       way: payBackLabels[by],
       reference,
       on,
+      fee: paid.shopper_fee_paise > 0 ? inRupees(paid.shopper_fee_paise) : undefined,
     });
     await recordOrderEvent(tx, { order_id: paid.order_id, kind: 'note', note, by_user_id: byUserId, at });
     await tellPaidBack(tx, paid, readSettings());

@@ -1,4 +1,5 @@
 import { dayOfIndia, nextDay } from '@shop/contract/days';
+import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { payRefundBack, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestShop } from '../../testing/build-test-app.ts';
@@ -21,12 +22,15 @@ beforeEach(() => endRefundTrouble(shop, sandbox));
 
 const sendDue = () => sendDueRefunds(paymentDependencies(shop, sandbox.gateway));
 
-/** An order of ₹100, refunded in full by the owner, with what people hear of it. */
-async function refunded() {
+/** An order of ₹100, refunded in full by the owner, as a sum or by its piece, with what people hear of it. */
+async function refunded({ byPiece = false } = {}) {
   // The tests outlive a session.
   const { token } = await shop.newAdmin();
   const order = await newPaidOrder(shop, sandbox, async () => token);
-  await shop.callOk(refundOrder, { token, params: { id: order.orderId }, body: {} });
+  const seen = async () => (await shop.callOk(getAdminOrder, { token, params: { id: order.orderId } })).data;
+  const pieces = (await seen()).cartItems.map(({ productId, quantity }) => ({ productId, quantity }));
+  const asked = byPiece ? { amount: 100, pieces } : {};
+  await shop.callOk(refundOrder, { token, params: { id: order.orderId }, body: asked });
   const { id } = await order.row();
   /** The subjects of the mails to the shopper since the money was to go back, oldest first. */
   const told = async () => {
@@ -40,6 +44,8 @@ async function refunded() {
     ...order,
     id,
     told,
+    notes: async () => (await seen()).timeline.map(({ note }) => note),
+    piece: async () => (await seen()).cartItems[0] ?? {},
     again: () => shop.call(sendRefundAgain, { token, params: { id } }),
     payBack: (body: object = {}) =>
       shop.call(payRefundBack, {
@@ -87,6 +93,19 @@ test('the shopper hears once that a refund has failed, and then only that it has
     expect.stringContaining('The refund that had not gone through before is done now.'),
   ]);
   expect(await refund.moneyBack()).toHaveLength(1);
+});
+
+test('a refund that fails says so in the timeline and at its pieces, until it is through', async () => {
+  const refund = await refunded({ byPiece: true });
+  expect(await refund.piece()).toMatchObject({ refunded: 1 });
+  await refund.ends('failed');
+  expect(await refund.piece()).toMatchObject({ refunded: 1, refundFailed: 1 });
+  expect(await refund.notes()).toContain(
+    'The refund of ₹100.00 has failed. The payment service says: The refund could not be completed: the bank or the account refused it. The shop still has the money.',
+  );
+  await refund.again();
+  await refund.ends('processed');
+  expect(await refund.piece()).not.toHaveProperty('refundFailed');
 });
 
 test('a failed refund that the owner has paid back by bank is done, told of with its reference, and never sent again', async () => {

@@ -25,6 +25,8 @@ interface Refunded {
   shopper: Shopper;
   order: Pick<OrderRow, 'id' | 'order_number' | 'total_paise' | 'refunded_paise'>;
   amountPaise: number;
+  /** The payment service's fee that the shopper bore and that goes back with it (decision 0083). */
+  feePaise?: number;
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice';
   /** When unset, the refund has only been decided. */
   progress?: RefundProgress;
@@ -39,7 +41,7 @@ interface Refunded {
 /** Tells the shopper that money goes back. Also tells the owner, unless the owner made the refund (ruling 30). */
 export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMail[] {
   const { shopper, order, reason } = refunded;
-  const amount = inRupees(refunded.amountPaise);
+  const amount = inRupees(refunded.amountPaise + (refunded.feePaise ?? 0));
   const { language } = shopper;
   const { paidBack, pieces = [], paper } = refunded;
   const { order_refunded: parts } = mailParts(language);
@@ -148,9 +150,12 @@ function wordingOfRefund({ reason, order, amountPaise, paidBack, progress }: Ref
   }
 }
 
-/** What the order came to, what goes back now, what went back before, and both together. */
+/**
+ * What the order came to, what goes back now, what went back before, both together, and the payment service's fee on
+ * top of it.
+ */
 function refundSums(
-  { reason, order, amountPaise }: Refunded,
+  { reason, order, amountPaise, feePaise = 0 }: Refunded,
   parts: MailParts['order_refunded'],
 ): NewMail['content']['blocks'] {
   if (reason !== 'owner' && reason !== 'cancelled') return [];
@@ -158,8 +163,14 @@ function refundSums(
   const sums = [
     { label: parts.orderTotal(), amount: inRupees(order.total_paise) },
     ...(before > 0 ? [{ label: parts.before(), amount: inRupees(before) }] : []),
-    { label: parts.now(), amount: inRupees(amountPaise), isTotal: before === 0 },
+    { label: parts.now(), amount: inRupees(amountPaise), isTotal: before === 0 && feePaise === 0 },
     ...(before > 0 ? [{ label: parts.inAll(), amount: inRupees(order.refunded_paise), isTotal: true }] : []),
+    ...(feePaise > 0
+      ? [
+          { label: parts.fee(), amount: inRupees(feePaise) },
+          { label: parts.withFee(), amount: inRupees(amountPaise + feePaise), isTotal: true },
+        ]
+      : []),
   ];
   return [{ kind: 'items', items: [], sums }];
 }

@@ -2,6 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import type { RefundRow } from './refund-queries.ts';
+import { sentPaise } from './with-shopper-fee.ts';
 import { type OrderRow, adminOrderPath, inRupees } from '../orders/index.ts';
 
 /** Mails the owner that a refund does not get through, what the provider said and what can be done. */
@@ -17,7 +18,7 @@ export async function tellOwnerOfRefund(
     .where('id', '=', refund.order_id)
     .executeTakeFirstOrThrow();
   const { order_number: orderNumber } = order;
-  const amount = inRupees(refund.amount_paise);
+  const amount = inRupees(sentPaise(refund));
   await queueMail(tx, {
     kind: 'refund_trouble',
     orderId: refund.order_id,

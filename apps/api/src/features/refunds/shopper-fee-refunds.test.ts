@@ -1,9 +1,11 @@
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { dayInWords, dayOfIndia } from '@shop/contract/days';
+import { payRefundBack, refundOrder } from '@shop/contract/payments/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, setStock } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { reconcileOrderById } from '../payments/reconcile-order.ts';
@@ -95,4 +97,37 @@ test('a whole refund made by hand is one of the order’s amount and the fee', a
   await reconcileOrderById(dependencies(), order.id);
   expect(await order.rows()).toEqual([{ amount_paise: 20_000, shopper_fee_paise: 472 }]);
   expect(await order.given()).toEqual([20_472]);
+});
+
+test('a failed refund that is paid back in another way is of the order’s amount and the fee, and all are told so', async () => {
+  const order = await orderWithFee();
+  await order.pay();
+  await sandbox.set({ fail_next_refunds: 1, refund_delay_ms: 86_400_000 });
+  await order.refund();
+  const { id, provider_refund_id } = await shop.database.read
+    .selectFrom('refunds')
+    .select(['id', 'provider_refund_id'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await sandbox.settleRefund(provider_refund_id ?? '');
+  shop.clock.advance(10 * 60_000);
+  await sendDueRefunds(dependencies());
+  await sandbox.set({ refund_delay_ms: 0 });
+  const mails = async (kind: string) =>
+    (await listQueuedMails(shop.database, { orderId: order.id, kind })).map((mail) => JSON.stringify(mail));
+  expect(await mails('refund_trouble')).toEqual([expect.stringContaining('The refund of ₹204.72')]);
+  expect(await mails('refund_failed')).toEqual([expect.stringContaining('refund of ₹204.72')]);
+
+  const on = dayOfIndia(shop.clock.now());
+  const body = { by: 'upi' as const, reference: 'UPI 4711', on };
+  const { data } = await shop.callOk(payRefundBack, { token: owner, params: { id }, body });
+  expect(data.refunds).toMatchObject([{ amount: 200, shopperFee: 4.72, paidBack: body }]);
+  expect(data.timeline.map(({ note }) => note)).toContain(
+    `The refund of ₹204.72, ₹4.72 of it the payment service's fee that the shopper paid, was paid back by UPI on ${dayInWords(on)}, reference UPI 4711.`,
+  );
+  const told = (await mails('order_refunded')).at(-1);
+  expect(told).toContain('We have paid ₹204.72 back to you');
+  expect(told).toContain('"label":"The payment service’s fee that you paid","amount":"₹4.72"');
+  expect(told).toContain('"label":"This refund with the fee","amount":"₹204.72"');
+  expect(await order.given()).toEqual([]);
 });

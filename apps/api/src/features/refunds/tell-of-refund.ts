@@ -1,10 +1,12 @@
+import * as orderMessages from '@shop/contract/orders/messages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
-import { findBoughtOrder } from '../orders/index.ts';
+import { findBoughtOrder, inRupees, recordOrderEvent } from '../orders/index.ts';
 import { type RefundProgress, refundFailedMail, refundedMails } from './refund-mails.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
 import type { RefundRow } from './refund-queries.ts';
+import { sentPaise } from './with-shopper-fee.ts';
 
 /**
  * Mails the shopper what has become of a refund: that it is on its way once the provider has it, and that it is done
@@ -36,19 +38,21 @@ export function tellPaidBack(tx: Tx, paidBack: RefundRow, settings: ShopSettings
   return tell(tx, paidBack, settings, 'done');
 }
 
-/** Tells the owner that a refund has failed, and the shopper unless the shopper knows. */
+/** Tells the owner that a refund has failed, also in the timeline, and the shopper unless the shopper knows. */
 export async function tellThatItFailed(
   tx: Tx,
   refund: RefundRow,
   { said, at }: { said: string; at: Date },
   settings: ShopSettings,
 ): Promise<void> {
+  const note = orderMessages.refundFailedNote(inRupees(sentPaise(refund)), said);
+  await recordOrderEvent(tx, { order_id: refund.order_id, kind: 'note', note, at });
   await tellOwnerOfRefund(tx, refund, { said, isGivenUp: true }, settings);
   if (refund.failure_told_at !== null || refund.reason === 'by_hand') return;
   const bought = await findBoughtOrder(tx, refund.order_id);
   if (!bought) return;
   await tx.updateTable('refunds').set({ failure_told_at: at }).where('id', '=', refund.id).execute();
-  await queueMail(tx, refundFailedMail(bought, refund.amount_paise, settings));
+  await queueMail(tx, refundFailedMail(bought, sentPaise(refund), settings));
 }
 
 async function tell(
@@ -67,6 +71,7 @@ async function tell(
       shopper: bought.shopper,
       order: { ...order, refunded_paise: order.refunded_paise - (await askedForLater(tx, refund)) },
       amountPaise: refund.amount_paise,
+      feePaise: refund.shopper_fee_paise,
       reason,
       progress,
       paidBack: refund.paid_back_by

@@ -1,6 +1,7 @@
 import { refundOrder } from '@shop/contract/payments/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import type { Gstr1Section } from '@shop/contract/tax/gstr1-sections';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { pdfTexts } from '../../testing/pdf-text.ts';
@@ -64,6 +65,16 @@ test('the heading says which goods are on a paper: taxed, at nil rate, or both',
   ];
   expect((await papersOf(nil)).map(({ kind }) => kind)).toEqual(['bill_of_supply']);
   expect((await papersOf(both)).map(({ kind }) => kind)).toEqual(['invoice']);
+  const names = await Promise.all([nil, both, taxed].map(async (id) => (await papersOf(id)).map(paperLabel)));
+  expect(names.flat()).toEqual(['Bill of supply', 'Invoice-cum-bill of supply', 'Tax invoice']);
+  const sold = String(
+    await shop.callOk(contract.exportSales, { token: admin.token, query: { month: MONTH } }),
+  );
+  const [number] = (await papersOf(both)).map((paper) => paper.number);
+  expect(sold.split('\r\n').filter((line) => line.includes(`,${number},`))).toEqual([
+    expect.stringContaining(',Invoice-cum-bill of supply,'),
+    expect.stringContaining(',Invoice-cum-bill of supply,'),
+  ]);
   const ofNil = (await printed(nil)).join(' ');
   expect(ofNil).toContain('Bill of supply');
   expect(ofNil).not.toContain('Composition');

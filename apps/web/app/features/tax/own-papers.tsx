@@ -28,12 +28,12 @@ export function OwnPapers({ orderId }: { orderId: string }) {
 }
 
 function OwnPaper({ paper }: { paper: TaxPaper }) {
-  const name = `${paperLabel(paper.kind)} ${paper.number}`;
+  const name = `${paperLabel(paper)} ${paper.number}`;
   const { kilobytes, download } = useDownload({ failure: texts.downloadFailed({ name }) });
   return (
     <li>
       <span>
-        {paperLabel(paper.kind)}{' '}
+        {paperLabel(paper)}{' '}
         <span translate="no" className="own-paper-number">
           {paper.number}
         </span>

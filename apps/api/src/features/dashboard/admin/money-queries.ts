@@ -68,6 +68,7 @@ export function listRefundsToCheck(db: Db, since: Date) {
       'refunds.order_id',
       'orders.order_number',
       'refunds.amount_paise',
+      'refunds.shopper_fee_paise',
       'refunds.reason',
       'refunds.status',
       'refunds.refusals',

@@ -99,6 +99,8 @@ export const mailTexts = {
     before: message('Earlier refunds', 'पहले की वापसी'),
     now: message('This refund', 'यह वापसी'),
     inAll: message('Refunds in all', 'कुल वापसी'),
+    fee: message('The payment service’s fee that you paid', 'पेमेंट सर्विस की फ़ीस, जो आपने दी थी'),
+    withFee: message('This refund with the fee', 'फ़ीस के साथ यह वापसी'),
     pieces: message('This refund is for', 'यह वापसी इनके लिए है'),
     paperHeading: message('For your records', 'आपके रिकॉर्ड के लिए'),
     button: seeOrder,

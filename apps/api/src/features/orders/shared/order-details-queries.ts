@@ -20,6 +20,7 @@ const refundColumns = [
   'id',
   'order_id',
   'amount_paise',
+  'shopper_fee_paise',
   'reason',
   'status',
   'refusals',
@@ -59,6 +60,8 @@ export interface OrderDetails {
   replacedPieces: Map<string, Map<string, number>>;
   /** Pieces that refunds were for, by order and then by product. */
   refundedPieces: Map<string, Map<string, number>>;
+  /** Those of them whose refund has failed. */
+  unrefundedPieces: Map<string, Map<string, number>>;
   /** Parcels that left before the rest of their order. */
   parcels: Map<string, ParcelRow[]>;
   pictureIds: string[];
@@ -161,6 +164,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
     ),
     replacedPieces: byProduct(replaced),
     refundedPieces: byProduct(refunded),
+    unrefundedPieces: byProduct(refunded.map(({ failed, ...row }) => ({ ...row, pieces: failed }))),
     parcels: Map.groupBy(parcels, (parcel) => parcel.order_id),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
   };
@@ -194,6 +198,7 @@ const emptyParts: OrderDetails = {
   replacements: new Map(),
   replacedPieces: new Map(),
   refundedPieces: new Map(),
+  unrefundedPieces: new Map(),
   parcels: new Map(),
   pictureIds: [],
 };

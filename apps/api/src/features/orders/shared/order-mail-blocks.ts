@@ -3,7 +3,7 @@ import { formatDeliveryDates as formatInHindi } from '@shop/contract/delivery/de
 import { stateLabel as stateInHindi } from '@shop/contract/delivery/state-labels.hi';
 import type { Language } from '@shop/contract/languages';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
-import { type PaperKind, paperLabel } from '@shop/contract/tax/paper-kinds';
+import { type PaperName, paperLabel } from '@shop/contract/tax/paper-kinds';
 import { paperLabel as paperLabelInHindi } from '@shop/contract/tax/paper-kinds.hi';
 import type { MailContent } from '../../../platform/mail/index.ts';
 import { type MailParts, mailParts } from '../../mails/index.ts';
@@ -92,13 +92,9 @@ export function addressSection(
 }
 
 /** Says that a paper is attached to the mail. */
-export function paperSection(
-  { kind, number }: { kind: PaperKind; number: string },
-  heading: string,
-  language: Language,
-) {
-  const label = language === 'hi' ? paperLabelInHindi(kind) : paperLabel(kind);
-  const line = mailParts(language).order.paper({ paper: `${label} ${number}` });
+export function paperSection(paper: PaperName & { number: string }, heading: string, language: Language) {
+  const label = language === 'hi' ? paperLabelInHindi(paper) : paperLabel(paper);
+  const line = mailParts(language).order.paper({ paper: `${label} ${paper.number}` });
   return { kind: 'section', heading, lines: [line] } as const;
 }
 

@@ -135,16 +135,19 @@ export function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]>
     .execute();
 }
 
-/** How many pieces of each product refunds of these orders were for, whether or not they came back. */
+/**
+ * How many pieces of each product refunds of these orders were for, whether or not they came back, and of how many of
+ * them the refund has failed.
+ */
 export function listRefundedPieces(
   db: Db,
   orderIds: readonly string[],
-): Promise<{ orderId: string; productId: string; pieces: number }[]> {
+): Promise<{ orderId: string; productId: string; pieces: number; failed: number }[]> {
   return db
     .selectFrom((eb) =>
       eb
         .selectFrom('refunds')
-        .select('order_id as orderId')
+        .select(['order_id as orderId', 'status'])
         .select(sql<{ productId: string; quantity: number }>`jsonb_array_elements(returned)`.as('piece'))
         .where('order_id', 'in', orderIds)
         .as('named'),
@@ -152,6 +155,11 @@ export function listRefundedPieces(
     .select('orderId')
     .select(sql<string>`piece ->> 'productId'`.as('productId'))
     .select(sql<number>`sum((piece ->> 'quantity')::integer)::integer`.as('pieces'))
+    .select(
+      sql<number>`(coalesce(sum((piece ->> 'quantity')::integer) filter (where status = 'failed'), 0))::integer`.as(
+        'failed',
+      ),
+    )
     .groupBy(['orderId', sql`piece ->> 'productId'`])
     .execute();
 }

@@ -38,6 +38,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
           packed: packedOf(line),
           replaced: parts.replacedPieces.get(order.id)?.get(line.product_id),
           refunded: parts.refundedPieces.get(order.id)?.get(line.product_id),
+          refundFailed: parts.unrefundedPieces.get(order.id)?.get(line.product_id),
         })),
         events: parts.events.get(order.id) ?? [],
         parcels: parts.parcels.get(order.id) ?? [],
@@ -90,6 +91,7 @@ interface PresentedParts {
     picture: Picture | null;
     replaced?: number | undefined;
     refunded?: number | undefined;
+    refundFailed?: number | undefined;
   })[];
   events: readonly OrderEventRow[];
   parcels: readonly ParcelRow[];
@@ -126,6 +128,7 @@ function presentOrder({
       ...(line.returned ? { returned: line.returned } : {}),
       ...(line.replaced ? { replaced: line.replaced } : {}),
       ...(line.refunded ? { refunded: line.refunded } : {}),
+      ...(line.refundFailed ? { refundFailed: line.refundFailed } : {}),
     })),
     addressInfo: presentOrderAddress(order),
     orderStatus: order.order_status,

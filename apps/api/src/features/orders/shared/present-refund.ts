@@ -8,6 +8,7 @@ export function presentRefund(row: OrderRefundRow): OrderRefund {
   return {
     refundId: row.id,
     amount: rupeesFromPaise(row.amount_paise),
+    ...(row.shopper_fee_paise > 0 && { shopperFee: rupeesFromPaise(row.shopper_fee_paise) }),
     reason: row.reason,
     status: row.status,
     problem: row.last_refusal ?? undefined,

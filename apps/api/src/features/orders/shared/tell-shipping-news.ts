@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { type MailParts, mailWords } from '../../mails/index.ts';
@@ -170,7 +171,7 @@ function withPieces(lines: readonly DocumentLine[], pieces: ReadonlyMap<string, 
 function findPaper(tx: Tx, order: OrderRow) {
   return tx
     .selectFrom('tax_papers')
-    .select(['id', 'kind', 'number'])
+    .select(['id', 'kind', 'number', sql<'all' | 'some' | undefined>`document ->> 'nilRated'`.as('nilRated')])
     .where('order_id', '=', order.id)
     .where('kind', 'in', ['invoice', 'bill_of_supply', 'bill'])
     .where('voided_at', 'is', null)

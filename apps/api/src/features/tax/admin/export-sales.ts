@@ -20,7 +20,7 @@ const amount =
 
 const columns: readonly (readonly [name: string, cellOf: (line: BookLine) => CsvCell])[] = [
   ['Date', ({ paper }) => paper.issued_on],
-  ['Document', ({ paper }) => paperLabel(paper.kind)],
+  ['Document', ({ paper }) => paperLabel(paper.document)],
   ['Number', ({ paper }) => paper.number],
   ['Order', ({ paper }) => paper.document.order.number],
   ['Customer', ({ paper }) => paper.document.recipient.name],

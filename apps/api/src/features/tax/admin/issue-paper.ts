@@ -59,7 +59,7 @@ export async function issuePaper(
       if (existing) {
         return {
           paper: existing,
-          message: messages.alreadyIssued(paperLabel(existing.kind), existing.number),
+          message: messages.alreadyIssued(paperLabel(existing.document), existing.number),
         };
       }
       const paper = await papers.bill(tx, order, clock.now());
@@ -67,7 +67,7 @@ export async function issuePaper(
         if (settings.tax.registration === 'regular') await ensureClassed(tx, orderId, clock.now());
         throw new NothingToBillError(messages.noPaperYet);
       }
-      return { paper, message: messages.issued(paperLabel(paper.kind), paper.number) };
+      return { paper, message: messages.issued(paperLabel(paper.document), paper.number) };
     }),
   );
 }

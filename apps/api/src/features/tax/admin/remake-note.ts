@@ -26,8 +26,10 @@ export async function remakeNote(
       await lockOrder(tx, asked.order_id);
       const existing = asked.refund_id === null ? null : await findNoteOfRefund(tx, asked.refund_id);
       if (existing) {
-        const { kind, number } = existing;
-        return { paper: existing, message: messages.alreadyIssued(paperLabel(kind), number) };
+        return {
+          paper: existing,
+          message: messages.alreadyIssued(paperLabel(existing.document), existing.number),
+        };
       }
       // As it is under the lock: it may have been voided since it was read.
       const note = await findPaper(tx, paperId);
@@ -36,7 +38,7 @@ export async function remakeNote(
       }
       const paper = await papers.remakeNote(tx, note, clock.now());
       if (!paper) throw new NotRemakeableError(messages.notRemakeable);
-      return { paper, message: messages.issued(paperLabel(paper.kind), paper.number) };
+      return { paper, message: messages.issued(paperLabel(paper.document), paper.number) };
     }),
   );
 }

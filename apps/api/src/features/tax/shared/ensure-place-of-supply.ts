@@ -29,8 +29,7 @@ export async function ensurePlaceOfSupply(
   const { supplier, placeOfSupply } = paper.document;
   const supply = supplyTo(await stateOfDelivery(destination, pinCodes), supplier.state);
   if (supply.placeOfSupply === placeOfSupply) return;
-  const { kind, number } = paper;
   throw new BilledForOtherStateError(
-    messages.billedForOtherState(paperLabel(kind), number, STATES[placeOfSupply]),
+    messages.billedForOtherState(paperLabel(paper.document), paper.number, STATES[placeOfSupply]),
   );
 }

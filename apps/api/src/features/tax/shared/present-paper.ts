@@ -17,6 +17,7 @@ export function presentPaper({ document, ...row }: PaperRow): TaxPaper {
   return {
     _id: row.id,
     kind: row.kind,
+    ...(document.nilRated && { nilRated: document.nilRated }),
     number: row.number,
     issuedOn: row.issued_on,
     orderId: row.order_id,

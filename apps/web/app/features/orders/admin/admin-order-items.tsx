@@ -120,10 +120,12 @@ function Item({ item }: { item: OrderItem }) {
   );
 }
 
-/** What became of pieces: `, 1 came back`, `, 2 refunded, 1 of them back`. */
-function piecesWords({ refunded = 0, returned = 0 }: OrderItem): string {
-  if (refunded > returned) {
-    return `, ${refunded} refunded${returned > 0 ? `, ${returned} of them back` : ''}`;
-  }
-  return returned > 0 ? `, ${returned} came back` : '';
+/** What became of pieces: `, 1 came back`, `, 2 refunded, 1 of them back`, `, refund of 1 failed`. */
+function piecesWords({ refunded = 0, refundFailed = 0, returned = 0 }: OrderItem): string {
+  const done = refunded - refundFailed;
+  const failed = refundFailed > 0 ? `, refund of ${refundFailed} failed` : '';
+  if (refunded <= returned) return `${returned > 0 ? `, ${returned} came back` : ''}${failed}`;
+  const back = returned > 0 ? `, ${returned} came back` : '';
+  if (done === 0) return `${failed}${back}`;
+  return `, ${done} refunded${failed === '' && returned > 0 ? `, ${returned} of them back` : back}${failed}`;
 }

@@ -22,6 +22,13 @@ export function AdminRefundsMade({ order: { refunds } }: { order: AdminOrder }) 
             </strong>{' '}
             {refundStateWords(refund)}
           </p>
+          {refund.shopperFee === undefined ? null : (
+            <p className="admin-refund-note">
+              <span>
+                With it <Rupees of={refund.shopperFee} />, the fee that the shopper paid Razorpay.
+              </span>
+            </p>
+          )}
           <p className="admin-refund-note">
             <time dateTime={refund.at}>{formatTime(refund.at)}</time>
           </p>

@@ -2,6 +2,7 @@ import { sayReference } from '@shop/contract/cash/messages';
 import { dayOfIndia, isDay } from '@shop/contract/days';
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import { MAX_NAME } from '@shop/contract/limits';
+import { sumRupees } from '@shop/contract/money';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderRefund } from '@shop/contract/orders/schemas';
 import { payRefundBack } from '@shop/contract/payments/calls';
@@ -36,13 +37,19 @@ export function PayRefundBack({ refund }: { refund: OrderRefund }) {
     <Button small variant="plain" onClick={() => setIsOpen(true)}>
       Paid back in another way
       <span className="sr-only">
-        : <Rupees of={refund.amount} />
+        : <Rupees of={wholeOf(refund)} />
       </span>
     </Button>
   );
 }
 
+/** With the fee that the shopper bore. */
+function wholeOf({ amount, shopperFee = 0 }: OrderRefund): number {
+  return sumRupees([amount, shopperFee]);
+}
+
 function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel: () => void }) {
+  const whole = wholeOf(refund);
   const [today] = useState(() => dayOfIndia(new Date()));
   const form = useForm<Typed>({ defaultValues: { by: 'transfer', reference: '', on: today } });
   const { errors, isDirty } = form.formState;
@@ -61,9 +68,14 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
       )}
     >
       <p>
-        Pay <Rupees of={refund.amount} /> to the shopper first. Once it is recorded here, Razorpay never sends
-        it, and the shopper gets an email.
+        Pay <Rupees of={whole} /> to the shopper first. Once it is recorded here, Razorpay never sends it, and
+        the shopper gets an email.
       </p>
+      {refund.shopperFee === undefined ? null : (
+        <p>
+          <Rupees of={refund.shopperFee} /> of it is Razorpay’s fee, which the shopper paid with the order.
+        </p>
+      )}
       <Select label="Paid back by" options={WAYS} {...form.register('by')} />
       <TextField
         label="Payment reference"
@@ -84,7 +96,7 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
       <div className="button-row">
         <Button type="submit" small isPending={recording.isPending} pendingLabel="Recording">
           <span>
-            Record <Rupees of={refund.amount} />
+            Record <Rupees of={whole} />
           </span>
         </Button>
         <Button small variant="plain" disabled={recording.isPending} onClick={onCancel}>

@@ -65,7 +65,7 @@ export function MonthSums({ month }: { month: TaxMonth }) {
             {month.documents.map(({ kind, from, to, total, cancelled }) => (
               <tr key={from}>
                 <th scope="row" data-label="Document">
-                  {paperLabel(kind)}
+                  {paperLabel({ kind })}
                 </th>
                 <td data-label="From">{from}</td>
                 <td data-label="To">{to}</td>

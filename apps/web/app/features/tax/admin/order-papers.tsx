@@ -39,7 +39,7 @@ export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
         {papers.map((paper) => (
           <li key={paper._id}>
             <span>
-              <span>{paperLabel(paper.kind)}</span>{' '}
+              <span>{paperLabel(paper)}</span>{' '}
               <span translate="no" className="tax-number">
                 {paper.number}
               </span>

@@ -14,11 +14,3 @@ export function rupeesText(paise: number): string {
 export function percentText(rate: number): string {
   return `${rate / 100}%`;
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A day, `2026-11-21`, as people read it: `21 Nov 2026`. */
-export function dayText(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
-}

@@ -1,11 +1,13 @@
 import { STATES } from '@shop/contract/delivery/states';
 import { CASH_METHOD } from '@shop/contract/cash/states';
+import { dayInWords } from '@shop/contract/days';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type PDFDocument from 'pdfkit';
 import type { PaperDocument, PaperLine } from '../paper-document.ts';
 import type { PaidBackOtherwise } from '../paper-queries.ts';
-import { dayText, percentText, rupeesText } from './amounts.ts';
+import { percentText, rupeesText } from './amounts.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { declarationOf, headingOf, remarkOf, unsignedRemark } from './paper-words.ts';
+import { declarationOf, remarkOf, unsignedRemark } from './paper-words.ts';
 import type { Fonts } from './fonts.ts';
 import { drawSignature } from './draw-signature.ts';
 import { FAINT, type Sheet, type SignatureImage, sheetOf } from './sheet.ts';
@@ -71,7 +73,7 @@ function drawContinued(sheet: Sheet, paper: PaperDocument, text: number): number
   const box = { x: sheet.left, y, width: sheet.width };
   return (
     y +
-    sheet.text(`${headingOf(paper)} ${paper.number}, continued`, box, { size: text, color: FAINT }) +
+    sheet.text(`${paperLabel(paper)} ${paper.number}, continued`, box, { size: text, color: FAINT }) +
     2 * GAP
   );
 }
@@ -104,7 +106,7 @@ function drawHead(sheet: Sheet, paper: PaperDocument, text: number): number {
 
   let right = top;
   const rightBox = () => ({ x: rightAt, y: right, width: half });
-  right += sheet.text(headingOf(paper), rightBox(), { size: text * 1.7, isBold: true, align: 'right' });
+  right += sheet.text(paperLabel(paper), rightBox(), { size: text * 1.7, isBold: true, align: 'right' });
   right += GAP / 2;
   const declaration = declarationOf(paper);
   if (declaration !== null) {
@@ -131,11 +133,11 @@ function factsOf(paper: PaperDocument): [label: string, value: string][] {
   const isRegistered = paper.supplier.gstin !== '';
   return [
     ['Number', paper.number],
-    ['Date', dayText(paper.issuedOn)],
+    ['Date', dayInWords(paper.issuedOn)],
     ...(original
-      ? ([['Against', `${original.number} of ${dayText(original.issuedOn)}`]] as [string, string][])
+      ? ([['Against', `${original.number} of ${dayInWords(original.issuedOn)}`]] as [string, string][])
       : []),
-    ['Order', `${paper.order.number} of ${dayText(paper.order.placedOn)}`],
+    ['Order', `${paper.order.number} of ${dayInWords(paper.order.placedOn)}`],
     ...(isCash ? ([['Payment', 'Cash on delivery']] as [string, string][]) : []),
     ['Place of supply', `${STATES[paper.placeOfSupply]} (${paper.placeOfSupply})`],
     ...(isRegistered && kind !== 'bill_of_supply' ? ([['Reverse charge', 'No']] as [string, string][]) : []),

@@ -1,22 +1,8 @@
+import { dayInWords } from '@shop/contract/days';
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { PaperDocument } from '../paper-document.ts';
 import type { PaidBackOtherwise } from '../paper-queries.ts';
-import { dayText } from './amounts.ts';
-
-const headings: Record<PaperKind, string> = {
-  invoice: 'Tax invoice',
-  bill_of_supply: 'Bill of supply',
-  bill: 'Bill',
-  credit_note: 'Credit note',
-  receipt_voucher: 'Receipt voucher',
-  refund_voucher: 'Refund voucher',
-};
-
-/** The heading of a paper. Rule 46A of the CGST Rules: one paper for taxable and exempted goods of a consumer. */
-export function headingOf({ kind, nilRated }: Pick<PaperDocument, 'kind' | 'nilRated'>): string {
-  return kind === 'invoice' && nilRated === 'some' ? 'Invoice-cum-bill of supply' : headings[kind];
-}
 
 /** Of papers without `givenBack`. */
 const remarks: Record<PaperKind, string> = {
@@ -37,7 +23,7 @@ export function remarkOf(
 ): string {
   if (paidBack !== null) {
     const { by, reference, on } = paidBack;
-    const way = `was paid back by ${payBackLabels[by]} on ${dayText(on)}, reference ${reference}`;
+    const way = `was paid back by ${payBackLabels[by]} on ${dayInWords(on)}, reference ${reference}`;
     return kind === 'credit_note'
       ? `The amount of this note ${way}.`
       : `The advance ${way}; nothing was supplied for it, and no GST was charged.`;
