@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addToCart, getCart } from '@shop/contract/cart/calls';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { dismissToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { cartQuery } from './cart-queries.ts';
+import { useCart } from './use-cart.ts';
 import { keptAdditionPage, takeAddition } from './kept-addition.ts';
 
 const asha = { id: 'u1', email: 'asha@deodar.example', userName: 'Asha', role: 'user' };
@@ -61,6 +62,8 @@ function show(product = soap, loaded?: ReturnType<typeof cartWith>) {
   return client;
 }
 
+const quantityIn = (client: QueryClient) =>
+  client.getQueryData(cartQuery('u1').queryKey)?.data.items[0]?.quantity;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
 
 test('tells a visitor to sign in, without a call', async () => {
@@ -99,15 +102,54 @@ test('a session that has ended meanwhile offers the sign-in too', async () => {
   expect(takeAddition()).toMatchObject({ productId: 'p1' });
 });
 
-test('adds one piece and shows the cart that the shop answers', async () => {
+test('adds one piece and shows the cart that the shop answers, without asking for it again', async () => {
   act(() => startSession(asha, 'token'));
-  api.on(addToCart, cartWith(1));
   api.on(getCart, cartWith(1));
+  api.on(addToCart, cartWith(2));
   const client = show();
+  // The header shows the cart.
+  renderHook(() => useCart(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(quantityIn(client)).toBe(1));
   await press();
   expect(await screen.findByText('Product is added to cart')).toBeDefined();
-  expect(api.calls[0]?.body).toEqual({ userId: 'u1', productId: 'p1', quantity: 1 });
-  expect(client.getQueryData(cartQuery('u1').queryKey)?.data.items[0]?.quantity).toBe(1);
+  await waitFor(() => expect(quantityIn(client)).toBe(2));
+  expect(api.calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  expect(api.calls[1]?.body).toEqual({ userId: 'u1', productId: 'p1', quantity: 1 });
+});
+
+test('a read of the cart that began before does not bring the old cart back', async () => {
+  act(() => startSession(asha, 'token'));
+  api.on(addToCart, cartWith(2));
+  const answerRead = api.hold(getCart);
+  const client = show();
+  const read = client.fetchQuery(cartQuery('u1')).catch(() => null);
+  await press();
+  await waitFor(() => expect(quantityIn(client)).toBe(2));
+  answerRead(cartWith(1));
+  await read;
+  expect(quantityIn(client)).toBe(2);
+});
+
+test('additions from two buttons are sent one after the other: the last answer is the cart with both', async () => {
+  act(() => startSession(asha, 'token'));
+  const answerFirst = api.hold(addToCart);
+  const client = show();
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <AddToCartButton product={{ ...soap, _id: 'p2' }} place="details" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await press();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(api.calls).toHaveLength(1);
+  api.on(addToCart, cartWith(2));
+  answerFirst(cartWith(1));
+  await waitFor(() => expect(quantityIn(client)).toBe(2));
+  expect(api.calls.map(({ body }) => (body as { productId: string }).productId)).toEqual(['p1', 'p2']);
 });
 
 test('refuses what the loaded cart cannot hold, without a call', async () => {

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { readToken, useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { showToast, type ToastContent } from '../../ui/toast.ts';
-import { cartQuery } from './cart-queries.ts';
+import { CART_QUEUE, cartQuery, showAnsweredCart } from './cart-queries.ts';
 import { keepAddition, type KeptAddition } from './kept-addition.ts';
 import { loginFirstToast } from './login-first-toast.tsx';
 
@@ -23,14 +23,10 @@ export function useAddToCart() {
   const queryClient = useQueryClient();
 
   const { mutateAsync, isPending } = useApiMutation(addToCart, {
+    queue: CART_QUEUE,
     success: ({ success }) => (success ? cartMessages.added : null),
     failure: (error) => (error.status === 401 ? null : additionFailure(error)),
-    onSuccess({ success, data: cart }) {
-      if (!success) return;
-      const { queryKey } = cartQuery(cart.userId);
-      queryClient.setQueryData(queryKey, (before) => ({ ...before, success: true, data: cart }));
-      return queryClient.invalidateQueries({ queryKey });
-    },
+    onSuccess: (answer) => showAnsweredCart(queryClient, answer),
   });
 
   async function send(addition: KeptAddition) {

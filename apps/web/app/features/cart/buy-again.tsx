@@ -1,12 +1,13 @@
 import { addToCart } from '@shop/contract/cart/calls';
 import * as cartMessages from '@shop/contract/cart/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { cartQuery } from './cart-queries.ts';
+import { CART_QUEUE, showAnsweredCart } from './cart-queries.ts';
 import * as texts from './cart.messages.ts';
 import './buy-again.css';
 
@@ -31,10 +32,12 @@ function whyRefused(error: unknown): string {
  */
 export function BuyAgain({ items }: BuyAgainProps) {
   const userId = useUserId() ?? '';
+  const queryClient = useQueryClient();
   const { mutateAsync } = useApiMutation(addToCart, {
     success: null,
     failure: null,
-    invalidates: [cartQuery(userId).queryKey],
+    queue: CART_QUEUE,
+    onSuccess: (answer) => showAnsweredCart(queryClient, answer),
   });
   const [isAdding, setAdding] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);

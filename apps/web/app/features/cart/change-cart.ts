@@ -1,13 +1,15 @@
 import { deleteFromCart, updateCart } from '@shop/contract/cart/calls';
-import type { Cart } from '@shop/contract/cart/schemas';
 import * as cartMessages from '@shop/contract/cart/messages';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { useUserId } from '../../platform/session.ts';
+import type { ResponseOf } from '../../platform/call-api.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import type { ToastContent } from '../../ui/toast.ts';
-import { cartQuery } from './cart-queries.ts';
+import { CART_QUEUE, cartQuery, showAnsweredCart } from './cart-queries.ts';
 import { clearPendingQuantity, readPendingQuantities, setPendingQuantity } from './pending-quantities.ts';
+
+type CartAnswer = ResponseOf<typeof updateCart>;
 
 let work: Promise<void> = Promise.resolve();
 let isWorking = false;
@@ -20,11 +22,17 @@ let isWorking = false;
 export function useSetQuantity(): (productId: string, quantity: number) => void {
   const queryClient = useQueryClient();
   const userId = useUserId();
+  const shown = {
+    queue: CART_QUEUE,
+    onSuccess: (answer: CartAnswer) => showAnsweredCart(queryClient, answer),
+  };
   const update = useApiMutation(updateCart, {
+    ...shown,
     success: (_answer, { body }) => (isLast(body) ? cartMessages.updated : null),
     failure: (error, { body }) => (isLast(body) ? changeFailure(error) : null),
   });
   const deletion = useApiMutation(deleteFromCart, {
+    ...shown,
     success: (_answer, { params }) => (isLast({ ...params, quantity: 0 }) ? cartMessages.deleted : null),
     failure: (error, { params }) => (isLast({ ...params, quantity: 0 }) ? changeFailure(error) : null),
   });
@@ -57,7 +65,7 @@ interface Line {
 async function sendPendingQuantities(
   queryClient: QueryClient,
   userId: string,
-  send: (line: Line) => Promise<{ data: Cart }>,
+  send: (line: Line) => Promise<CartAnswer>,
 ) {
   const { queryKey } = cartQuery(userId);
   for (;;) {
@@ -65,11 +73,6 @@ async function sendPendingQuantities(
     if (!next) return;
     const line = { productId: next[0], quantity: next[1] };
     const answer = await send(line).catch(() => null);
-    if (answer) {
-      // A read that started earlier would restore the old number.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, data: answer.data });
-    }
     if (!isLast(line)) continue;
     clearPendingQuantity(line.productId);
     if (!answer) await queryClient.invalidateQueries({ queryKey });
