@@ -15,7 +15,7 @@ const papers = createOrderPapers({
 });
 const { promise: never } = Promise.withResolvers<void>();
 setInterval(() => {}, 1_000);
-await database.write(async (tx) => {
+await database.writeLocking(async (tx) => {
   const paper = await papers.bill(tx, await lockOrder(tx, orderId), new Date());
   process.send?.(paper?.number);
   await never;

@@ -3,7 +3,7 @@ import type { AddressText, OrderAddressText } from '@shop/contract/addresses/sch
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as generalMessages from '@shop/contract/messages';
-import type { Database, Db, Tx } from '../../database.ts';
+import type { Database, Db, LockingTx } from '../../database.ts';
 import { ConflictError, NotFoundError, SignedOutError } from '../../platform/errors.ts';
 import type { PinCodes } from '../delivery/index.ts';
 import { type AddressRow, findAddress } from './address-queries.ts';
@@ -84,7 +84,7 @@ export async function addAddress(
   const checked = checkedAddressText(typed);
   const place = await placeOf(pinCodes, checked);
   const { stateConfirmedFor: _, ...text } = checked;
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     await ensureRoomForAddress(tx, userId);
     return tx
       .insertInto('addresses')
@@ -98,7 +98,7 @@ export async function addAddress(
  * Locks the shopper's row first, so that concurrent calls count each other's addresses and an account that is closed
  * meanwhile keeps none.
  */
-async function ensureRoomForAddress(tx: Tx, userId: string): Promise<void> {
+async function ensureRoomForAddress(tx: LockingTx, userId: string): Promise<void> {
   const shopper = await tx
     .selectFrom('users')
     .select('closed_at')

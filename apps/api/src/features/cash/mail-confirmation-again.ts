@@ -25,18 +25,16 @@ export async function mailConfirmationAgain(
   const bought = await findOwnOrder(database.read, userId, anyOrderId);
   if (!bought) throw new OrderNotFoundError();
   const { lines } = bought.document;
-  await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const order = await lockOrder(tx, bought.document.order.id);
-      const at = clock.now();
-      if (order.cash_state !== 'unconfirmed' || order.hold_ends_at <= at) {
-        throw new OrderStateChangedError(cashMessages.nothingToConfirm);
-      }
-      await ensurePause(tx, order.id);
-      await queueConfirmationMail(tx, { order, lines }, { at, settings: readSettings() });
-      tx.afterCommit(wakeJobs);
-    }),
-  );
+  await database.writeLocking(async (tx) => {
+    const order = await lockOrder(tx, bought.document.order.id);
+    const at = clock.now();
+    if (order.cash_state !== 'unconfirmed' || order.hold_ends_at <= at) {
+      throw new OrderStateChangedError(cashMessages.nothingToConfirm);
+    }
+    await ensurePause(tx, order.id);
+    await queueConfirmationMail(tx, { order, lines }, { at, settings: readSettings() });
+    tx.afterCommit(wakeJobs);
+  });
 }
 
 async function ensurePause(tx: Tx, orderId: string): Promise<void> {

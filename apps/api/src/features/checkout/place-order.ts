@@ -98,19 +98,19 @@ export async function placeOrder(
       ${typed}::text, ${orders.codesPerOrder}::int, ${cashTerms}::jsonb, ${prepaidTerms}::jsonb,
       ${JSON.stringify(UNPAID_ORDERS)}::jsonb
     ) as answer`;
-  const row = await database.lockGate.run(async () => {
-    if (!isCash) return (await database.writeOne(() => statement))[0];
-    return database.write(async (tx) => {
-      const placed = (await statement.execute(tx)).rows[0];
-      if (placed && 'document' in placed.answer) {
-        const document = readOrderDocument(placed.answer.document);
-        await queueConfirmationMail(tx, document, { at: placedAt, settings });
-        await queueCallMail(tx, document, { isLast: false, settings });
-        tx.afterCommit(wakeJobs);
-      }
-      return placed;
-    });
-  });
+  const [row] = isCash
+    ? await database.writeLocking(async (tx) => {
+        const { rows } = await statement.execute(tx);
+        const answer = rows[0]?.answer;
+        if (answer && 'document' in answer) {
+          const document = readOrderDocument(answer.document);
+          await queueConfirmationMail(tx, document, { at: placedAt, settings });
+          await queueCallMail(tx, document, { isLast: false, settings });
+          tx.afterCommit(wakeJobs);
+        }
+        return rows;
+      })
+    : await database.writeOneLocking(() => statement);
   if (row === undefined) throw new Error('A function that answers always has not answered');
   if ('refusal' in row.answer) {
     if (rateLimits && isGuess(row.answer)) await countWrongGuess(database, guess);

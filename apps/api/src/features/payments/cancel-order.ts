@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../database.ts';
+import type { Database, LockingTx, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { ConflictError } from '../../platform/errors.ts';
@@ -53,29 +53,27 @@ export async function cancelOrder(
   const bought = await findOwnOrder(database.read, userId, anyOrderId);
   if (!bought) throw new OrderNotFoundError();
   const orderId = bought.document.order.id;
-  await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      if (order.cancelled_at !== null) return;
-      ensureCancellable(order);
-      const wasFirm = order.is_firm;
-      if (order.cash_state !== null) {
-        await endCashOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
-        await tellCancelled(tx, bought, { amountPaise: 0, wasFirm, settings: readSettings() });
-      } else {
-        const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
-        const document = { ...bought.document, order: cancelled };
-        const restPaise = order.total_paise - order.refunded_paise;
-        const amountPaise = restPaise < MIN_REFUND_PAISE ? 0 : restPaise;
-        await tellCancelled(tx, { ...bought, document }, { amountPaise, wasFirm, settings: readSettings() });
-      }
-      crashPoint('cancellation: written, not committed');
-      tx.afterCommit(() => {
-        stockChanged();
-        wakeJobs('mails', 'refunds');
-      });
-    }),
-  );
+  await database.writeLocking(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.cancelled_at !== null) return;
+    ensureCancellable(order);
+    const wasFirm = order.is_firm;
+    if (order.cash_state !== null) {
+      await endCashOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
+      await tellCancelled(tx, bought, { amountPaise: 0, wasFirm, settings: readSettings() });
+    } else {
+      const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
+      const document = { ...bought.document, order: cancelled };
+      const restPaise = order.total_paise - order.refunded_paise;
+      const amountPaise = restPaise < MIN_REFUND_PAISE ? 0 : restPaise;
+      await tellCancelled(tx, { ...bought, document }, { amountPaise, wasFirm, settings: readSettings() });
+    }
+    crashPoint('cancellation: written, not committed');
+    tx.afterCommit(() => {
+      stockChanged();
+      wakeJobs('mails', 'refunds');
+    });
+  });
   const asItIs = await findOwnOrder(database.read, userId, orderId);
   return (asItIs ?? bought).document;
 }
@@ -96,7 +94,7 @@ function ensureCancellable(order: OrderRow): void {
 
 /** Nothing was paid, but an order that was already billed gets a credit note. */
 async function endCashOrder(
-  tx: Tx,
+  tx: LockingTx,
   { id: orderId, user_id, total_paise }: OrderRow,
   { at, papers }: { at: Date; papers: RefundPapers },
 ): Promise<void> {
@@ -115,7 +113,7 @@ async function endCashOrder(
 }
 
 async function endOrder(
-  tx: Tx,
+  tx: LockingTx,
   order: OrderRow,
   { at, papers }: { at: Date; papers: RefundPapers },
 ): Promise<OrderRow> {

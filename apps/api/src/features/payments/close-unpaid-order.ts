@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database.ts';
+import type { Database, LockingTx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { StockChanged } from '../catalog/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { forgetOrderAttempt } from '../rate-limits/index.ts';
-import type { Tx } from '../../database.ts';
 
 /**
  * Ends an unpaid order: it becomes `canceled` and its pieces are free for others (`close_unpaid_order` in `close-unpaid-order.sql`). An order that the owner rejected keeps that status. An order that is already paid or closed is left
  * alone. `byUserId` is the owner who ends it. Call with the shopper's and the order's rows locked (`lockOrder`).
  */
 export async function closeUnpaidOrder(
-  tx: Tx,
+  tx: LockingTx,
   orderId: string,
   { at, note, byUserId = null }: { at: Date; note: string; byUserId?: string | null },
 ): Promise<void> {
@@ -29,12 +28,10 @@ export async function closeUnopenedOrder(
   { database, clock, stockChanged }: { database: Database; clock: Clock; stockChanged: StockChanged },
   orderId: string,
 ): Promise<void> {
-  await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      await lockOrder(tx, orderId);
-      await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'not opened at the provider' });
-      await forgetOrderAttempt(tx, orderId);
-    }),
-  );
+  await database.writeLocking(async (tx) => {
+    await lockOrder(tx, orderId);
+    await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'not opened at the provider' });
+    await forgetOrderAttempt(tx, orderId);
+  });
   stockChanged();
 }

@@ -115,7 +115,7 @@ test('a product that is named twice comes back with all its pieces, in one movem
 test('movements of a product that is given twice are one movement', async () => {
   const productId = await newProduct(shop.database, { stock: 5 });
   const line = { productId, quantity: 1 };
-  await shop.database.write((tx) => returnStock(tx, [line, line], { orderId: uuidv7() }));
+  await shop.database.writeLocking((tx) => returnStock(tx, [line, line], { orderId: uuidv7() }));
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 7, movedStock: 7 });
 });
 

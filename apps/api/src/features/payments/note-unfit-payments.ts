@@ -14,26 +14,24 @@ export async function noteUnfitPayments(
   unfit: readonly UnfitAnswer[],
 ): Promise<void> {
   if (unfit.length === 0 && known.unfit_payments === null) return;
-  const isNews = await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const order = await lockOrder(tx, known.id);
-      const told = new Set(order.unfit_payments?.split(','));
-      const gone = [...told].filter((id) => !unfit.some((answer) => answer.id === id));
-      const ids = [...new Set(unfit.map(({ id }) => id))].toSorted();
-      const unfit_payments = ids.length > 0 ? ids.join(',') : null;
-      await tx.updateTable('orders').set({ unfit_payments }).where('id', '=', order.id).execute();
-      const at = clock.now();
-      for (const id of gone) await closeNotedDrift(tx, driftOf(order, { id, what: '' }), at);
-      const fresh = unfit.filter(({ id }) => !told.has(id));
-      for (const answer of fresh) {
-        const note = `does not fit this order: ${answer.what}`;
-        await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at });
-        await openDrift(tx, driftOf(order, answer), { at, reopens: 'closed' });
-        await queueMail(tx, unfitMail(order, answer, readSettings().contact.email));
-      }
-      return fresh.length > 0;
-    }),
-  );
+  const isNews = await database.writeLocking(async (tx) => {
+    const order = await lockOrder(tx, known.id);
+    const told = new Set(order.unfit_payments?.split(','));
+    const gone = [...told].filter((id) => !unfit.some((answer) => answer.id === id));
+    const ids = [...new Set(unfit.map(({ id }) => id))].toSorted();
+    const unfit_payments = ids.length > 0 ? ids.join(',') : null;
+    await tx.updateTable('orders').set({ unfit_payments }).where('id', '=', order.id).execute();
+    const at = clock.now();
+    for (const id of gone) await closeNotedDrift(tx, driftOf(order, { id, what: '' }), at);
+    const fresh = unfit.filter(({ id }) => !told.has(id));
+    for (const answer of fresh) {
+      const note = `does not fit this order: ${answer.what}`;
+      await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at });
+      await openDrift(tx, driftOf(order, answer), { at, reopens: 'closed' });
+      await queueMail(tx, unfitMail(order, answer, readSettings().contact.email));
+    }
+    return fresh.length > 0;
+  });
   if (isNews) wakeJobs('mails');
 }
 

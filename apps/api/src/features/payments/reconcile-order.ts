@@ -167,40 +167,34 @@ async function closeOrKeepOpen(
 ): Promise<void> {
   const { isReportedFailed = false, isOpen } = findings;
   const { database, clock, stockChanged } = dependencies;
-  const isClosed = await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      const now = clock.now();
-      const isPending = order.payment_status === 'pending';
-      const hasEnded = order.hold_ends_at <= now;
-      // A payment that is still at the bank keeps the order open until its hold ends, whatever the browser says.
-      // Neither does one that does not fit: it waits for the owner, and its order and stock with it.
-      const isOver =
-        isPending && order.unfit_payments === null && (hasEnded || (isReportedFailed && !isOpen));
-      if (isOver) {
-        await closeUnpaidOrder(tx, orderId, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
-        crashPoint('unpaid order: closed, not committed');
-        return true;
-      }
-      // A link that is cancelled while it is being paid can still bring a payment, even to a paid order.
-      const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
-      const next = isWatched
-        ? nextReconcileAt(
-            { placedAt: order.placed_at, holdEndsAt: order.hold_ends_at, isOpen: isPending },
-            now,
-          )
-        : null;
-      await tx
-        .updateTable('orders')
-        .set({
-          bank_is_confirming: isPending && (isOpen || order.unfit_payments !== null),
-          reconcile_at: next,
-        })
-        .where('id', '=', orderId)
-        .execute();
-      return false;
-    }),
-  );
+  const isClosed = await database.writeLocking(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const now = clock.now();
+    const isPending = order.payment_status === 'pending';
+    const hasEnded = order.hold_ends_at <= now;
+    // A payment that is still at the bank keeps the order open until its hold ends, whatever the browser says.
+    // Neither does one that does not fit: it waits for the owner, and its order and stock with it.
+    const isOver = isPending && order.unfit_payments === null && (hasEnded || (isReportedFailed && !isOpen));
+    if (isOver) {
+      await closeUnpaidOrder(tx, orderId, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
+      crashPoint('unpaid order: closed, not committed');
+      return true;
+    }
+    // A link that is cancelled while it is being paid can still bring a payment, even to a paid order.
+    const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
+    const next = isWatched
+      ? nextReconcileAt({ placedAt: order.placed_at, holdEndsAt: order.hold_ends_at, isOpen: isPending }, now)
+      : null;
+    await tx
+      .updateTable('orders')
+      .set({
+        bank_is_confirming: isPending && (isOpen || order.unfit_payments !== null),
+        reconcile_at: next,
+      })
+      .where('id', '=', orderId)
+      .execute();
+    return false;
+  });
   if (!isClosed) return;
   crashPoint('unpaid order: closed, nobody told');
   stockChanged();

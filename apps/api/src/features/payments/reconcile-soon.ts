@@ -13,18 +13,16 @@ export function reconcileSoon(
   orderId: string,
   { isBankConfirming }: { isBankConfirming: boolean },
 ): Promise<void> {
-  return database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      await tx
-        .updateTable('orders')
-        .set({
-          reconcile_at: new Date(clock.now().getTime() + SOON_MS),
-          bank_is_confirming:
-            order.payment_status === 'pending' && (isBankConfirming || order.bank_is_confirming),
-        })
-        .where('id', '=', orderId)
-        .execute();
-    }),
-  );
+  return database.writeLocking(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    await tx
+      .updateTable('orders')
+      .set({
+        reconcile_at: new Date(clock.now().getTime() + SOON_MS),
+        bank_is_confirming:
+          order.payment_status === 'pending' && (isBankConfirming || order.bank_is_confirming),
+      })
+      .where('id', '=', orderId)
+      .execute();
+  });
 }

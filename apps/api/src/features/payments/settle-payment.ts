@@ -2,7 +2,7 @@ import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../database.ts';
+import type { Database, LockingTx } from '../../database.ts';
 import { currentRequestId } from '../../platform/request-id.ts';
 import type { NewMail } from '../mails/index.ts';
 import {
@@ -41,15 +41,13 @@ export async function settlePayment(
     at,
   }: { bought: BoughtOrder; payment: ProviderPayment; settings: ShopSettings; at: Date },
 ): Promise<Settled> {
-  const rows = await database.lockGate.run(() => {
-    const settling = settlement({ bought, payment, settings, at });
-    if (payment.shopperFeePaise === 0) return database.writeOne(() => settling);
-    return database.write(async (tx) => {
-      const { rows: settled } = await settling.execute(tx);
-      // Before a refund of it can be sent, which may include the fee.
-      await noteShopperFee(tx, bought.document.order.id, payment, at);
-      return settled;
-    });
+  const settling = settlement({ bought, payment, settings, at });
+  if (payment.shopperFeePaise === 0) return readSettled(await database.writeOneLocking(() => settling));
+  const rows = await database.writeLocking(async (tx) => {
+    const { rows: settled } = await settling.execute(tx);
+    // Before a refund of it can be sent, which may include the fee.
+    await noteShopperFee(tx, bought.document.order.id, payment, at);
+    return settled;
   });
   return readSettled(rows);
 }
@@ -67,7 +65,7 @@ interface PaymentByHand {
  * `settlePayment`. It appears in none of the provider's lists. Call inside the transaction that placed the order.
  */
 export async function settleByHand(
-  tx: Tx,
+  tx: LockingTx,
   { bought, settings, at }: Omit<SettlementInput, 'payment'>,
   { method, reference, byUserId }: PaymentByHand,
 ): Promise<Settled> {

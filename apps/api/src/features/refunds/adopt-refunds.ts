@@ -74,7 +74,7 @@ async function adopt(
   refund: ProviderRefund,
 ): Promise<void> {
   const at = clock.now();
-  await database.write(async (tx) => {
+  await database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await tx
       .selectFrom('payments')

@@ -16,7 +16,7 @@ export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow)
   const { order_id: orderId, payment_id: paymentId } = refund;
   const givenBackPaise = await adoptRefundsOf(dependencies, { orderId, paymentId });
   const { database, clock, readSettings } = dependencies;
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     await lockOrder(tx, orderId);
     const due = await findRefund(tx, refund.id);
     if (due?.status !== 'due' || due.attempt !== refund.attempt) return null;

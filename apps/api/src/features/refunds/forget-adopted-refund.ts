@@ -1,4 +1,4 @@
-import type { Tx } from '../../database.ts';
+import type { LockingTx, Tx } from '../../database.ts';
 import { lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { type RefundBooks, BY_HAND } from './adopt-refunds.ts';
 import { tellOwnerOfInvoice } from './refund-trouble.ts';
@@ -12,7 +12,7 @@ import type { RefundRow } from './refund-queries.ts';
  */
 export async function forgetAdoptedRefund(
   { papers, readSettings }: Pick<RefundBooks, 'papers' | 'readSettings'>,
-  tx: Tx,
+  tx: LockingTx,
   refund: RefundRow,
   at: Date,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { PaidBack } from '@shop/contract/orders/schemas';
-import type { Tx } from '../../database.ts';
+import type { LockingTx, Tx } from '../../database.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { StockLine } from '../catalog/index.ts';
 import {
@@ -45,7 +45,7 @@ interface RefundToKeep {
  * @returns the order as it then is
  */
 export async function keepRefund(
-  tx: Tx,
+  tx: LockingTx,
   order: OrderRow,
   { lines, pieces, returned, amountPaise, reason, paidBack, byUserId, at, papers }: RefundToKeep,
 ): Promise<OrderRow> {
@@ -139,7 +139,7 @@ function piecesOf(pieces: readonly StockLine[], { productId }: StockLine): numbe
  * now
  */
 async function putBack(
-  tx: Tx,
+  tx: LockingTx,
   {
     orderId,
     lines,

@@ -43,7 +43,7 @@ export async function payRefundBack(
   const refund = await findRefund(database.read, refundId);
   if (!refund) throw new RefundNotFoundError(orderMessages.refundNotFound);
   await askProviderOnceMore(dependencies, refund);
-  await database.write(async (tx) => {
+  await database.writeLocking(async (tx) => {
     await lockOrder(tx, refund.order_id);
     const paid = await tx
       .updateTable('refunds')

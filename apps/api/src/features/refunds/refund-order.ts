@@ -82,51 +82,49 @@ export function refundOrder(
 ): Promise<WrittenRefund> {
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
   const named = pieces ? addedByProduct(pieces) : Array.isArray(restock) ? restock : undefined;
-  return database.lockGate.run(() =>
-    database.write(async (tx) => {
-      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
-      const order = await lockOrder(tx, orderId);
-      if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
-        throw new RefundedMeanwhileError(orderMessages.refundedMeanwhile);
-      }
-      const leftPaise = order.total_paise - order.refunded_paise;
-      if (order.payment_status !== 'paid' || leftPaise === 0) {
-        throw new NothingToRefundError(orderMessages.refundNothingPaid);
-      }
-      if (order.cash_state !== null) ensurePaidBack(paidBack);
-      const lines = await listOrderLines(tx, orderId);
-      const left = await listLinesLeft(tx, orderId, lines);
-      const refunded = pieces && named ? piecesRefunded(left, named) : undefined;
-      const refundPaise = amountPaise ?? (named ? Math.min(priceOf(left, named), leftPaise) : leftPaise);
-      if (refundPaise > leftPaise) {
-        throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
-      }
-      // The amount typed can be too small, and pieces that a code made free cost nothing.
-      ensureRefundable(refundPaise);
-      const restPaise = leftPaise - refundPaise;
-      if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
-        const sentence = orderMessages.refundLeavesTooLittle;
-        throw new RefundLeavesTooLittleError(sentence, { fields: { amount: sentence } });
-      }
-      const returned = returnedLines(left, restock, { refundPaise, leftPaise, refunded });
-      const written = await keepRefund(tx, order, {
-        lines,
-        pieces: refunded ?? returned,
-        returned,
-        amountPaise: refundPaise,
-        paidBack,
-        reason: 'owner',
-        byUserId,
-        at: clock.now(),
-        papers,
-      });
-      return {
-        order: written,
-        refundPaise,
-        leftOutPaise: amountPaise === undefined && named ? restPaise : 0,
-      };
-    }),
-  );
+  return database.writeLocking(async (tx) => {
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
+      throw new RefundedMeanwhileError(orderMessages.refundedMeanwhile);
+    }
+    const leftPaise = order.total_paise - order.refunded_paise;
+    if (order.payment_status !== 'paid' || leftPaise === 0) {
+      throw new NothingToRefundError(orderMessages.refundNothingPaid);
+    }
+    if (order.cash_state !== null) ensurePaidBack(paidBack);
+    const lines = await listOrderLines(tx, orderId);
+    const left = await listLinesLeft(tx, orderId, lines);
+    const refunded = pieces && named ? piecesRefunded(left, named) : undefined;
+    const refundPaise = amountPaise ?? (named ? Math.min(priceOf(left, named), leftPaise) : leftPaise);
+    if (refundPaise > leftPaise) {
+      throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
+    }
+    // The amount typed can be too small, and pieces that a code made free cost nothing.
+    ensureRefundable(refundPaise);
+    const restPaise = leftPaise - refundPaise;
+    if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
+      const sentence = orderMessages.refundLeavesTooLittle;
+      throw new RefundLeavesTooLittleError(sentence, { fields: { amount: sentence } });
+    }
+    const returned = returnedLines(left, restock, { refundPaise, leftPaise, refunded });
+    const written = await keepRefund(tx, order, {
+      lines,
+      pieces: refunded ?? returned,
+      returned,
+      amountPaise: refundPaise,
+      paidBack,
+      reason: 'owner',
+      byUserId,
+      at: clock.now(),
+      papers,
+    });
+    return {
+      order: written,
+      refundPaise,
+      leftOutPaise: amountPaise === undefined && named ? restPaise : 0,
+    };
+  });
 }
 
 function ensurePaidBack(paidBack: PaidBack | undefined): void {

@@ -139,10 +139,11 @@ async function record(
   const { status } = answer;
   const isFailed = status === 'failed';
   const pauseMs = refund.provider_refund_id === null ? FIRST_PENDING_PAUSE_MS : PENDING_PAUSE_MS;
+  if (isFailed && refund.reason === 'by_hand') {
+    await database.writeLocking((tx) => forgetAdoptedRefund({ papers, readSettings }, tx, refund, now));
+    return;
+  }
   await database.write(async (tx) => {
-    if (isFailed && refund.reason === 'by_hand') {
-      return forgetAdoptedRefund({ papers, readSettings }, tx, refund, now);
-    }
     const isWritten = await updateAttempt(tx, refund, {
       provider_refund_id: answer.providerRefundId,
       status,

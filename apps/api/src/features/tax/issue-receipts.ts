@@ -19,10 +19,8 @@ export async function issueReceipts({
   if (readSettings().tax.vouchers !== 'yes') return;
   const orderIds = await listOrdersWithoutReceipt(database.read, clock.now());
   for (const orderId of orderIds) {
-    await database.lockGate.run(() =>
-      database.write(async (tx) => {
-        await papers.receipt(tx, await lockOrder(tx, orderId), clock.now());
-      }),
-    );
+    await database.writeLocking(async (tx) => {
+      await papers.receipt(tx, await lockOrder(tx, orderId), clock.now());
+    });
   }
 }

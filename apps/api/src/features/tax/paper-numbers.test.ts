@@ -47,7 +47,7 @@ const ship = (id: string) =>
   );
 const failUnderWay = (id: string): Promise<string> =>
   shop.database
-    .write(async (tx) => {
+    .writeLocking(async (tx) => {
       await shop.papers.bill(tx, await lockOrder(tx, id), shop.clock.now());
       throw new Error('under way');
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db, Tx } from '../../database.ts';
+import type { Db, LockingTx, Tx } from '../../database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -141,4 +141,28 @@ test('a read handle cannot lock rows, a transaction can', async () => {
     tx.selectFrom('orders').select('id').forUpdate('orders').skipLocked().execute(),
   );
   expect(await locked).toEqual([]);
+});
+
+/** Compiles only as long as a lock that the gate is for does not compile in a transaction that has not passed it. */
+function writesThatWait(waitFor: (tx: LockingTx) => Promise<void>) {
+  return [
+    // @ts-expect-error The transaction has not passed the lock gate.
+    () => database.write((tx) => waitFor(tx)),
+    // @ts-expect-error Nor has one that is passed on.
+    (tx: Tx) => waitFor(tx),
+    () => database.writeLocking((tx) => waitFor(tx)),
+  ];
+}
+
+test('a transaction waits for rows of the gate only once it has passed it', () => {
+  expect(writesThatWait(async () => {})).toHaveLength(3);
+});
+
+test('the gate is passed before the transaction begins, and never inside of one', async () => {
+  const running = () => database.lockGate.state().running;
+  expect(await database.writeLocking(async () => running())).toBe(1);
+  expect(await database.write(async () => running())).toBe(0);
+  expect(running()).toBe(0);
+  const nested = database.writeLocking(() => database.writeLocking(async () => {}));
+  await expect(nested).rejects.toThrow('database.writeLocking was called inside database.write');
 });

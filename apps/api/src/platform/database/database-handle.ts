@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Gate } from '../gate.ts';
-import type { ReadHandle, Statement, StatementHandle, WriteHandle } from './handles.ts';
+import type { LockingHandle, ReadHandle, Statement, StatementHandle, WriteHandle } from './handles.ts';
 
 const RETRIED_CODES = new Set([
   '40001', // serialization failure
@@ -22,13 +22,16 @@ export interface DatabaseHandle<Tables> {
   /** A write of one statement: a transaction by itself, in one round trip. @returns its rows */
   writeOne<Row>(build: (db: StatementHandle<Tables>) => Statement<Row>): Promise<Row[]>;
   /**
-   * The gate for writes that wait for rows which others lock: shoppers' rows, orders, the stock of products. Those
-   * writes wait here instead, and leave connections to everybody else. Never nest two such writes.
+   * `write` for work that waits for rows which others lock: shoppers' rows, orders, the stock of products. It first
+   * waits for its turn at the lock gate, and so leaves connections to everybody else (decision 0024).
+   * @throws BusyError if its turn does not come; then nothing was begun
    */
-  lockGate: Gate;
+  writeLocking<Result>(work: (tx: LockingHandle<Tables>) => Promise<Result>): Promise<Result>;
+  /** `writeOne` for a statement that waits for such rows. @throws BusyError */
+  writeOneLocking<Row>(build: (db: StatementHandle<Tables>) => Statement<Row>): Promise<Row[]>;
 }
 
-type Call = 'read' | 'write' | 'writeOne';
+type Call = keyof DatabaseHandle<unknown>;
 
 /**
  * `read` or a second `write` inside `write`: on the single connection of the embedded database it would wait for
@@ -46,7 +49,10 @@ export class InsideTransactionError extends Error {
  */
 export function createDatabaseHandle<Tables>(
   kysely: Kysely<Tables>,
-  { lockGate, ensureRoom = async () => {} }: { lockGate: Gate; ensureRoom?: () => Promise<void> },
+  {
+    lockGate,
+    ensureRoom = async () => {},
+  }: { lockGate: Pick<Gate, 'run'>; ensureRoom?: () => Promise<void> },
 ): DatabaseHandle<Tables> {
   // Work that a transaction starts but does not await keeps the transaction's context; `isOpen` tells when the
   // transaction is over.
@@ -70,21 +76,36 @@ export function createDatabaseHandle<Tables>(
     }
   }
 
+  async function write<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result> {
+    await ensureRoom();
+    return withRetries(() => attempt(work));
+  }
+
+  async function writeOne<Row>(build: (db: StatementHandle<Tables>) => Statement<Row>): Promise<Row[]> {
+    await ensureRoom();
+    const statement = build(kysely).compile(kysely);
+    const { rows } = await withRetries(() => kysely.executeQuery(statement));
+    return rows;
+  }
+
   return {
     read: guardReads(kysely as unknown as ReadHandle<Tables>, () => refuseInside('read')),
     async write(work) {
       refuseInside('write');
-      await ensureRoom();
-      return withRetries(() => attempt(work));
+      return write(work);
     },
     async writeOne(build) {
       refuseInside('writeOne');
-      await ensureRoom();
-      const statement = build(kysely).compile(kysely);
-      const { rows } = await withRetries(() => kysely.executeQuery(statement));
-      return rows;
+      return writeOne(build);
     },
-    lockGate,
+    async writeLocking(work) {
+      refuseInside('writeLocking');
+      return lockGate.run(() => write((tx) => work(tx as LockingHandle<Tables>)));
+    },
+    async writeOneLocking(build) {
+      refuseInside('writeOneLocking');
+      return lockGate.run(() => writeOne(build));
+    },
   };
 }
 

@@ -34,6 +34,14 @@ export type WriteHandle<Tables> = Transaction<Tables> & {
   afterCommit(notice: () => void): void;
 };
 
+declare const passedLockGate: unique symbol;
+
+/**
+ * A transaction that has passed the lock gate (`database.writeLocking`): the type that whoever waits for the rows of
+ * shoppers, orders or stock requires.
+ */
+export type LockingHandle<Tables> = WriteHandle<Tables> & { readonly [passedLockGate]: true };
+
 /** The type with which a write of one statement is built. */
 export type StatementHandle<Tables> = Kysely<Tables>;
 

@@ -1,6 +1,6 @@
 import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
-import { createGate } from '../gate.ts';
+import { type Gate, createGate } from '../gate.ts';
 import { type JobLocks, embeddedJobLocks, postgresJobLocks } from '../jobs/job-locks.ts';
 import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
 import { createPreparingPool } from './preparing-pool.ts';
@@ -16,6 +16,8 @@ export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
   jobLocks: JobLocks;
   /** How many connections are open, how many of them are idle, and how many calls wait for one. */
   connections(): { open: number; idle: number; waiting: number };
+  /** The state of the gate that `writeLocking` passes. */
+  lockGate: Pick<Gate, 'state'>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -80,15 +82,15 @@ export function openPostgres<Tables>(
   // The same for a connection that dies between two statements of a transaction: the next statement fails because of
   // it.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const lockGate = createGate({ ...LOCK_GATE_POSTGRES, maxWaitMs: gateWaitMs });
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPreparingPool(pool, { isPreparing }) }),
     log: logTo(onStatement),
   });
   return {
     kind: 'postgres',
-    ...createDatabaseHandle(kysely, {
-      lockGate: createGate({ ...LOCK_GATE_POSTGRES, maxWaitMs: gateWaitMs }),
-    }),
+    ...createDatabaseHandle(kysely, { lockGate }),
+    lockGate,
     async runStatement(statement) {
       await pool.query(statement);
     },
@@ -134,13 +136,15 @@ export async function openEmbedded<Tables>(
     extensions: { pg_trgm },
     parsers: { [INT8_OID]: Number },
   });
+  const lockGate = createGate({ ...LOCK_GATE_EMBEDDED, maxWaitMs: gateWaitMs });
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: logTo(onStatement) });
   return {
     kind: 'embedded',
     ...createDatabaseHandle(kysely, {
-      lockGate: createGate({ ...LOCK_GATE_EMBEDDED, maxWaitMs: gateWaitMs }),
+      lockGate,
       ...(folder !== undefined && { ensureRoom: createRoomCheck(folder) }),
     }),
+    lockGate,
     async runStatement(statement) {
       await pglite.exec(statement);
     },

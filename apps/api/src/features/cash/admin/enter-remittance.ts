@@ -52,52 +52,50 @@ export async function enterRemittance(
   const at = clock.now();
   const { courier, reference, paidOn, amountPaise, parcels } = checked(typed, at);
   const id = uuidv7();
-  await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      await lockRemittances(tx);
-      await ensureNew(tx, courier, reference);
-      for (const orderId of await orderIdsOf(tx, parcels)) await lockOrder(tx, orderId);
-      const judged = await judge(tx, parcels);
-      await tx
-        .insertInto('remittances')
-        .values({
-          id,
-          courier,
-          reference,
-          paid_on: paidOn,
-          amount_paise: amountPaise,
-          by_user_id: byUserId,
-          created_at: at,
-        })
-        .execute();
-      await tx
-        .insertInto('remittance_lines')
-        .values(
-          judged.map(({ subject, outcome, order, ...parcel }, position) => ({
-            remittance_id: id,
-            position,
-            subject,
-            order_id: order?.id ?? null,
-            amount_paise: parcel.amountPaise,
-            outcome,
-          })),
-        )
-        .execute();
-      for (const { outcome, order } of judged) {
-        if (outcome !== 'matched' || !order) continue;
-        if (order.cash_state === 'confirmed') {
-          await bookCash(tx, await lockOrder(tx, order.id), {
-            papers,
-            settings: readSettings(),
-            byUserId,
-            at,
-          });
-        }
-        await notePaidOut(tx, order.id, { courier, reference, paidOn });
+  await database.writeLocking(async (tx) => {
+    await lockRemittances(tx);
+    await ensureNew(tx, courier, reference);
+    for (const orderId of await orderIdsOf(tx, parcels)) await lockOrder(tx, orderId);
+    const judged = await judge(tx, parcels);
+    await tx
+      .insertInto('remittances')
+      .values({
+        id,
+        courier,
+        reference,
+        paid_on: paidOn,
+        amount_paise: amountPaise,
+        by_user_id: byUserId,
+        created_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('remittance_lines')
+      .values(
+        judged.map(({ subject, outcome, order, ...parcel }, position) => ({
+          remittance_id: id,
+          position,
+          subject,
+          order_id: order?.id ?? null,
+          amount_paise: parcel.amountPaise,
+          outcome,
+        })),
+      )
+      .execute();
+    for (const { outcome, order } of judged) {
+      if (outcome !== 'matched' || !order) continue;
+      if (order.cash_state === 'confirmed') {
+        await bookCash(tx, await lockOrder(tx, order.id), {
+          papers,
+          settings: readSettings(),
+          byUserId,
+          at,
+        });
       }
-      tx.afterCommit(wakeJobs);
-    }),
-  );
+      await notePaidOut(tx, order.id, { courier, reference, paidOn });
+    }
+    tx.afterCommit(wakeJobs);
+  });
   return id;
 }
 

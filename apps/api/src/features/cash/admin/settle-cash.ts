@@ -4,7 +4,7 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import { type CashReturn, cashReturnLabels } from '@shop/contract/cash/states';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Db, Tx } from '../../../database.ts';
+import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { BadInputError, NotFoundError } from '../../../platform/errors.ts';
 import { queueMail } from '../../mails/index.ts';
@@ -213,7 +213,7 @@ export function correctCashReturn(
  * @throws OrderNotFoundError, OrderStateChangedError
  */
 export function endCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
-  return change(dependencies, orderId, async (tx, order, at) => {
+  return change(dependencies, orderId, async (tx: LockingTx, order, at) => {
     if (order.cash_state === 'confirmed' && sentStatuses.includes(order.order_status)) {
       throw new OrderStateChangedError(cashMessages.sentAlready);
     }
@@ -240,7 +240,7 @@ export function endCash(dependencies: SettleCashDependencies, { orderId, byUserI
   });
 }
 
-type Change = (tx: Tx, order: OrderRow, at: Date) => Promise<void>;
+type Change = (tx: LockingTx, order: OrderRow, at: Date) => Promise<void>;
 
 /** Changes an order whose parcel is out and whose cash has not arrived. */
 function changeSent(dependencies: SettleCashDependencies, orderId: string, work: Change) {
@@ -253,12 +253,10 @@ function changeSent(dependencies: SettleCashDependencies, orderId: string, work:
 
 /** Runs a change with the order locked, so that each of several concurrent changes sees what the one before it did. */
 function change({ database, clock }: SettleCashDependencies, orderId: string, work: Change): Promise<void> {
-  return database.lockGate.run(() =>
-    database.write(async (tx) => {
-      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
-      await work(tx, await lockOrder(tx, orderId), clock.now());
-    }),
-  );
+  return database.writeLocking(async (tx) => {
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    await work(tx, await lockOrder(tx, orderId), clock.now());
+  });
 }
 
 async function moveTo(

@@ -38,30 +38,28 @@ export async function settleRemitted(
     throw new RemittedNoteMissingError(sentence, { fields: { note: sentence } });
   }
   const at = clock.now();
-  await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      await lockRemittances(tx);
-      const found = await findRemitted(tx, { remittanceId, position });
-      if (!found) throw new RemittanceNotFoundError(cashMessages.remittedUnknown);
-      const order = found.order_id === null ? null : await lockOrder(tx, found.order_id);
-      const line = (await findRemitted(tx, { remittanceId, position })) ?? found;
-      if (line.outcome === 'matched' || line.settled_as !== null || line.isPaidSince) {
-        throw new RemittedSettledError(cashMessages.remittedSettled);
+  await database.writeLocking(async (tx) => {
+    await lockRemittances(tx);
+    const found = await findRemitted(tx, { remittanceId, position });
+    if (!found) throw new RemittanceNotFoundError(cashMessages.remittedUnknown);
+    const order = found.order_id === null ? null : await lockOrder(tx, found.order_id);
+    const line = (await findRemitted(tx, { remittanceId, position })) ?? found;
+    if (line.outcome === 'matched' || line.settled_as !== null || line.isPaidSince) {
+      throw new RemittedSettledError(cashMessages.remittedSettled);
+    }
+    if (as === 'accepted') {
+      if (order === null || !canAccept(line)) throw new OrderStateChangedError(cashMessages.stateChanged);
+      if (order.cash_state === 'confirmed') {
+        await bookCash(tx, order, { papers, settings: readSettings(), byUserId, at });
+        tx.afterCommit(wakeJobs);
       }
-      if (as === 'accepted') {
-        if (order === null || !canAccept(line)) throw new OrderStateChangedError(cashMessages.stateChanged);
-        if (order.cash_state === 'confirmed') {
-          await bookCash(tx, order, { papers, settings: readSettings(), byUserId, at });
-          tx.afterCommit(wakeJobs);
-        }
-        await notePaidOut(tx, order.id, { ...line, paidOn: line.paid_on });
-      }
-      await tx
-        .updateTable('remittance_lines')
-        .set({ settled_as: as, settled_note: note, settled_at: at, by_user_id: byUserId })
-        .where('remittance_id', '=', remittanceId)
-        .where('position', '=', position)
-        .execute();
-    }),
-  );
+      await notePaidOut(tx, order.id, { ...line, paidOn: line.paid_on });
+    }
+    await tx
+      .updateTable('remittance_lines')
+      .set({ settled_as: as, settled_note: note, settled_at: at, by_user_id: byUserId })
+      .where('remittance_id', '=', remittanceId)
+      .where('position', '=', position)
+      .execute();
+  });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../../database.ts';
+import type { Database, LockingTx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { StockChanged } from '../../catalog/index.ts';
@@ -29,28 +29,26 @@ export async function confirmCash(
   { database, clock, readSettings, stockChanged, wakeJobs }: CashChangeDependencies,
   { orderId, byUserId, note }: { orderId: string; byUserId: string | null; note: string | null },
 ): Promise<CashState | null> {
-  return database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const before = await stateOf(tx, orderId);
-      if (before !== 'unconfirmed') return before;
-      const { outcome } = await tx
-        .selectNoFrom(
-          sql<keyof typeof mailsOf>`confirm_cash(
+  return database.writeLocking(async (tx) => {
+    const before = await stateOf(tx, orderId);
+    if (before !== 'unconfirmed') return before;
+    const { outcome } = await tx
+      .selectNoFrom(
+        sql<keyof typeof mailsOf>`confirm_cash(
             ${orderId}::uuid, ${clock.now()}::timestamptz, ${byUserId}::uuid, ${note}::text
           )`.as('outcome'),
-        )
-        .executeTakeFirstOrThrow();
-      const bought = await findBoughtOrder(tx, orderId);
-      if (!bought) throw new Error('An order that was locked is gone');
-      for (const mail of mailsOf[outcome](bought, readSettings())) await queueMail(tx, mail);
-      crashPoint('cash: confirmed or ended, not committed');
-      tx.afterCommit(() => {
-        stockChanged();
-        wakeJobs();
-      });
-      return outcome === 'confirmed' ? 'confirmed' : 'ended';
-    }),
-  );
+      )
+      .executeTakeFirstOrThrow();
+    const bought = await findBoughtOrder(tx, orderId);
+    if (!bought) throw new Error('An order that was locked is gone');
+    for (const mail of mailsOf[outcome](bought, readSettings())) await queueMail(tx, mail);
+    crashPoint('cash: confirmed or ended, not committed');
+    tx.afterCommit(() => {
+      stockChanged();
+      wakeJobs();
+    });
+    return outcome === 'confirmed' ? 'confirmed' : 'ended';
+  });
 }
 
 /** The mails about what came of a confirmation. */
@@ -69,7 +67,7 @@ const mailsOf = {
  * The state of an order, which is locked from here on, so that the second of two concurrent calls sees what the first
  * has done.
  */
-async function stateOf(tx: Tx, orderId: string): Promise<CashState | null> {
+async function stateOf(tx: LockingTx, orderId: string): Promise<CashState | null> {
   const { rows } = await sql<{ state: CashState | null }>`
     select cash_state as state from lock_order(${orderId}::uuid)`.execute(tx);
   return rows[0]?.state ?? null;

@@ -12,7 +12,7 @@ export async function deleteProduct(
   { database, removeFromCarts, catalogueChanged }: ProductDependencies,
   productId: string,
 ): Promise<void> {
-  await database.write(async (tx) => {
+  await database.writeLocking(async (tx) => {
     tx.afterCommit(catalogueChanged);
     const categories = await lockCategoryNames(tx);
     const product = await lockProduct(tx, productId);

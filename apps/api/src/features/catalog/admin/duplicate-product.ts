@@ -19,7 +19,7 @@ export async function duplicateProduct(
   productId: string,
   byUserId: string,
 ): Promise<ProductRow> {
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     const categories = await lockCategoryNames(tx);
     const original = await lockProduct(tx, productId);
     const title = productMessages.copyOf(original.title).slice(0, MAX_LINE);

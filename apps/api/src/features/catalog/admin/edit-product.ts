@@ -64,7 +64,7 @@ export async function editProduct(
   }: ProductChange,
   present: (db: Db, row: ProductRow) => Promise<unknown>,
 ): Promise<ProductRow> {
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     tx.afterCommit(catalogueChanged);
     const categories = await lockCategoryNames(tx);
     const before = await lockProduct(tx, productId);

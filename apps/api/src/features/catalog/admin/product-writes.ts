@@ -1,6 +1,6 @@
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Db, Tx } from '../../../database.ts';
+import type { Database, Db, LockingTx, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { ConflictError } from '../../../platform/errors.ts';
@@ -25,7 +25,7 @@ export interface ProductDependencies {
  * A product with its row and its stock locked until the transaction ends.
  * @throws ProductNotFoundError if it is unknown or deleted
  */
-export async function lockProduct(tx: Tx, productId: string): Promise<ProductRow> {
+export async function lockProduct(tx: LockingTx, productId: string): Promise<ProductRow> {
   const row = await tx
     .selectFrom('products')
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')

@@ -35,7 +35,7 @@ test('tells of a product what moved it, by which order or owner and why, newest 
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const lines = [{ productId, quantity: 2 }];
-  await shop.database.write(async (tx) => {
+  await shop.database.writeLocking(async (tx) => {
     for (const [kind, stockFactor, heldFactor] of [
       ['hold', 0, 1],
       ['sale', -1, -1],
@@ -82,7 +82,7 @@ test('shows one kind, over all products', async () => {
   const productIds = [await newProduct(shop.database), await newProduct(shop.database)];
   const orderId = uuidv7();
   const lines = productIds.map((productId) => ({ productId, quantity: 1 }));
-  await shop.database.write((tx) => returnStock(tx, lines, { orderId }));
+  await shop.database.writeLocking((tx) => returnStock(tx, lines, { orderId }));
   const { data } = await list({ kind: 'return' });
   expect(data.slice(0, 2).map(({ productId }) => productId)).toEqual(expect.arrayContaining(productIds));
   expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['return']));
@@ -94,7 +94,7 @@ test('goes back page by page to the first movement, each of them once', async ()
   const productId = await newProduct(shop.database);
   const lines = [{ productId, quantity: 1 }];
   const count = MOVEMENTS_PER_PAGE * 2 + 5;
-  await shop.database.write(async (tx) => {
+  await shop.database.writeLocking(async (tx) => {
     for (let index = 1; index < count; index += 1) await returnStock(tx, lines, { orderId: uuidv7() });
   });
   const seen: number[] = [];

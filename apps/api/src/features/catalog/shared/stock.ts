@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../database.ts';
+import type { LockingTx, Tx } from '../../../database.ts';
 
 /** Pieces of one product. */
 export interface StockLine {
@@ -16,7 +16,7 @@ interface Because {
 
 /** Sold pieces come back by a refund with restock. Locks their stock until the transaction ends. */
 export async function returnStock(
-  tx: Tx,
+  tx: LockingTx,
   lines: readonly StockLine[],
   { orderId, byUserId, reason }: Because,
 ): Promise<void> {
@@ -56,6 +56,6 @@ export async function changeStock(
 }
 
 /** Locks the stock of products until the transaction ends, in the order of their ids like everything else. */
-export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
+export async function lockStock(tx: LockingTx, productIds: readonly string[]): Promise<void> {
   await sql`select lock_stock(${productIds}::uuid[])`.execute(tx);
 }

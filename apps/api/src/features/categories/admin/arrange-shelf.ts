@@ -38,27 +38,25 @@ export async function arrangeShelf(
   productIds: readonly string[],
 ): Promise<void> {
   const ids = [...productIds];
-  await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const category = await tx
-        .selectFrom('categories')
-        .select('id')
-        .where('id', '=', categoryId)
-        .forShare()
-        .executeTakeFirst();
-      if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
-      // Of two concurrent arrangements the later one counts, and every product gets a place of its own.
-      await takeAdvisoryLock(tx, 'products.shelf_place', categoryId);
-      const onShelf = sql`category = ${categoryId} and deleted_at is null
+  await database.writeLocking(async (tx) => {
+    const category = await tx
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', categoryId)
+      .forShare()
+      .executeTakeFirst();
+    if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
+    // Of two concurrent arrangements the later one counts, and every product gets a place of its own.
+    await takeAdvisoryLock(tx, 'products.shelf_place', categoryId);
+    const onShelf = sql`category = ${categoryId} and deleted_at is null
         and (shelf_place is not null or id = any(${ids}::uuid[]))`;
-      await sql`select from products where ${onShelf} order by id for no key update`.execute(tx);
-      await sql`
+    await sql`select from products where ${onShelf} order by id for no key update`.execute(tx);
+    await sql`
         update products set shelf_place = wanted.place
         from (
           select id, array_position(${ids}::uuid[], id) as place from products where ${onShelf}
         ) as wanted
         where products.id = wanted.id and products.shelf_place is distinct from wanted.place`.execute(tx);
-      tx.afterCommit(catalogueChanged);
-    }),
-  );
+    tx.afterCommit(catalogueChanged);
+  });
 }

@@ -38,51 +38,49 @@ export async function closeAccount(
   { database, clock, readSettings, catalogueChanged, wakeJobs }: CloseDependencies,
   { customerId, byUserId, passwordHash }: AccountClosing,
 ): Promise<void> {
-  await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const known = await tx
-        .selectFrom('users')
-        .select([
-          'email',
-          'user_name as userName',
-          'email_proven_at as emailProvenAt',
-          'language',
-          'password_hash',
-          'closed_at',
-        ])
-        .where('id', '=', customerId)
-        .where('role', '=', 'user')
-        // An order that is being placed waits here, and then finds no address.
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      if (!known) throw new CustomerNotFoundError();
-      if (known.closed_at !== null) throw new AccountNotClosableError(customerMessages.closedAlready);
-      if (passwordHash !== undefined && passwordHash !== known.password_hash) {
-        throw new AccountNotClosableError(customerMessages.passwordChanged);
-      }
-      const at = clock.now();
-      await ensureNothingUnderWay(tx, customerId, at);
-      await erase(tx, { customerId, ...known });
-      await queueClosedMail(tx, { ...known, at }, readSettings());
-      tx.afterCommit(wakeJobs);
-      await tx
-        .updateTable('users')
-        .set({
-          email: placeholderEmail(`closed-${uuidv4()}`),
-          user_name: CLOSED_NAME,
-          email_proven_at: null,
-          password_hash: HASH_OF_NO_PASSWORD,
-          closed_at: at,
-        })
-        .where('id', '=', customerId)
-        .execute();
-      await tx
-        .insertInto('customer_records')
-        .values({ user_id: customerId, kind: 'closed', note: null, by_user_id: byUserId, at })
-        .execute();
-      tx.afterCommit(catalogueChanged);
-    }),
-  );
+  await database.writeLocking(async (tx) => {
+    const known = await tx
+      .selectFrom('users')
+      .select([
+        'email',
+        'user_name as userName',
+        'email_proven_at as emailProvenAt',
+        'language',
+        'password_hash',
+        'closed_at',
+      ])
+      .where('id', '=', customerId)
+      .where('role', '=', 'user')
+      // An order that is being placed waits here, and then finds no address.
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!known) throw new CustomerNotFoundError();
+    if (known.closed_at !== null) throw new AccountNotClosableError(customerMessages.closedAlready);
+    if (passwordHash !== undefined && passwordHash !== known.password_hash) {
+      throw new AccountNotClosableError(customerMessages.passwordChanged);
+    }
+    const at = clock.now();
+    await ensureNothingUnderWay(tx, customerId, at);
+    await erase(tx, { customerId, ...known });
+    await queueClosedMail(tx, { ...known, at }, readSettings());
+    tx.afterCommit(wakeJobs);
+    await tx
+      .updateTable('users')
+      .set({
+        email: placeholderEmail(`closed-${uuidv4()}`),
+        user_name: CLOSED_NAME,
+        email_proven_at: null,
+        password_hash: HASH_OF_NO_PASSWORD,
+        closed_at: at,
+      })
+      .where('id', '=', customerId)
+      .execute();
+    await tx
+      .insertInto('customer_records')
+      .values({ user_id: customerId, kind: 'closed', note: null, by_user_id: byUserId, at })
+      .execute();
+    tx.afterCommit(catalogueChanged);
+  });
 }
 
 /** What is needed to close an account. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as demonstrationMessages from '@shop/contract/demonstration/messages';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import type { Database, Tx } from '../../../database.ts';
+import type { Database, LockingTx, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/media/pictures.ts';
@@ -48,22 +48,20 @@ export async function removeDemonstration(
   const { adminIds } = await findDemonstration(database.read);
   const account = adminIds.includes(byUserId) ? await readOwnAccount(typed) : null;
   const at = clock.now();
-  const removedPictureIds = await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      // One owner at a time. Orders of its people that are being placed wait for their rows.
-      await tx.selectFrom('demonstration_rows').select('id').forUpdate().execute();
-      const parts = await findDemonstration(tx);
-      if (!parts.isThere) throw new NoDemonstrationError(demonstrationMessages.notThere);
-      await tx
-        .selectFrom('users')
-        .select('id')
-        .where(isAnyOf('id', parts.peopleIds, 'uuid'))
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      return removeParts(tx, { parts: await findDemonstration(tx), account, byUserId, at, settings });
-    }),
-  );
+  const removedPictureIds = await database.writeLocking(async (tx) => {
+    // One owner at a time. Orders of its people that are being placed wait for their rows.
+    await tx.selectFrom('demonstration_rows').select('id').forUpdate().execute();
+    const parts = await findDemonstration(tx);
+    if (!parts.isThere) throw new NoDemonstrationError(demonstrationMessages.notThere);
+    await tx
+      .selectFrom('users')
+      .select('id')
+      .where(isAnyOf('id', parts.peopleIds, 'uuid'))
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return removeParts(tx, { parts: await findDemonstration(tx), account, byUserId, at, settings });
+  });
   await settings.load();
   catalogueChanged();
   await Promise.all(removedPictureIds.map((id) => pictures.discard(id)));
@@ -71,7 +69,7 @@ export async function removeDemonstration(
 
 /** @returns the pictures that are gone */
 async function removeParts(
-  tx: Tx,
+  tx: LockingTx,
   {
     parts,
     account,

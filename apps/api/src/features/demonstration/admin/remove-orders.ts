@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../database.ts';
+import type { LockingTx } from '../../../database.ts';
 import { isAnyOf } from './find-demonstration.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isAnyOf } from './find-demonstration.ts';
  * mails. Pieces that they hold of products that stay are for sale again, and their uses of codes are given back.
  */
 export async function removeOrders(
-  tx: Tx,
+  tx: LockingTx,
   {
     orderIds,
     productsThatStay,

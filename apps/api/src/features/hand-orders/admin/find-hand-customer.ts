@@ -3,7 +3,7 @@ import * as handMessages from '@shop/contract/hand-orders/messages';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '../../../database.ts';
+import type { LockingTx } from '../../../database.ts';
 import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
 import { InvalidHandOrderError } from './hand-order-errors.ts';
 
@@ -15,7 +15,7 @@ import { InvalidHandOrderError } from './hand-order-errors.ts';
  * @throws InvalidHandOrderError
  */
 export async function findHandCustomer(
-  tx: Tx,
+  tx: LockingTx,
   { customerId, newCustomer }: Pick<HandOrder, 'customerId' | 'newCustomer'>,
 ): Promise<string> {
   if (customerId !== undefined) {
@@ -43,7 +43,7 @@ export async function findHandCustomer(
  * A new account, or the one that has the email, with whether it can only be opened by whoever reads the mailbox; null if that one was closed while this waited for it.
  */
 async function insertOrFind(
-  tx: Tx,
+  tx: LockingTx,
   newCustomer: NonNullable<HandOrder['newCustomer']>,
 ): Promise<{ id: string; role: 'user' | 'admin'; isOwners: boolean } | null> {
   const id = uuidv7();

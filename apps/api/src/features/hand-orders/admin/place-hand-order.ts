@@ -4,7 +4,7 @@ import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { HAND_LINK_HOURS } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../../database.ts';
+import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { completeOrderAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
@@ -50,37 +50,35 @@ export async function placeHandOrder(
   const { requestId, ...content } = order;
   const request = { requestId, digest: requestDigest(content) };
 
-  return database.lockGate.run(() =>
-    database.write(async (tx: Tx) => {
-      const made = await findOrderOfRequest(tx, request);
-      if (made) return { document: made, isRepeated: true };
-      const at = clock.now();
-      const { document, leastAvailable } = await writeHandOrder(tx, {
-        request,
-        customerId: await findHandCustomer(tx, order),
-        byUserId,
-        channel: 'by_hand',
-        method: payment === 'link' ? 'razorpay' : payment,
-        destination,
-        days: zoneOf(settings, { state: destination.state, pinCode: destination.pincode }),
-        lines,
-        shippingPaise: paiseFromRupees(order.shippingFee),
-        seenTotalRupees: order.totalAmount,
-        placedAt: at,
-        holdSeconds: HAND_LINK_HOURS * 3_600,
-        numberPrefix: settings.orders.numberPrefix,
-      });
-      tx.afterCommit(() => dependencies.stockChanged({ leastAvailable }));
-      if (payment === 'link') return { document, isRepeated: false };
-      const bought = await findBoughtOrder(tx, document.order.id);
-      if (!bought) throw new Error('An order that was placed is gone');
-      const settled = await settleByHand(
-        tx,
-        { bought, settings, at },
-        { method: payment, reference: reference.trim(), byUserId },
-      );
-      tx.afterCommit(() => dependencies.wakeJobs('mails'));
-      return { document: settled.document, isRepeated: false };
-    }),
-  );
+  return database.writeLocking(async (tx) => {
+    const made = await findOrderOfRequest(tx, request);
+    if (made) return { document: made, isRepeated: true };
+    const at = clock.now();
+    const { document, leastAvailable } = await writeHandOrder(tx, {
+      request,
+      customerId: await findHandCustomer(tx, order),
+      byUserId,
+      channel: 'by_hand',
+      method: payment === 'link' ? 'razorpay' : payment,
+      destination,
+      days: zoneOf(settings, { state: destination.state, pinCode: destination.pincode }),
+      lines,
+      shippingPaise: paiseFromRupees(order.shippingFee),
+      seenTotalRupees: order.totalAmount,
+      placedAt: at,
+      holdSeconds: HAND_LINK_HOURS * 3_600,
+      numberPrefix: settings.orders.numberPrefix,
+    });
+    tx.afterCommit(() => dependencies.stockChanged({ leastAvailable }));
+    if (payment === 'link') return { document, isRepeated: false };
+    const bought = await findBoughtOrder(tx, document.order.id);
+    if (!bought) throw new Error('An order that was placed is gone');
+    const settled = await settleByHand(
+      tx,
+      { bought, settings, at },
+      { method: payment, reference: reference.trim(), byUserId },
+    );
+    tx.afterCommit(() => dependencies.wakeJobs('mails'));
+    return { document: settled.document, isRepeated: false };
+  });
 }

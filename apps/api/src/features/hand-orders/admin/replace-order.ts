@@ -46,59 +46,57 @@ export async function replaceOrder(
   const { lines, ticketId, message = '' } = content;
   if (isAnyTwice(lines)) throw new InvalidHandOrderError(handMessages.productTwice, 'lines');
   const request = { requestId, digest: requestDigest({ orderId, ...content }) };
-  return database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const made = await findOrderOfRequest(tx, request);
-      if (made) return made.order;
-      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
-      const replaced = await lockOrder(tx, orderId);
-      const isSent = replaced.order_status === 'inShipping' || replaced.order_status === 'delivered';
-      const bought = await listOrderLines(tx, orderId);
-      const isPartlySent = bought.some(({ in_parcels }) => in_parcels > 0);
-      if (replaced.payment_status !== 'paid' || !(isSent || isPartlySent))
-        throw new NotReplaceableError(handMessages.notReplaceable);
-      await ensureReplaceable(tx, { orderId, bought, isSent }, lines);
-      const at = clock.now();
-      const settings = readSettings();
-      const { document, leastAvailable } = await writeHandOrder(tx, {
-        request,
-        customerId: replaced.user_id,
-        byUserId,
-        channel: 'replacement',
-        method: 'replacement',
-        destination: replaced,
-        days: zoneOf(settings, { state: replaced.state, pinCode: replaced.pincode }),
-        lines: lines.map((line) => ({ ...line, pricePaise: null, reason: '' })),
-        shippingPaise: 0,
-        placedAt: at,
-        holdSeconds: 0,
-        numberPrefix: settings.orders.numberPrefix,
-        replacedOrderId: orderId,
-        ...(ticketId === undefined ? {} : { ticketId }),
-      });
-      const number = document.order.order_number;
-      const pieces = document.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
-      await recordOrderEvent(tx, {
-        order_id: orderId,
-        kind: 'note',
-        note: `Replaced by ${number}: ${pieces}`,
-        by_user_id: byUserId,
-        at,
-      });
-      if (ticketId === undefined) {
-        const shopper = await getShopper(tx, replaced.user_id);
-        const mail = replacementMail({ document, shopper, replaced, message: message.trim(), settings });
-        await queueMail(tx, mail);
-      } else {
-        const text = ({ ticket_closed: parts }: MailParts) =>
-          [message.trim(), parts.replaced({ pieces, orderNumber: number })].filter(Boolean).join('\n\n');
-        await settleTicket(tx, { ticketId, orderId, outcome: 'replacement', text, byUserId, at, settings });
-      }
-      tx.afterCommit(() => stockChanged({ leastAvailable }));
-      tx.afterCommit(() => wakeJobs('mails'));
-      return document.order;
-    }),
-  );
+  return database.writeLocking(async (tx) => {
+    const made = await findOrderOfRequest(tx, request);
+    if (made) return made.order;
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const replaced = await lockOrder(tx, orderId);
+    const isSent = replaced.order_status === 'inShipping' || replaced.order_status === 'delivered';
+    const bought = await listOrderLines(tx, orderId);
+    const isPartlySent = bought.some(({ in_parcels }) => in_parcels > 0);
+    if (replaced.payment_status !== 'paid' || !(isSent || isPartlySent))
+      throw new NotReplaceableError(handMessages.notReplaceable);
+    await ensureReplaceable(tx, { orderId, bought, isSent }, lines);
+    const at = clock.now();
+    const settings = readSettings();
+    const { document, leastAvailable } = await writeHandOrder(tx, {
+      request,
+      customerId: replaced.user_id,
+      byUserId,
+      channel: 'replacement',
+      method: 'replacement',
+      destination: replaced,
+      days: zoneOf(settings, { state: replaced.state, pinCode: replaced.pincode }),
+      lines: lines.map((line) => ({ ...line, pricePaise: null, reason: '' })),
+      shippingPaise: 0,
+      placedAt: at,
+      holdSeconds: 0,
+      numberPrefix: settings.orders.numberPrefix,
+      replacedOrderId: orderId,
+      ...(ticketId === undefined ? {} : { ticketId }),
+    });
+    const number = document.order.order_number;
+    const pieces = document.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+    await recordOrderEvent(tx, {
+      order_id: orderId,
+      kind: 'note',
+      note: `Replaced by ${number}: ${pieces}`,
+      by_user_id: byUserId,
+      at,
+    });
+    if (ticketId === undefined) {
+      const shopper = await getShopper(tx, replaced.user_id);
+      const mail = replacementMail({ document, shopper, replaced, message: message.trim(), settings });
+      await queueMail(tx, mail);
+    } else {
+      const text = ({ ticket_closed: parts }: MailParts) =>
+        [message.trim(), parts.replaced({ pieces, orderNumber: number })].filter(Boolean).join('\n\n');
+      await settleTicket(tx, { ticketId, orderId, outcome: 'replacement', text, byUserId, at, settings });
+    }
+    tx.afterCommit(() => stockChanged({ leastAvailable }));
+    tx.afterCommit(() => wakeJobs('mails'));
+    return document.order;
+  });
 }
 
 /** Allows for each line at most the pieces that were sent, less those that came back and those replaced before. */

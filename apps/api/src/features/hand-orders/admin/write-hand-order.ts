@@ -2,7 +2,7 @@ import type { DeliveryZone } from '@shop/contract/delivery/zones';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
-import type { Tx } from '../../../database.ts';
+import type { LockingTx, Tx } from '../../../database.ts';
 import { type OrderDocument, findBoughtOrder, readOrderDocument } from '../../orders/index.ts';
 import { firstReconcileAt } from '../../payments/index.ts';
 import { type HandRefusal, handOrderRefused, placedAlready } from './hand-order-errors.ts';
@@ -79,7 +79,7 @@ export async function findOrderOfRequest(
  * Places the order by the rules of every order (`place_hand_order` in `place-hand-order.sql`). @throws
  * HandOrderRefusedError, HandTotalChangedError
  */
-export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Written> {
+export async function writeHandOrder(tx: LockingTx, order: OrderToWrite): Promise<Written> {
   const { lines, placedAt, holdSeconds } = order;
   const { minDays, maxDays } = order.days;
   const destination = { ...order.destination, minDays, maxDays };

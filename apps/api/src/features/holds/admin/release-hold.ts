@@ -25,13 +25,11 @@ export async function releaseHold(
   { database, clock, stockChanged }: ReleaseDependencies,
   { orderId, byUserId }: { orderId: string; byUserId: string },
 ): Promise<void> {
-  await database.lockGate.run(() =>
-    database.write(async (tx) => {
-      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
-      const { hold } = await lockOrder(tx, orderId);
-      if (hold !== 'live') throw new HoldIsOverError(holdMessages.alreadyOver);
-      await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'released by the shop', byUserId });
-    }),
-  );
+  await database.writeLocking(async (tx) => {
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const { hold } = await lockOrder(tx, orderId);
+    if (hold !== 'live') throw new HoldIsOverError(holdMessages.alreadyOver);
+    await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'released by the shop', byUserId });
+  });
   stockChanged();
 }

@@ -66,7 +66,7 @@ export async function correctAddress(
   const present = await findOrderById(database.read, orderId);
   if (!present) throw new OrderNotFoundError();
   const corrected = await completeOrderAddress(pinCodes, typed, present);
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     tx.afterCommit(wakeJobs);
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);

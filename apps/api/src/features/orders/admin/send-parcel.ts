@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { parcelNote } from '@shop/contract/orders/parcel-note';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { SentParcel } from '@shop/contract/orders/schemas';
-import type { Tx } from '../../../database.ts';
+import type { LockingTx, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
@@ -48,7 +48,7 @@ export async function sendParcel(
   { orderId, parcel: { number, lines, ...typed }, byUserId }: ParcelRequest,
 ): Promise<OrderRow> {
   const shipment = shipmentOf(typed);
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     tx.afterCommit(wakeJobs);
     const order = await lockUncancelledOrder(tx, orderId);
     const before = await listParcels(tx, [orderId]);
@@ -99,7 +99,7 @@ function shipmentOf(typed: Omit<SentParcel, 'number' | 'lines'>): KeptShipment {
 }
 
 /** @throws OrderNotFoundError, OrderCancelledError */
-async function lockUncancelledOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+async function lockUncancelledOrder(tx: LockingTx, orderId: string): Promise<OrderRow> {
   if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
   const order = await lockOrder(tx, orderId);
   ensureNotCancelled(order);
@@ -154,7 +154,7 @@ export async function correctParcel(
   { orderId, number, typed, byUserId }: CorrectionRequest,
 ): Promise<OrderRow> {
   const shipment = shipmentOf(typed);
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     tx.afterCommit(wakeJobs);
     const order = await lockUncancelledOrder(tx, orderId);
     const kept = (await listParcels(tx, [orderId])).find((parcel) => parcel.number === number);

@@ -19,7 +19,7 @@ export async function setShipment(
   { orderId, typed, byUserId }: { orderId: string; typed: TypedShipment; byUserId: string },
 ): Promise<OrderRow> {
   const shipment = checkedShipment(typed);
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);

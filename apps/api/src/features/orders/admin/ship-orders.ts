@@ -49,7 +49,7 @@ async function shipOrder(
 ): Promise<void> {
   const { orderId, trackingNumber } = parcel;
   const shipment = checkedShipment({ courier, trackingNumber });
-  await database.write(async (tx) => {
+  await database.writeLocking(async (tx) => {
     tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);

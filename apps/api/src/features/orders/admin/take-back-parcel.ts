@@ -25,7 +25,7 @@ export async function takeBackParcel(
   { database, clock }: Pick<OrderChangeDependencies, 'database' | 'clock'>,
   { orderId, parcel: { number, sentAt }, byUserId }: TakeBackRequest,
 ): Promise<OrderRow> {
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);

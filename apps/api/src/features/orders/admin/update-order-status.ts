@@ -2,7 +2,7 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderStatus, TypedShipment } from '@shop/contract/orders/schemas';
 import { sql } from 'kysely';
-import type { Tx } from '../../../database.ts';
+import type { LockingTx, Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
@@ -55,7 +55,7 @@ export async function updateOrderStatus(
 ): Promise<{ order: OrderRow; isMoved: boolean }> {
   const newStatus = checkedAdminStatus(status);
   const shipment = typed && checkedShipment(typed);
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
@@ -100,7 +100,7 @@ const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
  * @throws ReplacementRejectedError, PartlySentError
  */
 export async function moveStatus(
-  tx: Tx,
+  tx: LockingTx,
   order: OrderRow,
   { newStatus, byUserId, at }: { newStatus: AdminOrderStatus; byUserId: string; at: Date },
 ): Promise<boolean> {
@@ -129,7 +129,7 @@ export async function moveStatus(
 }
 
 /** @returns whether there were any; pieces that have left are no longer in the shop */
-async function putPiecesBack(tx: Tx, orderId: string, byUserId: string): Promise<boolean> {
+async function putPiecesBack(tx: LockingTx, orderId: string, byUserId: string): Promise<boolean> {
   const all = await listOrderLines(tx, orderId);
   const back = all.filter((line) => line.sent === null && packedOf(line) > 0);
   if (back.length === 0) return false;

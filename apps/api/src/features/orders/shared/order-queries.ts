@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Db, Tx } from '../../../database.ts';
+import type { Db, LockingTx } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
 
 export type OrderRow = Omit<
@@ -118,7 +118,7 @@ export async function findOrderById(db: Db, orderId: string): Promise<OrderRow |
  * The order with its row locked, after the shopper's row (`lock_order` in `order-document.sql`). Any code that changes a
  * shopper's orders and cart takes its locks in the sequence shopper, order, products.
  */
-export function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+export function lockOrder(tx: LockingTx, orderId: string): Promise<OrderRow> {
   return tx
     .selectFrom(sql<OrderRow>`lock_order(${orderId}::uuid)`.as('locked'))
     .select(orderColumns)

@@ -1,9 +1,9 @@
-import type { Tx } from '../../../database.ts';
+import type { LockingTx } from '../../../database.ts';
 import { type StockLine, returnStock } from '../../catalog/index.ts';
 
 /** Puts pieces of an order back into the stock and notes them on its lines. Call with the order locked. */
 export async function returnPieces(
-  tx: Tx,
+  tx: LockingTx,
   returned: readonly StockLine[],
   { orderId, byUserId, reason }: { orderId: string; byUserId: string; reason: string },
 ): Promise<void> {

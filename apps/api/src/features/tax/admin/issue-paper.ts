@@ -51,25 +51,23 @@ export async function issuePaper(
   if (gaps.length > 0) {
     throw new PapersNotReadyError(messages.notReady(gaps.map(({ sentence }) => sentence)));
   }
-  return database.lockGate.run(() =>
-    database.write(async (tx) => {
-      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
-      const order = await lockOrder(tx, orderId);
-      const existing = await findSupplyPaper(tx, orderId);
-      if (existing) {
-        return {
-          paper: existing,
-          message: messages.alreadyIssued(paperLabel(existing.document), existing.number),
-        };
-      }
-      const paper = await papers.bill(tx, order, clock.now());
-      if (!paper) {
-        if (settings.tax.registration === 'regular') await ensureClassed(tx, orderId, clock.now());
-        throw new NothingToBillError(messages.noPaperYet);
-      }
-      return { paper, message: messages.issued(paperLabel(paper.document), paper.number) };
-    }),
-  );
+  return database.writeLocking(async (tx) => {
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    const existing = await findSupplyPaper(tx, orderId);
+    if (existing) {
+      return {
+        paper: existing,
+        message: messages.alreadyIssued(paperLabel(existing.document), existing.number),
+      };
+    }
+    const paper = await papers.bill(tx, order, clock.now());
+    if (!paper) {
+      if (settings.tax.registration === 'regular') await ensureClassed(tx, orderId, clock.now());
+      throw new NothingToBillError(messages.noPaperYet);
+    }
+    return { paper, message: messages.issued(paperLabel(paper.document), paper.number) };
+  });
 }
 
 /** @throws TaxClassMissingError with the names of the goods whose tax is not known today */

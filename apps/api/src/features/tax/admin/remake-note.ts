@@ -19,26 +19,24 @@ export async function remakeNote(
   { database, clock, papers }: Pick<IssueDependencies, 'database' | 'clock' | 'papers'>,
   paperId: string,
 ): Promise<{ paper: PaperRow; message: string }> {
-  return database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const asked = await findPaper(tx, paperId);
-      if (!asked) throw new PaperNotFoundError();
-      await lockOrder(tx, asked.order_id);
-      const existing = asked.refund_id === null ? null : await findNoteOfRefund(tx, asked.refund_id);
-      if (existing) {
-        return {
-          paper: existing,
-          message: messages.alreadyIssued(paperLabel(existing.document), existing.number),
-        };
-      }
-      // As it is under the lock: it may have been voided since it was read.
-      const note = await findPaper(tx, paperId);
-      if (!note || !(await findRemakeable(tx, [note])).has(note.id)) {
-        throw new NotRemakeableError(messages.notRemakeable);
-      }
-      const paper = await papers.remakeNote(tx, note, clock.now());
-      if (!paper) throw new NotRemakeableError(messages.notRemakeable);
-      return { paper, message: messages.issued(paperLabel(paper.document), paper.number) };
-    }),
-  );
+  return database.writeLocking(async (tx) => {
+    const asked = await findPaper(tx, paperId);
+    if (!asked) throw new PaperNotFoundError();
+    await lockOrder(tx, asked.order_id);
+    const existing = asked.refund_id === null ? null : await findNoteOfRefund(tx, asked.refund_id);
+    if (existing) {
+      return {
+        paper: existing,
+        message: messages.alreadyIssued(paperLabel(existing.document), existing.number),
+      };
+    }
+    // As it is under the lock: it may have been voided since it was read.
+    const note = await findPaper(tx, paperId);
+    if (!note || !(await findRemakeable(tx, [note])).has(note.id)) {
+      throw new NotRemakeableError(messages.notRemakeable);
+    }
+    const paper = await papers.remakeNote(tx, note, clock.now());
+    if (!paper) throw new NotRemakeableError(messages.notRemakeable);
+    return { paper, message: messages.issued(paperLabel(paper.document), paper.number) };
+  });
 }

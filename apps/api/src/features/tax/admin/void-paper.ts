@@ -29,24 +29,21 @@ export async function voidPaper(
   if (reason === '') {
     throw new VoidReasonMissingError(messages.voidReason, { fields: { reason: messages.voidReason } });
   }
-  return database.lockGate.run(() =>
-    database.write(async (tx) => {
-      const known = await findPaper(tx, paperId);
-      if (!known) throw new PaperNotFoundError();
-      await lockOrder(tx, known.order_id);
-      const at = clock.now();
-      if (!isStillVoidable(known.issued_on, dayOfIndia(at)))
-        throw new NotVoidableError(messages.tooLateToVoid);
-      if ((await listPapersAgainst(tx, paperId)).length > 0) throw new NotVoidableError(messages.hasNotes);
-      const row = await tx
-        .updateTable('tax_papers')
-        .set({ voided_at: at, voided_by: byUserId, void_reason: reason })
-        .where('id', '=', paperId)
-        .where('voided_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) throw new NotVoidableError(messages.alreadyVoid);
-      return row as PaperRow;
-    }),
-  );
+  return database.writeLocking(async (tx) => {
+    const known = await findPaper(tx, paperId);
+    if (!known) throw new PaperNotFoundError();
+    await lockOrder(tx, known.order_id);
+    const at = clock.now();
+    if (!isStillVoidable(known.issued_on, dayOfIndia(at))) throw new NotVoidableError(messages.tooLateToVoid);
+    if ((await listPapersAgainst(tx, paperId)).length > 0) throw new NotVoidableError(messages.hasNotes);
+    const row = await tx
+      .updateTable('tax_papers')
+      .set({ voided_at: at, voided_by: byUserId, void_reason: reason })
+      .where('id', '=', paperId)
+      .where('voided_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new NotVoidableError(messages.alreadyVoid);
+    return row as PaperRow;
+  });
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import type { Db, Tx } from '../../../../database.ts';
+import type { Db, LockingTx, Tx } from '../../../../database.ts';
 import { type CategoryNames, listCategoryNames, lockCategoryNames } from '../../../categories/index.ts';
 import { crashPoint } from '../../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
@@ -107,7 +107,7 @@ export async function importProducts(
 
   const writes = await prepareWrites(first.lines, categories);
   const because = { byUserId, reason: productCsvMessages.stockReason };
-  const write = async (tx: Tx) => {
+  const write = async (tx: LockingTx) => {
     // The products' search words were made from these names.
     if (!isDeepStrictEqual(await lockCategoryNames(tx), categories)) throw changedMeanwhile(first.preview);
     await addProducts(tx, writes, because);
@@ -123,7 +123,7 @@ export async function importProducts(
     if (first.preview.totals.new + first.preview.totals.changed > 0) tx.afterCommit(catalogueChanged);
     return first.preview.totals;
   };
-  const totals = await database.write(write).catch(async (error: unknown) => {
+  const totals = await database.writeLocking(write).catch(async (error: unknown) => {
     if (!isAddressTaken(error) && !(error instanceof StockMovedMeanwhileError)) throw error;
     throw changedMeanwhile((await planImport(database.read, read, context)).preview);
   });
@@ -240,7 +240,7 @@ async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: B
  * @throws StockMovedMeanwhileError
  */
 async function editProducts(
-  tx: Tx,
+  tx: LockingTx,
   { edited, gained, lost }: PreparedWrites,
   { removeFromCarts, ...because }: Because & Pick<ProductDependencies, 'removeFromCarts'>,
 ): Promise<void> {

@@ -1,0 +1,105 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { databaseSchema } from './database-schema.ts';
+
+/** The rows that the lock gate is for (decision 0024). */
+const GATED_TABLES = ['users', 'orders', 'product_stock'];
+/** Files that lock a row of an account which signs in or sets a password: they must not stand in line with a crowd. */
+const OUTSIDE_THE_GATE = ['auth/account-queries.ts', 'auth/reset-queries.ts'];
+
+const { functions } = databaseSchema;
+const read = (file: string) => readFileSync(join(functions.folder, file), 'utf8');
+const tables = GATED_TABLES.join('|');
+
+/** The functions of `scripts` that wait for a row of a gated table, by themselves or by a function that they call. */
+function findWaiting(scripts: readonly string[]): Set<string> {
+  const bodies = scripts
+    .join('\n')
+    .replaceAll(/--.*$/gm, '')
+    .split(/^create or replace function /m)
+    .slice(1)
+    .map((text) => ({ name: text.slice(0, text.indexOf('(')), text: text.slice(text.indexOf('$$')) }));
+  const locks = new RegExp(`from (?:${tables})\\b[^;]*\\bfor (?:no key )?(?:update|share)(?! skip locked)`);
+  const waiting = new Set<string>();
+  for (let size = -1; size !== waiting.size;) {
+    size = waiting.size;
+    for (const { name, text } of bodies) {
+      const calls = [...text.matchAll(/\b(\w+)\s*\(/g)].some(([, called = '']) => waiting.has(called));
+      if (calls || locks.test(text)) waiting.add(name);
+    }
+  }
+  return waiting;
+}
+
+/** Where `code` waits for rows of the gate in a transaction that has not passed it. */
+function findUngated(code: string, waiting: ReadonlySet<string>): string[] {
+  const waits = [
+    ...code.matchAll(new RegExp(`\\b(?:${[...waiting].join('|')})\\(`, 'g')),
+    ...code.matchAll(
+      new RegExp(
+        `(?:selectFrom|[jJ]oin)\\('(?:${tables})\\b(?:(?!\\.execute)[^;])*?\\.for(?:NoKeyUpdate|Update|Share|KeyShare)\\((?!\\S*\\s*\\.skipLocked)`,
+        'g',
+      ),
+    ),
+  ];
+  const handles = /\btx: (?:Locking)?Tx\b|\.write(?:One)?(?:Locking)?\(/g;
+  return waits
+    .filter(({ index }) => {
+      const before = [...code.slice(0, index).matchAll(handles)].at(-1);
+      const counted = before ? [before] : [...code.matchAll(handles)];
+      return !counted.every(([handle]) => handle.includes('Locking'));
+    })
+    .map(([text]) => text.trim());
+}
+
+const withoutComments = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+describe('the lock gate', () => {
+  const waiting = findWaiting(functions.files.map(read));
+
+  test('is for these functions of the database', () => {
+    expect([...waiting].toSorted()).toEqual([
+      'close_unpaid_order',
+      'confirm_cash',
+      'end_cash_order',
+      'lock_order',
+      'lock_stock',
+      'place_hand_order',
+      'place_order',
+      'place_shop_order',
+      'settle_payment',
+    ]);
+  });
+
+  test('is passed by all code that waits for a shopper, an order or stock', () => {
+    const files = readdirSync(functions.folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => !OUTSIDE_THE_GATE.includes(file));
+    const ungated = files.flatMap((file) =>
+      findUngated(withoutComments(read(file)), waiting).map((text) => `${file}: ${text}`),
+    );
+    expect(ungated).toEqual([]);
+  });
+
+  test.each([
+    'async function f(tx: Tx) { await sql`select lock_stock(${ids}::uuid[])`.execute(tx); }',
+    'database.writeOne(() => sql`select settle_payment(${id}::uuid)`)',
+    "database.write((tx) => tx.selectFrom('orders').select('id').forNoKeyUpdate().execute())",
+    "database.write((tx) => tx.selectFrom('products').innerJoin('product_stock', 'x', 'y').forUpdate().execute())",
+  ])('is missed by %s', (code) => {
+    expect(findUngated(code, waiting)).toHaveLength(1);
+    expect(
+      findUngated(
+        code.replaceAll(/\bTx\b/g, 'LockingTx').replaceAll(/\.write(One)?\(/g, '.write$1Locking('),
+        waiting,
+      ),
+    ).toEqual([]);
+  });
+
+  test('is not for a lock that skips locked rows', () => {
+    const code =
+      "database.write((tx) => tx.selectFrom('orders').select('id').forUpdate().skipLocked().execute())";
+    expect(findUngated(code, waiting)).toEqual([]);
+  });
+});
