@@ -20,7 +20,14 @@ import type { OfferTable, SaleTable } from './offers.ts';
 import type { OrderEventTable, OrderLineTable, OrderTable } from './orders.ts';
 import type { PackingTables } from './packing.ts';
 import type { PageFormerSlugTable, PageTable, PageVersionTable } from './pages.ts';
-import type { AddressTable, AttemptTable, PasswordResetTable, SessionTable, UserTable } from './people.ts';
+import type {
+  AddressTable,
+  AttemptTable,
+  PasswordResetTable,
+  SessionTable,
+  StockReadTable,
+  UserTable,
+} from './people.ts';
 import type {
   DemonstrationRowTable,
   OutsideBooksTable,
@@ -41,6 +48,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   users: UserTable;
   customer_records: CustomerRecordTable;
   sessions: SessionTable;
+  stock_reads: StockReadTable;
   attempts: AttemptTable;
   password_resets: PasswordResetTable;
   addresses: AddressTable;

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contract/languages';
-import type { Computed, Defaulted } from './columns.ts';
+import type { Computed, Defaulted, Json } from './columns.ts';
 
 export interface UserTable {
   id: string;
@@ -19,6 +19,13 @@ export interface SessionTable {
   user_id: string;
   created_at: Date;
   last_used_at: Date;
+}
+
+/** Which movements of stock a session knew of when it last read all products (decision 0097). */
+export interface StockReadTable {
+  session_sha256: Buffer;
+  newest_movement: number;
+  missed: Json<object>;
 }
 
 export interface AttemptTable {

@@ -13,7 +13,7 @@ export const stockWhole = 'The stock must be a whole number, 0 or more.';
 export const twoDecimals = 'An amount can have at most 2 decimals.';
 export const imagesFromUpload = 'Use pictures that were uploaded here.';
 export const stockSold = (stock: number) =>
-  `Pieces were sold since this stock was set: it is ${stock} now. Send it as stockSeen next to the new totalStock, so that no sale is undone.`;
+  `Pieces were sold that you have not seen: the stock is ${stock} now. Load the products again and set the stock then, so that no sale is undone. (A program can also send the stock that it saw as stockSeen.)`;
 export const changedMeanwhile = 'This product was changed by somebody else in the meantime.';
 export const slugLetters =
   'An address has small letters from a to z, digits and single hyphens between them, such as neem-soap.';

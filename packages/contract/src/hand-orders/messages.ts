@@ -1,4 +1,5 @@
 import { MIN_CHARGE_RUPEES } from '../limits.ts';
+import { formatRupees } from '../money.ts';
 
 export const placed = (orderNumber: string) => `Order ${orderNumber} is placed.`;
 export const linkMailed = (orderNumber: string) =>
@@ -24,7 +25,11 @@ export const priceTooLow = 'A price must be more than ₹0.';
 export const reasonMissing = 'Say why the price differs.';
 export const referenceMissing = 'Enter the reference of the payment, so that it can be found at the bank.';
 export const totalTooLow = `An order must come to at least ₹${MIN_CHARGE_RUPEES}.00.`;
-export const totalChanged = 'The total has changed. Please look at it again before you place the order.';
+export const totalChangedTo = (total: number, { delivery }: { delivery: number }) => {
+  const sum =
+    delivery > 0 ? `${formatRupees(total)} with ${formatRupees(delivery)} delivery` : formatRupees(total);
+  return `The total is now ${sum}, because prices in the shop are others than those that were seen. Please look at it again before you place the order.`;
+};
 export const outOfStock = (lines: readonly { title: string; available: number }[]) =>
   lines
     .map(({ title, available }) =>

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database.ts';
 import { createBatchLoader } from '../../platform/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import { isDiskFull } from '../../platform/disk-full.ts';
-import { BusyError } from '../../platform/busy-error.ts';
+import { doWithout } from '../../platform/database/do-without.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
 import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
@@ -72,10 +70,11 @@ async function findSessions(
     .where('users.closed_at', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ token_sha256, last_used_at, id, email, user_name, role }) => [
-      Buffer.from(token_sha256).toString('hex'),
-      { identity: { userId: id, email, userName: user_name, role }, lastUsedAt: last_used_at },
-    ]),
+    rows.map(({ token_sha256, last_used_at, id, email, user_name, role }) => {
+      const sessionSha256 = Buffer.from(token_sha256).toString('hex');
+      const identity = { sessionSha256, userId: id, email, userName: user_name, role };
+      return [sessionSha256, { identity, lastUsedAt: last_used_at }];
+    }),
   );
 }
 
@@ -101,14 +100,6 @@ async function touchSessions(database: Database, tokenHashes: readonly string[],
 /** Whether a session's token is one of these hashes in hex. */
 function isAmong(tokenHashes: readonly string[]) {
   return sql<boolean>`sessions.token_sha256 = any(array(select decode(unnest(${tokenHashes}::text[]), 'hex')))`;
-}
-
-/**
- * The call is answered although the use could not be recorded: the disk is full, the database is temporarily
- * read-only or away, or the row is locked.
- */
-function doWithout(error: unknown): void {
-  if (!isDiskFull(error) && !isDatabaseAway(error) && !(error instanceof BusyError)) throw error;
 }
 
 /** Ends the token's session; does nothing if there is none. */

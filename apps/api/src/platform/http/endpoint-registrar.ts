@@ -22,6 +22,8 @@ import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
 /** The account that a token belongs to. */
 export interface Identity {
+  /** The session's SHA-256 in hex, as it is stored. */
+  sessionSha256: string;
   userId: string;
   email: string;
   userName: string;

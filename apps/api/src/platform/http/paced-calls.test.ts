@@ -28,7 +28,13 @@ function send(socket: Socket, method: string, path: string): void {
 
 test('a visitor who comes after hundreds of calls of others is answered before most of them', async () => {
   const app = createApp({ logger: pino({ level: 'silent' }), trustProxy: false });
-  const somebody = { userId: 'u', email: 'asha@example.com', userName: 'Asha', role: 'user' } as const;
+  const somebody = {
+    sessionSha256: '',
+    userId: 'u',
+    email: 'asha@example.com',
+    userName: 'Asha',
+    role: 'user',
+  } as const;
   let begun = 0;
   createServe(app, async () => somebody)(ownCall, async () => {
     begun += 1;

@@ -39,7 +39,13 @@ const app = createApp({ logger, trustProxy: false, publicUrl: 'https://shop.test
 beforeAll(() => {
   const serve = createServe(app, async (token) =>
     token === 'a-secret-canary'
-      ? { userId: 'account-1', email: 'canary@shop.test', userName: 'Canary', role: 'admin' }
+      ? {
+          sessionSha256: '',
+          userId: 'account-1',
+          email: 'canary@shop.test',
+          userName: 'Canary',
+          role: 'admin',
+        }
       : null,
   );
   serve(enter, async ({ params, request }) => {

@@ -195,11 +195,11 @@ test('a total that has changed keeps what was typed, takes over the prices and s
   api.refuse(placeHandOrder, {
     status: 409,
     code: 'total_changed',
-    message: handMessages.totalChanged,
+    message: handMessages.totalChangedTo(360, { delivery: 40 }),
     data: { totalAmount: 360, lines: [{ productId: 'p1', shopPrice: 160, priceWithoutSale: 199 }] },
   });
   await press('Place order');
-  expect(await screen.findByText(handMessages.totalChanged)).toBeDefined();
+  expect(await screen.findByText(handMessages.totalChangedTo(360, { delivery: 40 }))).toBeDefined();
   expect(screen.getByText('Neem Soap costs ₹160.00 now, not ₹199.00.')).toBeDefined();
   expect(screen.getByText('The total is ₹360.00 now, not ₹438.00.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Price per piece in ₹').value).toBe('160.00');

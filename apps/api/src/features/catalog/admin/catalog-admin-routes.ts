@@ -17,13 +17,14 @@ import {
   listProductsOf,
 } from '../shared/product-queries.ts';
 import { findSort, joinedCategories } from '../shared/rules/read-filter.ts';
-import { searchProductRows } from '../shared/search/search-products.ts';
+import { searchProductIds, searchProductRows } from '../shared/search/search-products.ts';
 import { addProduct } from './add-product.ts';
 import { serveProductFiles } from './csv/csv-routes.ts';
 import { deleteProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editProduct } from './edit-product.ts';
 import type { ProductDependencies } from './product-writes.ts';
+import { noteStockRead } from './stock-reads.ts';
 import { restoreProduct } from './restore-product.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
 import { withWaiting } from './waiting-for-stock.ts';
@@ -50,7 +51,7 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
     return product;
   };
 
-  serve(contract.listAdminProducts, async ({ query, reply }) => {
+  serve(contract.listAdminProducts, async ({ identity, query, reply }) => {
     const { search, category, stock, show = 'kept', sortBy, page = 1, limit = PAGE_LIMIT } = query;
     const isLow = stock === 'low';
     const filter = {
@@ -64,9 +65,13 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
       const products = await withPlannedPrices(database.read, await presentAll(database.read, rows));
       return withWaiting(database.read, products);
     };
-    if (asksForAll(query) && !isSearch) {
+    if (asksForAll(query)) {
+      const isOfAll = !isSearch && !filter.categories && !isLow && show === 'kept';
+      if (isOfAll) await noteStockRead(database, identity.sessionSha256);
       return sendWholeList(reply, {
-        ids: await listProductIdsInOrder(database.read, filter, order),
+        ids: isSearch
+          ? await searchProductIds(database.read, search, filter)
+          : await listProductIdsInOrder(database.read, filter, order),
         async read(ids) {
           const rows = await listProductsOf(database.read, ids, { scope: filter.scope });
           return (await presentList(rows)).map((product) =>
@@ -90,7 +95,7 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
   });
 
   serve(contract.editProduct, async ({ identity, params, body }) => {
-    const which = { productId: params.id, byUserId: identity.userId };
+    const which = { productId: params.id, by: identity };
     const row = await editProduct(dependencies, which, body, present);
     return { message: productMessages.updated, data: await present(database.read, row) };
   });

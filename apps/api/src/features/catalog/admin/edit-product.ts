@@ -4,6 +4,7 @@ import * as productMessages from '@shop/contract/catalog/messages';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
+import type { Identity } from '../../../platform/http/endpoint-registrar.ts';
 import { type CategoryNames, ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import {
   type ProductDependencies,
@@ -17,6 +18,7 @@ import type { ProductRow } from '../shared/product-queries.ts';
 import { changeStock } from '../shared/stock.ts';
 import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { type SearchedText, searchVectorOf, searchedWords } from '../shared/search/rules/search-vector.ts';
+import { isSoldUnseen } from './stock-reads.ts';
 import { publicationOf } from './rules/publication.ts';
 import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 import {
@@ -31,7 +33,8 @@ export class ProductChangedMeanwhileError extends ConflictError {
 }
 
 /**
- * A stock was sent that does not say what it was based on, and pieces have been sold; `data` is the current product.
+ * A stock was sent that does not say what it was based on, and pieces have been sold that its session has not read of;
+ * `data` is the current product.
  */
 export class StockSoldMeanwhileError extends ConflictError {
   readonly code = 'stock_sold';
@@ -41,7 +44,8 @@ export class StockSoldMeanwhileError extends ConflictError {
  * Changes the fields that are sent.
  * @throws ProductNotFoundError if the product is unknown or deleted
  * @throws ProductChangedMeanwhileError if a `version` is sent that is not the newest
- * @throws StockSoldMeanwhileError if another stock is sent without `stockSeen` and would undo sales
+ * @throws StockSoldMeanwhileError if another stock is sent without `stockSeen` and would undo sales that its session has
+ *   not read of
  * @throws InvalidPriceError for prices that ruling 20 refuses
  * @throws UnknownCategoryError
  * @throws LabelIncompleteError if the settings allow publication only with all facts of the label
@@ -50,7 +54,7 @@ export class StockSoldMeanwhileError extends ConflictError {
  */
 export async function editProduct(
   { database, clock, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
-  { productId, byUserId }: { productId: string; byUserId: string },
+  { productId, by: { userId: byUserId, sessionSha256 } }: { productId: string; by: Identity },
   {
     images,
     totalStock,
@@ -78,7 +82,11 @@ export async function editProduct(
     ensureKnownCategory(categories, changed.category);
     const columns = typedColumns(changed, brand);
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
-    if (stock !== before.stock && stockSeen === undefined && (await isSoldSinceSet(tx, productId))) {
+    if (
+      stock !== before.stock &&
+      stockSeen === undefined &&
+      (await isSoldUnseen(tx, productId, sessionSha256))
+    ) {
       const data = await present(tx, before);
       throw new StockSoldMeanwhileError(productMessages.stockSold(before.stock), { data });
     }
@@ -108,19 +116,6 @@ export async function editProduct(
     await replaceSearchWords(tx, { before, after: columns }, categories);
     return row;
   });
-}
-
-/** Whether orders have moved the stock since an owner last set it. */
-async function isSoldSinceSet(tx: Tx, productId: string): Promise<boolean> {
-  const newest = await tx
-    .selectFrom('stock_movements')
-    .select('kind')
-    .where('product_id', '=', productId)
-    .where('stock_change', '<>', 0)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.kind === 'sale' || newest?.kind === 'return';
 }
 
 /** Makes the product findable by its new words, and forgets old ones that no other product has. */

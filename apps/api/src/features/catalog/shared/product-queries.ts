@@ -4,6 +4,7 @@ import type { Concern, Suitability } from '@shop/contract/catalog/product-facts'
 import type { SortId } from '@shop/contract/catalog/sort-options';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
+import { type Size, sizeInTitle } from './search/rules/size-words.ts';
 
 /** Everything stored about a product except what is only for search and sorting. */
 export type ProductRow = Omit<Selectable<Tables['products']>, 'title_sort' | 'shelf_place'> &
@@ -62,6 +63,8 @@ export interface ProductFilter {
   price?: PriceRange | null | undefined;
   /** The price that `price` and the sorts by price use; by default the product's own. */
   paid?: PaidPrice | undefined;
+  /** Only products of this size, by their facts or their title. */
+  size?: Size | null | undefined;
   /** Any of these products; an empty list matches nothing. */
   productIds?: readonly string[] | undefined;
   /** A part of its ingredients, ignoring case. */
@@ -207,7 +210,7 @@ function withCounts(query: ReturnType<typeof selectProducts>) {
 }
 
 function selectProducts(db: Db, filter: ProductFilter) {
-  const { scope = 'sold', categories, brands, suits, concerns, price, paid, words } = filter;
+  const { scope = 'sold', categories, brands, suits, concerns, price, paid, size, words } = filter;
   const { isLow, isAvailable, productIds, ingredient, newDays, isOnSale } = filter;
   let query = db.selectFrom('products').where('deleted_at', scope === 'deleted' ? 'is not' : 'is', null);
   if (scope === 'sold') query = query.where('is_published', '=', true);
@@ -217,6 +220,7 @@ function selectProducts(db: Db, filter: ProductFilter) {
   if (suits) query = query.where(sql<boolean>`facts -> 'suits' ?| ${suits}::text[]`);
   if (concerns) query = query.where(sql<boolean>`facts -> 'concerns' ?| ${concerns}::text[]`);
   if (price) query = query.where(costs(price, paid));
+  if (size) query = query.where(isOfSize(size));
   if (productIds) query = query.where(sql<boolean>`id = any(${productIds}::uuid[])`);
   if (ingredient !== undefined) {
     query = query.where(sql<boolean>`strpos(lower(ingredients), lower(${ingredient})) > 0`);
@@ -269,6 +273,12 @@ function orderBy(order: ProductSort, paid = ownPrice): RawBuilder<unknown> {
 /** Whether the price to pay for a product is within a range. */
 export function costs({ leastPaise, mostPaise }: PriceRange, paid = ownPrice): RawBuilder<boolean> {
   return sql<boolean>`${paid} between ${leastPaise} and ${mostPaise}`;
+}
+
+function isOfSize(size: Size): RawBuilder<boolean> {
+  return sql<boolean>`(
+    facts -> 'netQuantity' @> ${JSON.stringify(size)}::jsonb or title ~* ${sizeInTitle(size)}
+  )`;
 }
 
 function hasWords(query: string): RawBuilder<boolean> {

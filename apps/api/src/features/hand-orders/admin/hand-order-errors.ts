@@ -47,8 +47,11 @@ export type HandRefusal =
       lines: { productId: string; shopPaise: number; paiseWithoutSale: number }[];
     };
 
-/** The error that tells the owner of a refusal. */
-export function handOrderRefused(reason: HandRefusal): HandOrderRefusedError | HandTotalChangedError {
+/** The error that tells the owner of a refusal. `shippingPaise`: what delivery of the order costs. */
+export function handOrderRefused(
+  reason: HandRefusal,
+  { shippingPaise }: { shippingPaise: number },
+): HandOrderRefusedError | HandTotalChangedError {
   switch (reason.refusal) {
     case 'product_gone':
       return new HandOrderRefusedError(handMessages.productGone);
@@ -58,8 +61,11 @@ export function handOrderRefused(reason: HandRefusal): HandOrderRefusedError | H
       });
     case 'total_too_low':
       return new HandOrderRefusedError(handMessages.totalTooLow);
-    case 'total_changed':
-      return new HandTotalChangedError(handMessages.totalChanged, { data: presentTotal(reason) });
+    case 'total_changed': {
+      const data = presentTotal(reason);
+      const delivery = rupeesFromPaise(shippingPaise);
+      return new HandTotalChangedError(handMessages.totalChangedTo(data.totalAmount, { delivery }), { data });
+    }
   }
 }
 

@@ -98,6 +98,6 @@ export async function writeHandOrder(tx: LockingTx, order: OrderToWrite): Promis
     ) as answer`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('A function that answers always has not answered');
-  if ('refusal' in row.answer) throw handOrderRefused(row.answer);
+  if ('refusal' in row.answer) throw handOrderRefused(row.answer, order);
   return { ...row.answer, document: readOrderDocument(row.answer.document) };
 }

@@ -20,7 +20,7 @@ interface ExportFilter {
   areDrafts?: boolean;
 }
 
-/** The matching products, oldest first, as a table that imports back unchanged. */
+/** The matching products, oldest first, or best first for a search, as a table that imports back unchanged. */
 export async function exportProducts(
   { read }: Database,
   { mediaBase, search = '', categories, isLow, areDrafts = false }: ExportFilter & { mediaBase: string },

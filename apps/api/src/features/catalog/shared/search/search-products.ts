@@ -2,8 +2,9 @@ import type { Db } from '../../../../database.ts';
 import {
   type ProductFilter,
   type ProductRow,
-  listProductIds,
+  type ProductSort,
   listProductIdsByPrice,
+  listProductIdsInOrder,
   listProductRows,
 } from '../product-queries.ts';
 import { paidPriceNow } from '../sale-prices.ts';
@@ -38,16 +39,17 @@ interface SearchDependencies {
 /**
  * The products that match a shopper's keyword, best first, 300 at most: those with all of its words, or if there are
  * none, those with any of them. Words may be misspelt; nothing in the keyword is treated as a pattern. A price in the
- * keyword limits the results. Words are looked up in memory; the database is asked only for prices.
+ * keyword limits the results, and so does a size, unless nothing that is searched for has it. Words are looked up in
+ * memory; the database is asked only for prices and sizes.
  */
 export async function searchProducts(
   { db, readWordIndex }: SearchDependencies,
   keyword: string,
   { page, limit }: Page,
 ): Promise<FoundProducts> {
-  const { words, range, isCheapestFirst } = readKeyword(keyword);
-  const saysPrice = range !== null || isCheapestFirst;
-  if (words.length === 0 && !saysPrice) return { ids: [], total: 0 };
+  const { words, range, isCheapestFirst, size } = readKeyword(keyword);
+  const saysMore = range !== null || isCheapestFirst || size !== null;
+  if (words.length === 0 && !saysMore) return { ids: [], total: 0 };
   const index = await readWordIndex();
   if (index === null) {
     const { rows, total } = await searchProductRows(
@@ -63,21 +65,23 @@ export async function searchProducts(
     total: Math.min(total, MAX_FOUND),
   });
   const query = words.length === 0 ? null : searchQuery(words, index.findWordsAlike(wordsToLookUp(words)));
-  if (query && !saysPrice) {
+  if (query && !saysMore) {
     const { ids, total } = index.rank(query, { count: Math.min(page * limit, MAX_FOUND) });
     return pageOf(ids, total);
   }
   const paid = await paidPriceNow(db);
-  const boundByPrice = async (productIds?: readonly string[]) => {
-    const cheapestFirst = await listProductIdsByPrice(db, { productIds, price: range, paid });
+  const bound = async (productIds: readonly string[] | undefined, bySize = size) => {
+    const cheapestFirst = await listProductIdsByPrice(db, { productIds, price: range, paid, size: bySize });
     if (isCheapestFirst || productIds === undefined) return cheapestFirst;
     const within = new Set(cheapestFirst);
     return productIds.filter((id) => within.has(id));
   };
-  let ids = await boundByPrice(query ? index.rank(query, { count: Infinity }).ids : undefined);
-  if (ids.length === 0 && query) {
-    ids = await boundByPrice(index.rank(query, { count: Infinity, isAnyWordEnough: true }).ids);
-  }
+  const every = query ? index.rank(query, { count: Infinity }).ids : undefined;
+  const any = query ? index.rank(query, { count: Infinity, isAnyWordEnough: true }).ids : undefined;
+  let ids = await bound(every);
+  if (ids.length === 0 && any) ids = await bound(any);
+  if (ids.length === 0 && every && size) ids = await bound(every, null);
+  if (ids.length === 0 && any && size) ids = await bound(any, null);
   return pageOf(ids, ids.length);
 }
 
@@ -86,28 +90,39 @@ export async function searchProductRows(
   db: Db,
   keyword: string,
   page: Page,
-  filter: Omit<ProductFilter, 'words' | 'price'> = {},
+  filter: OwnersFilter = {},
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const { words, range: price, isCheapestFirst } = readKeyword(keyword);
-  const query = await findQuery(db, words);
-  if (!query && !price && !isCheapestFirst) return { rows: [], total: 0 };
-  const order = query && !isCheapestFirst ? { best: query.best } : 'price-lowtohigh';
-  const found = await listProductRows(db, { ...filter, price, words: query?.every }, { ...page, order });
-  if (found.total > 0 || !query) return found;
-  return listProductRows(db, { ...filter, price, words: query.any }, { ...page, order });
+  for (const { order, ...found } of await readOwnersSearch(db, keyword)) {
+    const answer = await listProductRows(db, { ...filter, ...found }, { ...page, order });
+    if (answer.total > 0) return answer;
+  }
+  return { rows: [], total: 0 };
 }
 
-/** The ids of everything that `searchProductRows` finds, oldest first. */
-export async function searchProductIds(
+/** The ids of everything that `searchProductRows` finds, in its order. */
+export async function searchProductIds(db: Db, keyword: string, filter: OwnersFilter): Promise<string[]> {
+  for (const { order, ...found } of await readOwnersSearch(db, keyword)) {
+    const ids = await listProductIdsInOrder(db, { ...filter, ...found }, order);
+    if (ids.length > 0) return ids;
+  }
+  return [];
+}
+
+type OwnersFilter = Omit<ProductFilter, 'words' | 'price' | 'size'>;
+
+/** What to look for, and where nothing is found, what to look for next. */
+async function readOwnersSearch(
   db: Db,
   keyword: string,
-  filter: Omit<ProductFilter, 'words' | 'price'>,
-): Promise<string[]> {
-  const { words, range: price, isCheapestFirst } = readKeyword(keyword);
+): Promise<(Pick<ProductFilter, 'words' | 'price' | 'size'> & { order: ProductSort })[]> {
+  const { words, range: price, isCheapestFirst, size } = readKeyword(keyword);
   const query = await findQuery(db, words);
-  if (!query && !price && !isCheapestFirst) return [];
-  const found = await listProductIds(db, { ...filter, price, words: query?.every });
-  return found.length > 0 || !query ? found : listProductIds(db, { ...filter, price, words: query.any });
+  if (!query) return price || isCheapestFirst || size ? [{ price, size, order: 'price-lowtohigh' }] : [];
+  const order: ProductSort = isCheapestFirst ? 'price-lowtohigh' : { best: query.best };
+  const sizes = size ? [size, null] : [null];
+  return sizes.flatMap((each) =>
+    [query.every, query.any].map((found) => ({ price, size: each, words: found, order })),
+  );
 }
 
 /** What the words mean as a query for the database; null if there are none. */

@@ -46,7 +46,8 @@ test.each([
   'neem',
   'soap 100 g',
   '200',
-  '₹200',
+  'soap ₹200',
+  'rs',
   'thunder 200',
   'chakama 7',
   'over the counter',
@@ -58,6 +59,18 @@ test.each([
 
 test.each(['cheap shampoo', 'sasta shampoo', 'सस्ता shampoo'])('%s asks for what costs little', (keyword) => {
   expect(readPriceWords(keyword)).toEqual({ rest: 'shampoo', range: null, isCheapestFirst: true });
+});
+
+test.each([
+  ['₹150', 15_000, 15_099],
+  ['Rs. 150', 15_000, 15_099],
+  ['150 rupees', 15_000, 15_099],
+  ['150/-', 15_000, 15_099],
+  ['₹१५०', 15_000, 15_099],
+  ['₹1,499', 149_900, 149_999],
+  ['₹149.50', 14_950, 14_950],
+])('%s alone asks for that price', (keyword, leastPaise, mostPaise) => {
+  expect(readPriceWords(keyword)).toEqual({ ...none, range: { leastPaise, mostPaise } });
 });
 
 test('a long keyword of digits costs no time', () => {

@@ -44,9 +44,16 @@ function spoken(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
 }
 
+/** Nothing but an amount of money: '₹150', 'Rs 1,499', '150/-'. */
+const NUMBER = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{1,6})(\.\d{1,2})?`;
+const onlyAmount = [
+  new RegExp(String.raw`^\s*${CURRENCY}\s*${NUMBER}(?:\s*/-)?\s*$`, 'iu'),
+  new RegExp(String.raw`^\s*${NUMBER}\s*(?:${CURRENCY}|/-)\s*$`, 'iu'),
+];
+
 /**
- * Understands 'soap under 200', '₹200 se kam', '२०० तक' and 'cheap shampoo'. An amount without such a word is no
- * price.
+ * Understands 'soap under 200', '₹200 se kam', '२०० तक' and 'cheap shampoo'. An amount without such a word is a price
+ * only if it names the currency and stands alone: '₹150' asks for what costs 150 rupees and some paise.
  */
 export function readPriceWords(keyword: string): PriceWords {
   const latin = romanise(keyword);
@@ -63,6 +70,13 @@ export function readPriceWords(keyword: string): PriceWords {
       range: { leastPaise: Math.min(least, most) * 100, mostPaise: Math.floor(Math.max(least, most) * 100) },
       isCheapestFirst,
     };
+  }
+  const amount = onlyAmount.map((pattern) => pattern.exec(latin)).find((said) => said !== null);
+  if (amount) {
+    const [, rupees = '', paise] = amount;
+    const leastPaise = Math.round(Number(`${rupees.replaceAll(',', '')}${paise ?? ''}`) * 100);
+    const range = { leastPaise, mostPaise: paise === undefined ? leastPaise + 99 : leastPaise };
+    return { rest: '', range, isCheapestFirst };
   }
   return { rest: isCheapestFirst ? plain.trim() : keyword, range: null, isCheapestFirst };
 }

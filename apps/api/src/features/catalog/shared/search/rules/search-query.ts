@@ -1,6 +1,7 @@
 import { MAX_LINE } from '@shop/contract/limits';
 import { type PriceWords, readPriceWords } from './price-words.ts';
 import { closeness, mostCloseness } from './closeness.ts';
+import { type SizeWords, readSizeWords } from './size-words.ts';
 import { MAX_FOLDED, exactWord, foldWord, foldedWords, splitWords } from './fold-word.ts';
 
 /** Words that occur in every text. */
@@ -63,18 +64,19 @@ export interface SearchedWord {
   exact: string;
 }
 
-/** What a keyword asks for: words, a price, or both. */
-export interface Searched extends Pick<PriceWords, 'range' | 'isCheapestFirst'> {
+/** What a keyword asks for: words, a price, a size, or several of them. */
+export interface Searched extends Pick<PriceWords, 'range' | 'isCheapestFirst'>, Pick<SizeWords, 'size'> {
   words: SearchedWord[];
 }
 
-/** Reads a keyword. A keyword with a price may have no words. */
+/** Reads a keyword. A keyword with a price or a size may have no words. */
 export function readKeyword(keyword: string): Searched {
-  const { rest, range, isCheapestFirst } = readPriceWords(keyword.slice(0, MAX_LINE));
-  const saysPrice = range !== null || isCheapestFirst;
+  const { rest: withoutSize, size } = readSizeWords(keyword.slice(0, MAX_LINE));
+  const { rest, range, isCheapestFirst } = readPriceWords(withoutSize);
+  const saysMore = range !== null || isCheapestFirst || size !== null;
   const words = searchedFor(rest);
-  const isFilling = saysPrice && words.every(({ folded }) => fillers.has(folded));
-  return { words: isFilling ? [] : words, range, isCheapestFirst };
+  const isFilling = saysMore && words.every(({ folded }) => fillers.has(folded));
+  return { words: isFilling ? [] : words, range, isCheapestFirst, size };
 }
 
 /** The words that a keyword searches for. */
