@@ -9,7 +9,7 @@ import {
   renderMailHtml,
   renderMailText,
 } from '../../platform/mail/index.ts';
-import { type Mailer, MailServerAwayError } from '../../platform/mail/mailer.ts';
+import { type Mailer, MailRefusedError, MailServerAwayError } from '../../platform/mail/mailer.ts';
 import {
   type ClaimedMail,
   MAIL_LEASE_MS,
@@ -32,6 +32,14 @@ export interface MailDependencies {
   /** Makes the file that a mail names, such as an invoice. */
   makeAttachment: (attachmentId: string) => Promise<MailAttachment>;
 }
+
+/** Mails that pass on what a person has just written: a program may answer that the person it went to is away. */
+const WRITTEN_BY_PEOPLE = new Set([
+  'contact_message',
+  'ticket_answered',
+  'ticket_message_owner',
+  'ticket_opened_owner',
+]);
 
 /** How many mails one claim takes, and how long they may be tried: the lease less the time that one try may take. */
 const BATCH_SIZE = 25;
@@ -123,13 +131,15 @@ async function sendMail(
       html: renderMailHtml(content, { brand, subject }),
       unsubscribeUrl: unsubscribePath === undefined ? null : absoluteUrl(unsubscribePath, brand),
       attachment: attachmentId === undefined ? null : await makeAttachment(attachmentId),
+      isAutomatic: !WRITTEN_BY_PEOPLE.has(mail.kind),
       date: mail.created_at,
     });
     return 'sent';
   } catch (error) {
     // The mail server's answer names the recipient, so it is stored with the mail and not logged.
     const reason = error instanceof Error ? error.message : String(error);
-    await noteMailFailed(database, mail, reason, clock.now());
+    const isRefused = error instanceof MailRefusedError;
+    await noteMailFailed(database, mail, { reason, isRefused, now: clock.now() });
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     logger.warn(
       { mailId: mail.id, kind: mail.kind, tries: mail.tries, code, requestId: mail.request_id },

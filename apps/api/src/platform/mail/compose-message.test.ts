@@ -14,6 +14,7 @@ const mail: ReadyMail = {
   html: '<p>₹ 349 = 2 × soap</p>\n<p>😀</p>',
   unsubscribeUrl: null,
   attachment: null,
+  isAutomatic: true,
   date: new Date('2026-11-23T06:00:00Z'),
 };
 
@@ -56,6 +57,7 @@ test('a message has its headers and the mail in both forms', async () => {
   const { headers, before, parts, end } = read(message);
   expect(headers).toEqual([
     'X-Request-ID: r1',
+    'Auto-Submitted: auto-generated',
     'List-Unsubscribe: <https://shop.example/stop?token=t>',
     'From: "Cedar & Co" <orders@shop.example>',
     'To: asha@shop.example',

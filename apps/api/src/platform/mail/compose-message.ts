@@ -36,6 +36,7 @@ export async function composeMessage(
     textEncoding: HINDI.test(mail.subject) ? 'base64' : 'quoted-printable',
   });
   if (mail.requestId !== null) root.setHeader('X-Request-Id', mail.requestId);
+  if (mail.isAutomatic) root.setHeader('Auto-Submitted', 'auto-generated');
   if (mail.unsubscribeUrl !== null) {
     const value = `<${mail.unsubscribeUrl.replaceAll(/[\s<>\p{Cc}]/gu, '')}>`;
     root.setHeader('List-Unsubscribe', { prepared: true, foldLines: true, value });

@@ -29,6 +29,8 @@ export interface ReadyMail {
   /** Where the recipient can unsubscribe; null if that is not possible. */
   unsubscribeUrl: string | null;
   attachment: MailAttachment | null;
+  /** Whether a program wrote it, so that no other program answers it (RFC 3834). */
+  isAutomatic: boolean;
   date: Date;
 }
 
@@ -51,6 +53,9 @@ export interface MailBatch extends Mailer {
 /** The mail server does not answer, or refuses our login. */
 export class MailServerAwayError extends Error {}
 
+/** The mail server refuses this mail for good, so no further try can help. Its message is the server's answer. */
+export class MailRefusedError extends Error {}
+
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const AWAY_CODES = new Set(['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'EAUTH', 'ETLS']);
 
@@ -66,6 +71,7 @@ export function createSmtpMailer({ url, readSender }: { url: string; readSender:
           await (await transport).sendMail({ raw: message, envelope });
         } catch (error) {
           if (isAway(error)) throw new MailServerAwayError(error.message, { cause: error });
+          if (isForGood(error)) throw new MailRefusedError(error.message, { cause: error });
           throw error;
         }
       },
@@ -133,4 +139,23 @@ function writeWhole(path: string, message: string): void {
 
 function isAway(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && AWAY_CODES.has(String(error.code));
+}
+
+/**
+ * Whether the server's answer to the recipient or to the message is a permanent one (5xx; RFC 5321, 4.2.1). Answers
+ * about the sender say how the shop is set up, which its owner may correct while the mail waits: those to `MAIL FROM`,
+ * 530 (sign in first) and those of policy (5.7.x: no relaying, SPF, DMARC; RFC 3463, 3.8).
+ */
+function isForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { responseCode = 0, command, response = '' } = error as Error & SmtpAnswer;
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
+  return isOfMail && responseCode >= 550 && responseCode <= 559 && !/^5\d\d[ -]5\.7\./.test(response);
+}
+
+/** What nodemailer adds to an error that a server's answer caused. */
+interface SmtpAnswer {
+  responseCode?: number;
+  command?: string;
+  response?: string;
 }

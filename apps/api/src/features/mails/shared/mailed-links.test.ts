@@ -94,10 +94,11 @@ test('each mail about a ticket has a link of its own, and all of them work', asy
 test('the link of a mail that is given up is not kept', async () => {
   const [mail] = (await answeredTicket()).mails;
   if (mail === undefined) throw new Error('No mail');
-  await noteMailFailed(shop.database, { ...mail, tries: 27 }, 'no', new Date());
+  const failed = { reason: 'no', isRefused: false, now: new Date() };
+  await noteMailFailed(shop.database, { ...mail, tries: 27 }, failed);
   const read = async () => (await listQueuedMails(shop.database)).find(({ id }) => id === mail.id);
   expect((await read())?.content).not.toBeNull();
-  await noteMailFailed(shop.database, { ...mail, tries: 28 }, 'no', new Date());
+  await noteMailFailed(shop.database, { ...mail, tries: 28 }, failed);
   expect(await read()).toMatchObject({ content: null, next_try_at: null, last_error: 'no' });
 });
 

@@ -37,7 +37,19 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-/** A mail server that stores what it receives and refuses recipients that start with `nobody`. */
+/** What the mail server answers to a recipient, by the first word of the address. */
+const REFUSALS: Record<string, [code: number, text: string]> = {
+  nobody: [550, '5.1.1 No such mailbox'],
+  plain: [550, 'No such user here'],
+  closed: [552, '5.2.2 Mailbox full'],
+  grey: [450, '4.7.1 Greylisted, try again later'],
+  storage: [452, '4.2.2 Mailbox full for now'],
+  unknown: [554, '5.7.1 Relay access denied'],
+  spf: [550, '5.7.26 Unauthenticated mail is not accepted'],
+  login: [530, '5.7.0 Authentication required'],
+};
+
+/** A mail server that stores what it receives and refuses the recipients of `REFUSALS`. */
 async function startMailServer(port = 0) {
   const mails: string[] = [];
   const connections = { count: 0 };
@@ -49,8 +61,8 @@ async function startMailServer(port = 0) {
       done();
     },
     onRcptTo({ address }, _session, done) {
-      const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
-      done(address.startsWith('nobody') ? refusal : null);
+      const [code, text] = REFUSALS[/^\w+/.exec(address)?.[0] ?? ''] ?? [];
+      done(code === undefined ? null : Object.assign(new Error(text), { responseCode: code }));
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
@@ -236,9 +248,57 @@ test('a mail that one mailbox refuses does not hold up the next, and is not name
   expect(mails).toHaveLength(1);
   const refused = (await readRows()).find(({ subject }) => subject === 'refused');
   expect(refused?.last_error).toContain('550');
-  expect(refused?.next_try_at).toEqual(new Date(now.getTime() + MINUTE_MS));
+  expect(refused).toMatchObject({ tries: 1, next_try_at: null, sent_at: null });
   expect(log.logLines).toHaveLength(1);
   expect(JSON.stringify(log.logLines)).not.toContain('nobody@');
+});
+
+test.each([
+  ['nobody', true],
+  ['plain', true],
+  ['closed', true],
+  ['grey', false],
+  ['storage', false],
+  ['unknown', false],
+  ['spf', false],
+  ['login', false],
+])('what the server answers to %s ends the tries: %s', async (name, isOver) => {
+  const { port } = await startMailServer();
+  await queue(`${name}@deodar.example`);
+  await sendDueMails(partsWith(smtp(port)));
+  const [row] = await readRows();
+  expect(row?.last_error).toContain(REFUSALS[name]?.[1]);
+  expect(row?.next_try_at).toEqual(isOver ? null : new Date(now.getTime() + MINUTE_MS));
+});
+
+test('a message that is refused after it was read is not tried again', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done(Object.assign(new Error('5.3.4 Message too big'), { responseCode: 552 })));
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  open.push({ close: () => new Promise((resolve) => void server.close(() => resolve())) });
+  await queue('asha@deodar.example');
+  await sendDueMails(partsWith(smtp((server.server.address() as AddressInfo).port)));
+  expect(await readRows()).toMatchObject([{ next_try_at: null, tries: 1 }]);
+});
+
+test('a mail of the shop says that a program wrote it, what a person wrote does not', async () => {
+  const { mails, port } = await startMailServer();
+  for (const kind of ['order_confirmed', 'ticket_answered', 'contact_message']) {
+    await database.write((tx) =>
+      queueMail(tx, { kind, recipient: 'asha@deodar.example', subject: kind, content: words('t') }),
+    );
+  }
+  await sendDueMails(partsWith(smtp(port)));
+  const automatic = mails.filter((mail) => mail.includes('Auto-Submitted: auto-generated'));
+  expect(automatic.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(['order_confirmed']);
 });
 
 test('the waits grow to six hours, and after five days no more is tried', async () => {

@@ -148,22 +148,22 @@ export async function noteMailsSent(
 }
 
 /**
- * Records why a try failed. The mail is due again after a wait that grows, or never after the last try: then the
- * content of one that holds a secret is deleted.
+ * Records why a try failed. The mail is due again after a wait that grows, or never if the server refused it for good
+ * or after the last try: then the content of one that holds a secret is deleted.
  */
 export async function noteMailFailed(
   database: Database,
   { id, tries }: ClaimedMail,
-  error: string,
-  now: Date,
+  { reason, isRefused, now }: { reason: string; isRefused: boolean; now: Date },
 ): Promise<void> {
-  const next_try_at = tries >= MAX_TRIES ? null : new Date(now.getTime() + waitAfterTryMs(tries));
+  const next_try_at =
+    isRefused || tries >= MAX_TRIES ? null : new Date(now.getTime() + waitAfterTryMs(tries));
   await database.writeOne((db) =>
     db
       .updateTable('outbox_mails')
       .set({
         next_try_at,
-        last_error: error,
+        last_error: reason,
         ...(next_try_at === null && {
           content: sql<string>`case when contains_secret then null else content end`,
         }),
