@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   effectiveUnitPrice,
+  formatInCurrency,
   formatRupees,
   formatWholeRupees,
   isRupees,
@@ -60,4 +61,14 @@ test('delivery is free from its limit on, and never where there is no limit', ()
   expect(shippingFeePaise(49_900, shipping)).toBe(0);
   expect(shippingFeePaise(100_000, { ...shipping, freeAbovePaise: 0 })).toBe(4_900);
   expect(shippingFeePaise(0, { ...shipping, freeAbovePaise: 0 })).toBe(4_900);
+});
+
+test.each([
+  ['INR', 14_900, '₹149.00'],
+  ['USD', 2_500, '25.00 USD'],
+  ['JPY', 500, '500 JPY'],
+  ['KWD', 12_345, '12.345 KWD'],
+  ['??', 7, '7 ??'],
+])('an amount in %s is said in that currency', (currency, smallest, words) => {
+  expect(formatInCurrency(smallest, currency)).toBe(words);
 });

@@ -58,3 +58,16 @@ export function shippingFeePaise(
   const isFree = shipping.freeAbovePaise > 0 && goodsPaise >= shipping.freeAbovePaise;
   return isFree ? 0 : shipping.feePaise;
 }
+
+/**
+ * An amount in the smallest unit of a currency, as the provider counts (docs/payments.md): `₹149.00`, `25.00 USD`,
+ * `500 JPY`. ISO 4217 says how many decimals a currency has; of an unknown one the smallest units are given.
+ */
+export function formatInCurrency(smallest: number, currency: string): string {
+  if (currency === 'INR') return formatRupees(rupeesFromPaise(smallest));
+  const decimals = /^[A-Z]{3}$/.test(currency)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2)
+    : 0;
+  return `${(smallest / 10 ** decimals).toFixed(decimals)} ${currency}`;
+}

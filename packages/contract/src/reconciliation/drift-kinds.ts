@@ -30,7 +30,7 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   payment_foreign: {
     what: 'Razorpay has a payment that belongs to no order of this shop.',
     advice:
-      'Look it up in Razorpay’s dashboard. If you took it outside the shop, mark it as dealt with. If nobody knows about it, or its order was lost when a backup was restored, refund it.',
+      'Look it up in Razorpay’s dashboard. If you took it outside the shop, mark it as dealt with; if that happens often, say in the settings of orders that the account also sells elsewhere. If nobody knows about it, or its order was lost when a backup was restored, refund it.',
   },
   payment_not_there: {
     what: 'The shop has recorded a payment that Razorpay does not have.',

@@ -36,7 +36,14 @@ export const defaultSettings: ShopSettings = {
     returnsAllowed: 2,
   },
   prepaid: { kind: 'off', percent: 0, amountPaise: 0, mostPaise: 0, withCodes: 'no' },
-  orders: { piecesPerLine: 0, codesPerOrder: 1, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
+  orders: {
+    piecesPerLine: 0,
+    codesPerOrder: 1,
+    holdMinutes: 30,
+    numberPrefix: 'SHOP',
+    payment: 'modal',
+    sellsElsewhere: 'no',
+  },
   products: { publish: 'any' },
   reviews: { from: 'paid', requestAfterDays: 5 },
   menus: {

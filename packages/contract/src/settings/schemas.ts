@@ -182,6 +182,8 @@ export const OrdersSection = Shape({
   numberPrefix: Words(8),
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
   payment: Type.Enum(['modal', 'redirect']),
+  /** `yes`: others take payments with the same account of the provider. Left out: no. */
+  sellsElsewhere: Type.Optional(Type.Enum(['no', 'yes'])),
 });
 
 /** `labelled`: a product can be published only with all facts of its label (`catalog/label-gate.ts`). */

@@ -6,7 +6,13 @@ import { type PaymentDependencies, reconcileOrderById } from '../payments/index.
 import { followRefund } from '../refunds/index.ts';
 import { findOutsideBooks, loadShopBooks } from './books-queries.ts';
 import { saveFindings } from './drift-writes.ts';
-import { type FoundDrift, type ProviderBooks, type ShopBooks, findDrifts } from './rules/find-drifts.ts';
+import {
+  type FoundDrift,
+  type ProviderBooks,
+  type ShopBooks,
+  findDrifts,
+  isInRupees,
+} from './rules/find-drifts.ts';
 import { noteSettled } from './note-settled.ts';
 import { YOUNG_MS } from './shared/comparison-state.ts';
 
@@ -26,19 +32,20 @@ export async function compareDay(
   day: string,
   { isWhole = false } = {},
 ): Promise<FoundDrift[]> {
-  const { database, gateway, clock } = dependencies;
+  const { database, gateway, clock, readSettings } = dependencies;
+  const account = { sellsElsewhere: readSettings().orders.sellsElsewhere === 'yes' };
   const span = spanOf(day, new Date(clock.now().getTime() - (isWhole ? 0 : YOUNG_MS)));
   const leftOut: FoundDrift[] = [];
   const leaveOut = (list: string) => (name: string) => void leftOut.push(unreadable(day, list, name));
   const listed = await listProviderBooks(dependencies, span, leaveOut);
   const entries = await gateway.listSettledOn(day, leaveOut('settlements'));
   const provider = await completed(dependencies, span, listed);
-  const suspected = findDrifts(await loadShopBooks(database.read, span, provider), provider);
+  const suspected = findDrifts(await loadShopBooks(database.read, span, provider), provider, account);
   await putRight(dependencies, suspected);
   const compareAgain = async () => {
     const providerNow = await refreshed(dependencies, provider, suspected);
     const shop = await loadShopBooks(database.read, span, providerNow);
-    return { providerNow, shop, open: findDrifts(shop, providerNow) };
+    return { providerNow, shop, open: findDrifts(shop, providerNow, account) };
   };
   let again = await compareAgain();
   const suspectedKeys = new Set(suspected.map(keyOf));
@@ -49,7 +56,12 @@ export async function compareDay(
     again = await compareAgain();
   }
   const { providerNow, shop, open } = again;
-  const sums = sumsOf({ shop, listed, known: providerNow, entries });
+  const sums = sumsOf({
+    shop,
+    listed: account.sellsElsewhere ? ofShop(listed, shop) : listed,
+    known: providerNow,
+    entries,
+  });
   const openKeys = new Set(open.map(keyOf));
   const settled = suspected.filter((found) => !openKeys.has(keyOf(found)));
   const at = clock.now();
@@ -205,6 +217,20 @@ function unique(drifts: readonly FoundDrift[]): FoundDrift[] {
   return [...new Map(drifts.map((drift) => [keyOf(drift), drift])).values()];
 }
 
+/** What of the provider's lists belongs to this shop, where others use the account too. */
+function ofShop({ orders, payments, refunds }: ProviderBooks, shop: ShopBooks): ProviderBooks {
+  const paymentIds = new Set(shop.payments.map(({ paymentId }) => paymentId));
+  const orderIds = new Set(shop.orders.map(({ providerOrderId }) => providerOrderId));
+  return {
+    orders,
+    payments: payments.filter(
+      ({ paymentId, providerOrderId, ourOrderId }) =>
+        ourOrderId !== null || paymentIds.has(paymentId) || orderIds.has(providerOrderId ?? '-'),
+    ),
+    refunds: refunds.filter(({ paymentId }) => paymentIds.has(paymentId)),
+  };
+}
+
 /** What each side says about the day, in paise. What was begun on another day is in that day's sums. */
 function sumsOf({
   shop,
@@ -217,8 +243,15 @@ function sumsOf({
   known: ProviderBooks;
   entries: readonly SettledEntry[];
 }) {
-  const taken = listed.payments.filter(({ status }) => status === 'captured' || status === 'refunded');
-  const givenBack = listed.refunds.filter(({ status }) => status !== 'failed');
+  const taken = listed.payments.filter(
+    (payment) => isInRupees(payment) && (payment.status === 'captured' || payment.status === 'refunded'),
+  );
+  const inOthers = new Set(
+    listed.payments.filter((payment) => !isInRupees(payment)).map(({ paymentId }) => paymentId),
+  );
+  const givenBack = listed.refunds.filter(
+    ({ status, paymentId }) => status !== 'failed' && !inOthers.has(paymentId),
+  );
   const ofDay = new Set([
     ...taken.map(({ paymentId }) => paymentId),
     ...givenBack.map(({ providerRefundId }) => providerRefundId),

@@ -1,4 +1,4 @@
-import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { formatInCurrency } from '@shop/contract/money';
 import type { ProviderPayment, ProviderPaymentLink } from '../../gateway/index.ts';
 
 /** A true answer about an order that does not fit it. Money may be there. */
@@ -14,10 +14,9 @@ const UNKNOWN_STATUS = 'a status that the shop does not know';
 /** A payment of another amount or currency, of an unknown status, or one that cannot be read. */
 export function unfitPayment(payment: ProviderPayment): UnfitAnswer {
   const { paymentId: id, amountPaise, shopperFeePaise, currency, status } = payment;
-  const paise = amountPaise + shopperFeePaise;
-  if (paise === 0) return { id, what: `${id}, a payment that the shop cannot read` };
-  const amount =
-    currency === 'INR' ? formatRupees(rupeesFromPaise(paise)) : `${currency} ${paise} (smallest unit)`;
+  const smallest = amountPaise + shopperFeePaise;
+  if (smallest === 0) return { id, what: `${id}, a payment that the shop cannot read` };
+  const amount = formatInCurrency(smallest, currency);
   return { id, what: `${id}, ${amount}, ${status === 'unknown' ? UNKNOWN_STATUS : status}` };
 }
 

@@ -118,3 +118,25 @@ test.each([
   const changed = { refunds: [{ ...refund, status: here }] };
   expect(kinds(changed, { refunds: [{ ...there.refund, status }] })).toEqual(expected);
 });
+
+const stray = {
+  ...there.payment,
+  paymentId: 'pay_9',
+  providerOrderId: 'order_9',
+  ourOrderId: null,
+  refundedPaise: 0,
+};
+
+test('a payment in another currency is not said in rupees', () => {
+  const payments = [...provider.payments, { ...stray, currency: 'USD', amountPaise: 2_500 }];
+  expect(findDrifts(shop, { ...provider, payments })).toMatchObject([
+    { kind: 'payment_foreign', subject: 'pay_9', providerPaise: null, detail: '25.00 USD' },
+  ]);
+});
+
+test('where the account also sells elsewhere, only what such a shop asked for is foreign', () => {
+  const payments = [...provider.payments, stray, { ...stray, paymentId: 'pay_10', ourOrderId: 'o-lost' }];
+  const books = { ...provider, payments };
+  expect(findDrifts(shop, books).map(({ subject }) => subject)).toEqual(['pay_9', 'pay_10']);
+  expect(findDrifts(shop, books, { sellsElsewhere: true }).map(({ subject }) => subject)).toEqual(['pay_10']);
+});

@@ -1,4 +1,5 @@
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
+import { formatInCurrency } from '@shop/contract/money';
 import type { ListedPayment, ProviderOrder, ProviderRefund } from '../../gateway/index.ts';
 
 /** A difference between the two sides. Amounts are in paise; null: that side knows nothing of it. */
@@ -60,9 +61,14 @@ export interface ProviderBooks {
 
 /**
  * All differences between the two sides. Leaves out what both agree on and what a job of its own is still working on.
+ * `sellsElsewhere`: others use the provider's account too, so a payment that no shop like this asked for is theirs.
  */
-export function findDrifts(shop: ShopBooks, provider: ProviderBooks): FoundDrift[] {
-  const books = indexed(shop);
+export function findDrifts(
+  shop: ShopBooks,
+  provider: ProviderBooks,
+  { sellsElsewhere = false } = {},
+): FoundDrift[] {
+  const books = { ...indexed(shop), sellsElsewhere };
   return [
     ...provider.payments.flatMap((payment) => judgePayment(payment, books)),
     ...missingPayments(shop, provider),
@@ -73,7 +79,7 @@ export function findDrifts(shop: ShopBooks, provider: ProviderBooks): FoundDrift
   ];
 }
 
-type Books = ReturnType<typeof indexed>;
+type Books = ReturnType<typeof indexed> & { sellsElsewhere: boolean };
 
 function indexed({ orders, payments, refunds }: ShopBooks) {
   return {
@@ -86,6 +92,11 @@ function indexed({ orders, payments, refunds }: ShopBooks) {
     refunds: new Map(refunds.map((refund) => [refund.refundId, refund])),
     refundsAtProvider: new Map(refunds.map((refund) => [refund.providerRefundId ?? '', refund])),
   };
+}
+
+/** Whether the payment is of the shop's own currency; any other amount is not paise. */
+export function isInRupees({ currency }: Pick<ListedPayment, 'currency'>): boolean {
+  return currency === 'INR';
 }
 
 function isTaken({ status }: ListedPayment): boolean {
@@ -120,9 +131,12 @@ function judgePayment(payment: ListedPayment, books: Books): FoundDrift[] {
     books.ordersAtProvider.get(payment.providerOrderId ?? '-') ?? books.orders.get(payment.ourOrderId ?? '-');
   if (!order) {
     const isGivenBack = payment.refundedPaise >= amountPaise;
-    return isGivenBack
-      ? []
-      : [drift('payment_foreign', paymentId, { paymentId, providerPaise: amountPaise })];
+    const isOfOthers = books.sellsElsewhere && payment.ourOrderId === null;
+    if (isGivenBack || isOfOthers) return [];
+    const amount = isInRupees(payment)
+      ? { providerPaise: amountPaise }
+      : { detail: formatInCurrency(amountPaise, payment.currency) };
+    return [drift('payment_foreign', paymentId, { paymentId, ...amount })];
   }
   // That the order has no payment is one difference, not two.
   if (isPaidByNothing(order)) return [];

@@ -26,4 +26,12 @@ export const ordersFields: readonly SectionField[] = [
       { id: 'redirect', label: "Payment on Razorpay's own page" },
     ],
   }),
+  text('sellsElsewhere', 'Your Razorpay account', {
+    kind: 'choice',
+    options: [
+      { id: 'no', label: 'Takes payments for this shop alone' },
+      { id: 'yes', label: 'Also sells elsewhere: a counter, links, another site' },
+    ],
+    hint: 'If it also sells elsewhere, payments that belong to no order of this shop are not reported on the money page, and its days leave them out.',
+  }),
 ];
