@@ -122,7 +122,7 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
         ...(needsIdentity(endpoint) ? [requireIdentity(endpoint, identify)] : []),
         ...(cached ? [sendCached(cached)] : []),
       ],
-      ...(!cached && { onResponse: tellLog(endpoint) }),
+      onSend: tellLog(endpoint),
       preValidation: [
         ...(endpoint.query ? [clampLimit] : []),
         ...(endpoint.body ? [readNothingAsEmpty] : []),
@@ -156,7 +156,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whom the token belongs to; null for a call that needs none. */
     identity: Identity | null;
-    /** The account that a call without a token turned out to be about: who signed in, whose password was reset. */
+    /** The account for the log: whose token it is, even if the call is for others; who signed in or has reset a password. */
     accountId: string | null;
   }
 }
@@ -208,6 +208,7 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
     const token = bearerToken(request);
     const identity = token === null ? null : await identify(token);
     if (identity === null) throw new NotSignedInError(signInMessage ?? generalMessages.signIn);
+    request.accountId = identity.userId;
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
     if (!isRightRole) throw new WrongRoleError(authMessages.notAllowed);
     request.identity = identity;

@@ -3,12 +3,21 @@ import { Done, Shape } from '@shop/contract/schemas';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRecordingLogger } from '../../testing/recording-logger.ts';
-import { TooManyError } from '../errors.ts';
+import { BadInputError, TooManyError } from '../errors.ts';
 import { createApp } from './create-app.ts';
+import { sendCsv } from './csv-download.ts';
 import { createServe } from './endpoint-registrar.ts';
 
 class WaitError extends TooManyError {
   readonly code = 'wait';
+}
+
+class WrongPasswordError extends BadInputError {
+  readonly code = 'wrong_password';
+}
+
+async function* endless(): AsyncGenerator<string[]> {
+  while (true) yield ['a'.repeat(1_000)];
 }
 
 const enter = endpoint(
@@ -25,9 +34,18 @@ const take = endpoint(
   { method: 'GET', path: '/api/take', access: 'admin' },
   { answers: 'csv', summary: 'Gives a table.', response: Type.String() },
 );
+const takeMuch = endpoint(
+  { method: 'GET', path: '/api/take-much', access: 'admin' },
+  { answers: 'csv', summary: 'Gives a table without an end.', response: Type.String() },
+);
 const change = endpoint(
   { method: 'PUT', path: '/api/change', access: 'account' },
-  { tells: 'rights', summary: 'Changes a password.', body: Shape({}), response: Done },
+  {
+    tells: 'rights',
+    summary: 'Changes a password.',
+    body: Shape({ password: Type.Optional(Type.String()) }),
+    response: Done,
+  },
 );
 const look = endpoint(
   { method: 'GET', path: '/api/look', access: 'account' },
@@ -54,7 +72,13 @@ beforeAll(() => {
     return {};
   });
   serve(take, async () => 'a,b');
-  serve(change, async () => ({}));
+  serve(takeMuch, async ({ reply }) =>
+    sendCsv(reply, { fileName: 'much.csv', header: ['a'], rows: endless() }),
+  );
+  serve(change, async ({ body }) => {
+    if (body.password !== undefined) throw new WrongPasswordError('That is not the password.');
+    return {};
+  });
   serve(look, async () => ({}));
 });
 afterAll(() => app.close());
@@ -94,6 +118,27 @@ test('a refusal and a limit are told, and what succeeded otherwise is not', asyn
   ]);
   logLines.splice(0);
   expect(await told('GET', '/api/look', 'a-secret-canary')).toEqual([]);
+});
+
+test('an export is told before its first line leaves: whoever breaks off has it all the same', async () => {
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const breakOff = new AbortController();
+  const { body } = await fetch(`${address}/api/take-much`, {
+    headers: { authorization: 'Bearer a-secret-canary' },
+    signal: breakOff.signal,
+  });
+  await body?.getReader().read();
+  breakOff.abort();
+  const lines = logLines.filter(({ event }) => event !== undefined);
+  expect(lines).toMatchObject([{ event: 'export', account: 'account-1', network: '127.0.0.1' }]);
+});
+
+test('a wrong password where one is changed is told as a refusal', async () => {
+  const authorization = 'Bearer a-secret-canary';
+  const payload = { password: 'canary' };
+  await app.inject({ method: 'PUT', url: '/api/change', headers: { authorization }, payload });
+  expect(logLines).toMatchObject([{ event: 'refusal', account: 'account-1', status: 400 }]);
+  expect(JSON.stringify(logLines)).not.toMatch(/canary/i);
 });
 
 test("what is somebody's is kept by nobody, and no answer of the API runs as a page", async () => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { networkOf } from '../network-address.ts';
 
@@ -12,16 +12,25 @@ const MESSAGES: Record<ToldEvent, string> = {
   refusal: 'a call was refused to its caller',
   limit: 'a caller has to wait',
 };
-const OF_STATUS: Record<number, ToldEvent> = { 401: 'refusal', 403: 'refusal', 429: 'limit' };
 
-/** One line for a call that signs in, changes rights, takes data out, is refused or reached a limit. */
-export function tellLog(endpoint: Endpoint): onResponseHookHandler {
-  const whenDone = endpoint.tells ?? (endpoint.answers === undefined ? undefined : 'export');
-  return (request, reply, done) => {
-    const event = reply.statusCode === 200 ? whenDone : OF_STATUS[reply.statusCode];
+/**
+ * One line for a call that signs in, changes rights, takes data out, is refused or reached a limit. It is written
+ * before the answer leaves, because whoever breaks off a download has most of it.
+ */
+export function tellLog(endpoint: Endpoint): onSendHookHandler {
+  return (request, reply, _payload, done) => {
+    const event = eventOf(endpoint, reply.statusCode);
     if (event !== undefined) tell(event, endpoint, request, reply);
     done();
   };
+}
+
+function eventOf({ tells, answers }: Endpoint, status: number): ToldEvent | undefined {
+  if (status === 200) return tells ?? (answers === undefined ? undefined : 'export');
+  if (status === 429) return 'limit';
+  // A wrong password or an ended link is 400 where it would change what opens an account.
+  const isRefusal = status === 401 || status === 403 || (tells !== undefined && status < 500);
+  return isRefusal ? 'refusal' : undefined;
 }
 
 /** Neither the address of the request nor what was sent: both may hold secrets and email addresses. */
@@ -36,7 +45,7 @@ function tell(
       event,
       call: `${method} ${path}`,
       status: reply.statusCode,
-      account: request.identity?.userId ?? request.accountId,
+      account: request.accountId,
       network: networkOf(request.ip),
     },
     MESSAGES[event],

@@ -1,0 +1,182 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as auth from '@shop/contract/auth/endpoints';
+import { pathOf } from '@shop/contract/call';
+import { dayOfIndia } from '@shop/contract/days';
+import type { Endpoint } from '@shop/contract/endpoint';
+import { allEndpoints } from '@shop/contract/endpoints';
+import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { listOrderPapers } from '@shop/contract/tax/endpoints';
+import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { newProduct } from './testing/product-builder.ts';
+import { listQueuedMails } from './testing/queued-mails.ts';
+import { saveTaxSettings } from './testing/save-tax-settings.ts';
+import { newSoldOrder } from './testing/sold-order.ts';
+
+const NETWORK = '192.0.2.44';
+const NEW_PASSWORD = 'juniper-on-the-ridge';
+
+let shop: TestShop;
+let admin: SignedIn;
+let shopper: SignedIn;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  [admin, shopper] = [await shop.newAdmin(), await shop.newShopper()];
+});
+afterAll(() => shop.close());
+beforeEach(() => void shop.logLines.splice(0));
+
+interface Sent {
+  token?: string | undefined;
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+}
+
+/** Makes a call. @returns its status, and what the log told of who called */
+async function told({ method, path }: Endpoint, { token, params, query = '', body }: Sent) {
+  const slots = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, slot = '']) => [slot, uuidv7()]));
+  shop.logLines.splice(0);
+  const response = await shop.app.inject({
+    method,
+    url: `${pathOf({ path }, { ...slots, ...params })}${query}`,
+    remoteAddress: NETWORK,
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    ...(body && { payload: body }),
+  });
+  const lines = shop.logLines.filter(({ event }) => event !== undefined);
+  return {
+    status: response.statusCode,
+    lines: lines.map(({ event, call, status, account, network, ...rest }) => {
+      expect(Object.keys(rest).toSorted()).toEqual(['hostname', 'level', 'msg', 'pid', 'requestId', 'time']);
+      return { event, call, status, account, network };
+    }),
+  };
+}
+
+/** The one line that the log tells of a call. */
+const line = (endpoint: Endpoint, event: string, status: number, account: string | null) => ({
+  status,
+  lines: [{ event, call: `${endpoint.method} ${endpoint.path}`, status, account, network: NETWORK }],
+});
+
+const guarded = allEndpoints.filter(
+  ({ endpoint: { access } }) => access !== 'anyone' && access !== 'provider',
+);
+
+test('each call that needs an account tells who was refused, once', async () => {
+  expect(guarded.length).toBeGreaterThan(150);
+  for (const { endpoint } of guarded) {
+    expect(await told(endpoint, {})).toEqual(line(endpoint, 'refusal', 401, null));
+    expect(await told(endpoint, { token: 'a'.repeat(43) })).toEqual(line(endpoint, 'refusal', 401, null));
+    const { id, token } = endpoint.access === 'admin' ? shopper : admin;
+    if (endpoint.access === 'account') continue;
+    expect(await told(endpoint, { token })).toEqual(line(endpoint, 'refusal', 403, id));
+  }
+});
+
+test("the provider's call tells a signature that does not fit", async () => {
+  const provided = allEndpoints.filter(({ endpoint }) => endpoint.access === 'provider');
+  expect(provided).toHaveLength(1);
+  for (const { endpoint } of provided) {
+    expect(await told(endpoint, { body: {} })).toEqual(line(endpoint, 'refusal', 401, null));
+  }
+});
+
+test('a call that anybody may make and that tells nothing leaves no line', async () => {
+  const open = allEndpoints.filter(({ endpoint: { access, tells } }) => access === 'anyone' && !tells);
+  expect(open.length).toBeGreaterThan(20);
+  for (const { endpoint } of open) expect(await told(endpoint, {})).toMatchObject({ lines: [] });
+});
+
+/** A call that succeeds, and the account that its line names. */
+interface Success extends Sent {
+  account: string;
+}
+
+/** How each call that signs in, takes data out or changes what opens an account succeeds. */
+const successes: Record<string, () => Promise<Success>> = {
+  'auth.login': async () => ({
+    body: { email: shopper.email, password: TEST_PASSWORD },
+    account: shopper.id,
+  }),
+  'auth.resetPassword': async () => {
+    const { id, email } = await shop.newShopper();
+    await shop.callOk(auth.requestPasswordReset, { body: { email } });
+    const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'password_reset' });
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    return { body: { token, newPassword: NEW_PASSWORD }, account: id };
+  },
+  'profile.changePassword': async () => {
+    const { id, token } = await shop.newShopper();
+    return { token, body: { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }, account: id };
+  },
+  'profile.closeOwnAccount': async () => {
+    const { id, token } = await shop.newShopper();
+    return { token, body: { password: TEST_PASSWORD }, account: id };
+  },
+  'profile.exportOwnData': async () => ({ token: shopper.token, account: shopper.id }),
+  'customers.closeAccount': async () => asAdmin({ params: { id: (await shop.newShopper()).id } }),
+  'customers.exportCustomer': async () => asAdmin({ params: { id: shopper.id } }),
+  'customers.exportCustomers': async () => asAdmin({}),
+  'catalog.exportProducts': async () => asAdmin({}),
+  'orders.exportOrders': async () => asAdmin({}),
+  'packing.exportCourierFile': async () =>
+    asAdmin({ query: '?courier=delhivery&length=20&breadth=15&height=10&boxGrams=50&pieceGrams=100' }),
+  'reconciliation.exportMoney': async () => asAdmin({}),
+  'sales.exportSales': async () => asAdmin({ query: `?from=${today()}&to=${today()}&table=days` }),
+  'support.exportTickets': async () => asAdmin({}),
+  'tax.exportSales': async () => asAdmin({ query: `?month=${month()}` }),
+  'tax.exportGstr1': async () => asAdmin({ query: `?month=${month()}&section=b2cs` }),
+  'tax.exportGstr1Json': async () => asAdmin({ query: `?month=${month()}` }),
+  'tax.printOwnPaper': async () => ({
+    token: shopper.token,
+    params: { paperId: await newPaper() },
+    account: shopper.id,
+  }),
+  'tax.printPapers': async () => asAdmin({ query: `?ids=${await newPaper()}` }),
+};
+
+const asAdmin = (sent: Sent): Success => ({ ...sent, token: admin.token, account: admin.id });
+const today = () => dayOfIndia(shop.clock.now());
+const month = () => today().slice(0, 7);
+
+async function newPaper(): Promise<string> {
+  await saveTaxSettings(shop, admin);
+  const lines = [{ productId: await newProduct(shop.database), unitPricePaise: 10_500 }];
+  const id = await newSoldOrder(shop.database, {
+    userId: shopper.id,
+    state: '02',
+    at: shop.clock.now(),
+    lines,
+  });
+  const { token } = admin;
+  await shop.callOk(updateOrderStatus, { token, params: { id }, body: { orderStatus: 'inShipping' } });
+  const [paper] = (await shop.callOk(listOrderPapers, { token, params: { id } })).data;
+  return paper?._id ?? '';
+}
+
+const telling = allEndpoints.filter(({ endpoint: { tells, answers } }) => tells ?? answers);
+
+test('each call that signs in, takes data out or changes what opens an account has a row', () => {
+  expect(Object.keys(successes).toSorted()).toEqual(
+    telling.map(({ feature, name }) => `${feature}.${name}`).toSorted(),
+  );
+});
+
+test.each(telling.map(({ feature, name, endpoint }) => ({ name: `${feature}.${name}`, endpoint })))(
+  '$name tells once that it succeeded',
+  async ({ name, endpoint }) => {
+    const { account, ...sent } = (await successes[name]?.()) ?? { account: '' };
+    expect(await told(endpoint, sent)).toEqual(line(endpoint, endpoint.tells ?? 'export', 200, account));
+  },
+);
+
+test('a wrong password and then having to wait are told, each once', async () => {
+  const { email } = await shop.newShopper();
+  const guess = () => told(auth.login, { body: { email, password: 'a-wrong-guess' } });
+  for (let tried = 0; tried < 10; tried += 1) {
+    expect(await guess()).toEqual(line(auth.login, 'refusal', 401, null));
+  }
+  expect(await guess()).toEqual(line(auth.login, 'limit', 429, null));
+});
