@@ -11,7 +11,13 @@ const CITED_DECISION = /\bdecisions?(?: |\/)(\d{4})\b/g;
  * exist yet.
  */
 const CITED_PATH = new RegExp(`\`((?:${FOLDERS.join('|')})/[\\w./-]*\\w)\``, 'g');
-const decisions = listFiles(['docs/decisions'], /\.md$/).map((path) => path.slice('docs/decisions/'.length));
+const DECISIONS = 'docs/decisions/';
+const decisions = listFiles(['docs/decisions'], /\/\d{4}-[^/]*\.md$/).map((path) =>
+  path.slice(DECISIONS.length),
+);
+/** The third line of a decision: its date and its state. */
+const STATE =
+  /^_\d{4}-\d{2}-\d{2}\. (?:In force|In force, changed by \d{4}(?:, \d{4})*(?: and \d{4})?|Replaced by \d{4})\._$/;
 
 /** What a text cites but the project does not contain. */
 function missingIn(text: string): string[] {
@@ -45,4 +51,20 @@ test('each decision has a number of its own, which its heading has too', () => {
     const text = readFileSync(join(root, 'docs/decisions', name), 'utf8');
     expect(text.slice(0, '# 0000'.length)).toBe(`# ${name.slice(0, 4)}`);
   }
+});
+
+test('each decision says below its heading when it was made and whether it is in force', () => {
+  const silent = decisions.filter(
+    (name) => !STATE.test(readFileSync(join(root, DECISIONS, name), 'utf8').split('\n')[2] ?? ''),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('the index of decisions lists each once, with its heading', () => {
+  const index = readFileSync(join(root, DECISIONS, 'README.md'), 'utf8').split('\n');
+  const lines = decisions.map((name) => {
+    const [heading = ''] = readFileSync(join(root, DECISIONS, name), 'utf8').split('\n');
+    return `- [${name.slice(0, 4)}](${name}) ${heading.slice('# 0000 '.length)}`;
+  });
+  expect(index.filter((line) => line.startsWith('- ')).toSorted()).toEqual(lines.toSorted());
 });

@@ -1,6 +1,6 @@
 /**
  * Node options for the shop's server. On a large machine Node lets the memory for new objects grow to 128 MB, and the
- * memory for garbage to several times that of live objects. The shop needs neither (docs/measuring.md, 'Memory').
+ * memory for garbage to several times that of live objects. The shop needs neither (bench/README.md, 'Memory').
  */
 const OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
