@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseSchema, migrate, openPostgres } from '@shop/api';
@@ -31,7 +32,8 @@ try {
   await migrate(database, databaseSchema);
   await database.close();
   const tests = process.argv.slice(2);
-  const { status } = spawnSync(
+  // Not `spawnSync`: Postgres stands still once nobody reads what it reports.
+  const testing = spawn(
     join(folder, 'node_modules/.bin/node'),
     [
       'node_modules/vitest/vitest.mjs',
@@ -46,6 +48,7 @@ try {
       env: { ...process.env, TEST_POSTGRES_TEMPLATE: server.urlOf('upgraded') },
     },
   );
+  const [status] = (await once(testing, 'exit')) as [number | null];
   process.exitCode = status ?? 1;
 } finally {
   await server.stop();
