@@ -57,7 +57,7 @@ test('statuses, payment and days are in the address and go to the server; Back t
   });
   await waitFor(() =>
     expect(lastCall()).toBe(
-      '/api/admin/orders/get?dateOf=paid&from=2026-11-20&limit=20&page=1&payment=paid&status=confirmed%2CinProcess&unfinished=without',
+      '/api/admin/orders/get?dateOf=paid&from=2026-11-20&limit=20&page=1&payment=paid&status=confirmed%2CinProcess',
     ),
   );
   await act(() => router.navigate(-1));
@@ -110,31 +110,33 @@ test('orders to ship are shown by what they wait for, whatever way they are paid
   await screen.findByText('DEO-10001');
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Orders to ship');
   expect(router.state.location.search).toBe('?needs=shipping');
-  await waitFor(() =>
-    expect(lastCall()).toBe('/api/admin/orders/get?limit=20&needs=shipping&page=1&unfinished=without'),
-  );
+  await waitFor(() => expect(lastCall()).toBe('/api/admin/orders/get?limit=20&needs=shipping&page=1'));
   expect(screen.queryByRole('checkbox', { name: 'Confirmed' })).toBeNull();
 });
 
-test('orders that ended unpaid are shown apart, with a badge and a count of their own', async () => {
+test('orders that ended unpaid are among all, and by themselves with a count of their own', async () => {
   const ended = { orderStatus: 'Rejected', paymentStatus: 'canceled' } as const;
   const unfinished = { ...second, ...ended };
   api.on(listAdminOrders, ({ url }) =>
-    url.includes('unfinished=only') ? listOf(unfinished) : listOf(order),
+    url.includes('unfinished=only') ? listOf(unfinished) : listOf(order, unfinished),
   );
   const { router } = show('/admin/orders?status=confirmed');
   await screen.findByText('DEO-10001');
-  expect(lastCall()).toBe('/api/admin/orders/get?limit=20&page=1&status=confirmed&unfinished=without');
+  expect(lastCall()).toBe('/api/admin/orders/get?limit=20&page=1&status=confirmed');
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Unfinished orders');
   expect(router.state.location.search).toBe('?unfinished=only');
   const row = await screen.findByRole('row', { name: /DEO-10002/ });
   expect(within(row).getByText('Unfinished', { selector: '.badge' })).toBeDefined();
   expect(screen.getByText('1 unfinished order').tagName).toBe('OUTPUT');
   expect(screen.queryByRole('checkbox', { name: 'Confirmed' })).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Orders');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All orders');
   expect(router.state.location.search).toBe('');
   const others = await screen.findByRole('row', { name: /DEO-10001/ });
   expect(within(others).queryByText('Unfinished')).toBeNull();
+  const ofAll = screen.getByRole('row', { name: /DEO-10002/ });
+  expect(within(ofAll).getByText('Unfinished', { selector: '.badge' })).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Without unfinished orders');
+  expect(router.state.location.search).toBe('?unfinished=without');
 });
 
 test('says how many orders the filters leave', async () => {

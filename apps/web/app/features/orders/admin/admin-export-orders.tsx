@@ -1,11 +1,11 @@
 import { exportOrders } from '@shop/contract/orders/calls';
 import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
-import { orderFilterQuery, type AdminOrderFilter } from './admin-order-choice.ts';
+import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
 
 /** Saves the filtered orders as a table. */
 export function AdminExportOrders({ filter }: { filter: AdminOrderFilter }) {
   const { kilobytes, download } = useDownload('The orders');
-  const save = () => void download(exportOrders, { query: orderFilterQuery(filter) });
+  const save = () => void download(exportOrders, { query: orderFilterParameters(filter) });
   return <ExportButton variant="outline" kilobytes={kilobytes} onExport={save} />;
 }

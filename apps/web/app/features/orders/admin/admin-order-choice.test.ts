@@ -3,7 +3,6 @@ import {
   activeFilters,
   noOrderFilter,
   orderFilterParameters,
-  orderFilterQuery,
   readOrderFilter,
 } from './admin-order-choice.ts';
 
@@ -26,12 +25,14 @@ test('an address holds a filter, there and back', () => {
   });
 });
 
-const queryOf = (address: string) => orderFilterQuery(readOrderFilter(new URLSearchParams(address)));
+const queryOf = (address: string) => orderFilterParameters(readOrderFilter(new URLSearchParams(address)));
 
-test('orders that ended unpaid are left out, are shown by themselves, and a text finds them too', () => {
-  expect(queryOf('').unfinished).toBe('without');
-  expect(queryOf('payment=paid').unfinished).toBe('without');
-  expect(queryOf('text=DEO-10001').unfinished).toBe('');
+test('every order is shown unless the owner leaves out those that ended unpaid, or chooses them alone', () => {
+  expect(queryOf('').unfinished).toBe('');
+  expect(queryOf('payment=paid').unfinished).toBe('');
+  const without = queryOf('unfinished=without&status=confirmed');
+  expect(without).toMatchObject({ unfinished: 'without', status: 'confirmed' });
+  expect(queryOf('unfinished=maybe').unfinished).toBe('');
   const only = queryOf('unfinished=only&status=confirmed&payment=paid&text=asha');
   expect(only).toMatchObject({ unfinished: 'only', status: '', payment: '', text: 'asha' });
 });
@@ -39,7 +40,7 @@ test('orders that ended unpaid are left out, are shown by themselves, and a text
 test('what orders wait for says their status and payment', () => {
   expect(queryOf('needs=shipping&unfinished=only&status=delivered&payment=pending')).toMatchObject({
     needs: 'shipping',
-    unfinished: 'without',
+    unfinished: '',
     status: '',
     payment: '',
   });

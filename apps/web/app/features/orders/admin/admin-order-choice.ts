@@ -4,6 +4,7 @@ import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contrac
 import { orderMethodLabels, type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
 import { orderNeedLabels, type OrderNeed, orderNeeds } from '@shop/contract/orders/order-needs';
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
+import { unfinishedChoices, type UnfinishedChoice } from '@shop/contract/orders/unfinished-orders';
 
 /** In the order in which an order passes through them. The unwanted ends come last. */
 export const orderStatusesInTurn: readonly OrderStatus[] = [
@@ -16,12 +17,17 @@ export const orderStatusesInTurn: readonly OrderStatus[] = [
   'Rejected',
 ];
 
+export const unfinishedLabels: Record<UnfinishedChoice, string> = {
+  only: 'Unfinished orders',
+  without: 'Without unfinished orders',
+};
+
 /** The filter of the owner's orders, from the address. */
 export interface AdminOrderFilter {
   /** What the orders wait for, which determines their status and payment. Empty: no restriction. */
   needs: OrderNeed | '';
-  /** Only orders that ended unpaid, which are shown separately. They all have the same status and payment status. */
-  isUnfinished: boolean;
+  /** Only orders that ended unpaid (these have one status and payment status), or all others. Empty: every order. */
+  unfinished: UnfinishedChoice | '';
   statuses: readonly OrderStatus[];
   payments: readonly PaymentStatus[];
   /** How the orders are paid. Empty: any way. */
@@ -36,7 +42,7 @@ export interface AdminOrderFilter {
 
 export const noOrderFilter: AdminOrderFilter = {
   needs: '',
-  isUnfinished: false,
+  unfinished: '',
   statuses: [],
   payments: [],
   method: '',
@@ -51,11 +57,13 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   const wordsOf = (name: string) => (search.get(name) ?? '').split(',');
   const dayOf = (name: string) => [search.get(name) ?? ''].find(isDay) ?? '';
   const needs = orderNeeds.find((need) => need === search.get('needs')) ?? '';
-  const isUnfinished = needs === '' && search.get('unfinished') === 'only';
-  const [statuses, payments] = needs || isUnfinished ? [[], []] : [wordsOf('status'), wordsOf('payment')];
+  const chosen = unfinishedChoices.find((choice) => choice === search.get('unfinished')) ?? '';
+  const unfinished = needs === '' ? chosen : '';
+  const [statuses, payments] =
+    needs || unfinished === 'only' ? [[], []] : [wordsOf('status'), wordsOf('payment')];
   return {
     needs,
-    isUnfinished,
+    unfinished,
     statuses: orderStatusesInTurn.filter((status) => statuses.includes(status)),
     payments: paymentStatuses.filter((status) => payments.includes(status)),
     method: orderMethods.find((method) => method === search.get('method')) ?? '',
@@ -70,7 +78,7 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
 export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderFilterQuery> {
   return {
     needs: filter.needs,
-    unfinished: filter.isUnfinished ? 'only' : '',
+    unfinished: filter.unfinished,
     status: filter.statuses.join(','),
     payment: filter.payments.join(','),
     method: filter.method,
@@ -81,12 +89,6 @@ export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderF
   };
 }
 
-/** The query for the API. Orders that ended unpaid are left out, except that a text search finds them too. */
-export function orderFilterQuery(filter: AdminOrderFilter): Required<OrderFilterQuery> {
-  const isWithoutUnfinished = !filter.isUnfinished && filter.text === '';
-  return { ...orderFilterParameters(filter), ...(isWithoutUnfinished ? { unfinished: 'without' } : {}) };
-}
-
 /** One condition of a filter in words, and the filter without it. */
 export interface FilterPart {
   words: string;
@@ -95,11 +97,11 @@ export interface FilterPart {
 
 /** The active conditions, in the order of the fields. */
 export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
-  const { needs, isUnfinished, statuses, payments, method, from, to, dateOf, text } = filter;
+  const { needs, unfinished, statuses, payments, method, from, to, dateOf, text } = filter;
   const parts: (FilterPart | null)[] = [
     text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,
     needs ? { words: orderNeedLabels[needs], without: { ...filter, needs: '' } } : null,
-    isUnfinished ? { words: 'Unfinished orders', without: { ...filter, isUnfinished: false } } : null,
+    unfinished ? { words: unfinishedLabels[unfinished], without: { ...filter, unfinished: '' } } : null,
     ...statuses.map((status) => ({
       words: orderStatusLabels[status],
       without: { ...filter, statuses: statuses.filter((other) => other !== status) },

@@ -1,9 +1,10 @@
 import { orderMethodLabels, orderMethods } from '@shop/contract/orders/order-methods';
 import { orderNeedLabels, orderNeeds } from '@shop/contract/orders/order-needs';
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
+import { unfinishedChoices } from '@shop/contract/orders/unfinished-orders';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
-import { orderStatusesInTurn, type AdminOrderFilter } from './admin-order-choice.ts';
+import { orderStatusesInTurn, unfinishedLabels, type AdminOrderFilter } from './admin-order-choice.ts';
 
 const dayKinds = [
   { id: 'placed', label: 'Ordered' },
@@ -11,9 +12,9 @@ const dayKinds = [
 ];
 
 const orderKinds = [
-  { id: 'orders', label: 'Orders' },
+  { id: '', label: 'All orders' },
   ...orderNeeds.map((id) => ({ id, label: orderNeedLabels[id] })),
-  { id: 'unfinished', label: 'Unfinished orders' },
+  ...unfinishedChoices.map((id) => ({ id, label: unfinishedLabels[id] })),
 ];
 
 interface FilterFieldsProps {
@@ -21,18 +22,18 @@ interface FilterFieldsProps {
   onChange: (change: Partial<AdminOrderFilter>) => void;
 }
 
-/** Selects all orders, those that wait for something, or those that ended unpaid, and how they are paid. */
+/** Selects all orders, those that wait for something, those that ended unpaid or did not, and how they are paid. */
 export function OrderKindFields({ filter, onChange }: FilterFieldsProps) {
   return (
     <>
       <Select
         label="Show"
         options={orderKinds}
-        value={filter.needs || (filter.isUnfinished ? 'unfinished' : 'orders')}
+        value={filter.needs || filter.unfinished}
         onChange={({ target }) =>
           onChange({
             needs: orderNeeds.find((need) => need === target.value) ?? '',
-            isUnfinished: target.value === 'unfinished',
+            unfinished: unfinishedChoices.find((choice) => choice === target.value) ?? '',
             statuses: [],
             payments: [],
           })

@@ -25,12 +25,12 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (part: Partial<AdminOrderFilter>) => onFilter({ ...filter, ...part });
   const parts = activeFilters(filter);
-  const hasOneState = filter.isUnfinished || filter.needs !== '';
+  const hasOneState = filter.unfinished === 'only' || filter.needs !== '';
   const fields = { filter, onChange: change };
   const search = (
     <SearchField
       label="Search orders"
-      hint="Number, name, email, phone, address, product, tracking or payment ID. Also finds unfinished orders."
+      hint="Number, name, email, phone, address, product, tracking or payment ID."
       searched={filter.text}
       maxLength={MAX_NAME}
       onSearch={(text) => change({ text })}

@@ -3,7 +3,7 @@ import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
-import { orderFilterQuery, type AdminOrderFilter } from './admin-order-choice.ts';
+import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
 import type { ResponseOf } from '../../../platform/call-api.ts';
 
 /** Orders on a page of the owner's table. */
@@ -13,7 +13,7 @@ const NEWS_EVERY_MS = 15_000;
 
 /** A page of the matching orders, newest first. New orders appear automatically. */
 export function adminOrdersQuery(filter: AdminOrderFilter, page: number) {
-  const query = { ...orderFilterQuery(filter), page, limit: ADMIN_ORDERS_PER_PAGE };
+  const query = { ...orderFilterParameters(filter), page, limit: ADMIN_ORDERS_PER_PAGE };
   return {
     ...apiQuery(listAdminOrders, { query }),
     placeholderData: keepPreviousData,

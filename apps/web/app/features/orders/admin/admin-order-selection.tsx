@@ -7,7 +7,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { orderFilterQuery, type AdminOrderFilter } from './admin-order-choice.ts';
+import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
 import { Checkbox } from '../../../ui/text-field.tsx';
 
 /** The selected orders by id, with the status that the owner saw when selecting them. */
@@ -69,7 +69,7 @@ export function SelectMatchingOrders({ filter, total, selected, onSelect }: Sele
   async function selectMatching() {
     setReading(true);
     try {
-      const query = apiQuery(listOrderIds, { query: orderFilterQuery(filter) });
+      const query = apiQuery(listOrderIds, { query: orderFilterParameters(filter) });
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       onSelect(withSelection(selected, data.orders, true));
     } catch (error) {

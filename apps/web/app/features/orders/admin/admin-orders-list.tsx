@@ -104,7 +104,7 @@ function NoOrders({ filter, onFilter }: NoOrdersProps) {
   return <EmptyState heading="No orders yet">The first one will appear here automatically.</EmptyState>;
 }
 
-function countOf(total: number, { isUnfinished }: AdminOrderFilter): string {
-  const kind = isUnfinished ? 'unfinished order' : 'order';
+function countOf(total: number, { unfinished }: AdminOrderFilter): string {
+  const kind = unfinished === 'only' ? 'unfinished order' : 'order';
   return total === 1 ? `1 ${kind}` : `${total.toLocaleString('en-IN')} ${kind}s`;
 }
