@@ -34,8 +34,8 @@ const show = (address = '/admin/products', settings?: ShopSettings) =>
 const gated: ShopSettings = { ...demonstrationSettings, products: { publish: 'labelled' } };
 const bodyOf = (method: string) => api.calls.find((call) => call.method === method)?.body;
 
-async function openPanel(button: 'Add New Product' | 'Edit') {
-  api.on(listAdminProducts, listOf(soap));
+async function openPanel(button: 'Add New Product' | 'Edit', product = soap) {
+  api.on(listAdminProducts, listOf(product));
   show();
   await screen.findByText('Neem Soap');
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -163,6 +163,16 @@ test('Submit is disabled until every field is filled in', async () => {
   expect(submit.disabled).toBe(false);
   await userEvent.clear(panel.getByLabelText('Brand'));
   expect(submit.disabled).toBe(true);
+  await userEvent.type(panel.getByLabelText('Brand'), 'Deodar');
+  await userEvent.clear(panel.getByLabelText('Sale Price'));
+  expect(panel.getByText('Still empty: Sale Price')).toBeDefined();
+  expect(submit.disabled).toBe(true);
+});
+
+test('the form of a product that is not on sale has a sale price of 0', async () => {
+  const panel = await openPanel('Edit', { ...soap, salePrice: 0 });
+  expect(panel.getByLabelText<HTMLInputElement>('Sale Price').value).toBe('0');
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(false);
 });
 
 test('adding reloads the list, closes the panel, empties it and tells', async () => {

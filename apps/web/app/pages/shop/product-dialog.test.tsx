@@ -21,13 +21,13 @@ afterEach(() => {
   api.restore();
 });
 
-async function open(shown = soap) {
+async function open(shown = soap, { link = 1 } = {}) {
   api.on(getProduct, { success: true, data: shown });
   const { router } = renderRoutes(
     [{ path: '/shop/home', element: <ProductShelf products={[shown]} /> }],
     '/shop/home',
   );
-  fireEvent.click(screen.getAllByRole('link', { name: 'Neem Soap' })[1] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('link', { name: 'Neem Soap' })[link] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Neem Soap' }, { timeout: 5_000 }));
   await dialog.findByRole('heading', { name: 'Reviews' }, { timeout: 5_000 });
   return { router, dialog };
@@ -48,6 +48,20 @@ test('opens over the page, and the address is the product’s', async () => {
   expect(dialog.getByText('₹249.50').tagName).toBe('S');
   expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
 });
+
+test.each([
+  ['its name', 1],
+  ['its picture', 0],
+])(
+  'what was opened by %s gives the focus to the name, even where no press focuses a link',
+  async (_, link) => {
+    const { router } = await open(soap, { link });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const name = within(screen.getByRole('heading', { name: 'Neem Soap' })).getByRole('link');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  },
+);
 
 test('a price of a sale is not called MRP; the MRP is the one of the label', async () => {
   const { dialog } = await open();

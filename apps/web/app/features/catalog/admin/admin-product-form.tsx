@@ -192,7 +192,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           inputMode="decimal"
           step="0.01"
           min="0"
-          hint="In ₹; leave empty for no sale"
+          hint="In ₹; 0 if it is not on sale"
         />
         <TextField
           {...field('totalStock')}

@@ -12,6 +12,7 @@ export interface ProductValues extends FactValues {
   category: string;
   brand: string;
   price: string;
+  /** 0: not on sale. */
   salePrice: string;
   totalStock: string;
   /** `later`: a draft that publishes itself. */
@@ -21,10 +22,7 @@ export interface ProductValues extends FactValues {
 }
 
 /** Fields that every product must have. */
-type RequiredName = Exclude<
-  keyof typeof fieldLabels,
-  keyof FactValues | 'slug' | 'salePrice' | 'visibility' | 'publishAt'
->;
+type RequiredName = Exclude<keyof typeof fieldLabels, keyof FactValues | 'slug' | 'visibility' | 'publishAt'>;
 
 /** The form's values with the addresses of its pictures. */
 export interface ProductDraft {
@@ -83,7 +81,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
       category,
       brand,
       price: String(price),
-      salePrice: salePrice === 0 ? '' : String(salePrice),
+      salePrice: String(salePrice),
       totalStock: String(totalStock),
       ...visibilityOf(product),
       ...factValuesOf(product),
@@ -93,7 +91,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
 }
 
 /** Fields that may be empty. */
-const optionalNames = { slug: true, salePrice: true, visibility: true, publishAt: true };
+const optionalNames = { slug: true, visibility: true, publishAt: true };
 
 function visibilityOf({ status, publishAt }: AdminProduct): Pick<ProductValues, 'visibility' | 'publishAt'> {
   if (publishAt === undefined) return { visibility: status, publishAt: '' };
