@@ -39,6 +39,8 @@ export const Address = Shape({
   state: Type.Optional(Type.String()),
   /** Left out where nobody was asked. */
   stateConfirmedFor: Type.Optional(Type.String()),
+  /** Where the account's newest order went that was paid, or confirmed in cash. Left out for all other addresses. */
+  isLastUsed: Type.Optional(Type.Boolean()),
 });
 export type Address = Static<typeof Address>;
 

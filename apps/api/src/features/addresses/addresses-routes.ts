@@ -2,7 +2,7 @@ import * as contract from '@shop/contract/addresses/endpoints';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { listAddressRows } from './address-queries.ts';
-import { presentAddress } from './present-address.ts';
+import { presentAddress, presentListedAddress } from './present-address.ts';
 import { type AddressDependencies, addAddress, deleteAddress, updateAddress } from './save-address.ts';
 
 /** The four address calls of product §7. */
@@ -16,7 +16,7 @@ export function serveAddresses(serve: Serve, dependencies: AddressDependencies):
 
   serve(contract.listAddresses, async ({ identity }) => {
     const rows = await listAddressRows(database.read, identity.userId);
-    return { data: rows.map(presentAddress) };
+    return { data: rows.map(presentListedAddress) };
   });
 
   serve(contract.updateAddress, async ({ identity, params, body: { userId: _own, ...typed } }) => {

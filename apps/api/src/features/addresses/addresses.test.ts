@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/addresses/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newOrder } from '../../testing/order-builder.ts';
 import { AccountClosedError, addAddress } from './save-address.ts';
 
 let shop: TestShop;
@@ -64,6 +65,21 @@ test.each(['unknown', 'malformed', "another shopper's"])('answers 404 for an %s 
   expect(updated.status).toBe(404);
   expect(deleted.status).toBe(404);
   expect(await list()).toEqual([saved]);
+});
+
+test('says which address the last paid order went to', async () => {
+  const { token, userId, saved, list } = await newShopperWithAddress();
+  const { data: other } = await shop.callOk(contract.addAddress, { token, body: home });
+  const order = (addressId: string, paymentStatus: 'paid' | 'canceled') =>
+    newOrder(shop.database, { userId, productIds: [], paymentStatus, addressId });
+  await order(saved._id, 'canceled');
+  expect(await list()).toEqual([saved, other]);
+  await order(saved._id, 'paid');
+  await order(other._id, 'paid');
+  await order(saved._id, 'canceled');
+  expect(await list()).toEqual([saved, { ...other, isLastUsed: true }]);
+  await order(uuidv7(), 'paid');
+  expect(await list()).toEqual([saved, other]);
 });
 
 test('keeps who takes the parcel and the state, which the PIN code gives where nobody says it', async () => {

@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contract/addresses/schemas';
-import type { AddressRow } from './address-queries.ts';
+import type { AddressRow, ListedAddressRow } from './address-queries.ts';
 
 export function presentAddress({
   id,
@@ -18,4 +18,8 @@ export function presentAddress({
     ...(state !== '' && { state }),
     ...(state_confirmed_for !== '' && { stateConfirmedFor: state_confirmed_for }),
   };
+}
+
+export function presentListedAddress({ is_last_used, ...row }: ListedAddressRow): Address {
+  return { ...presentAddress(row), ...(is_last_used && { isLastUsed: true }) };
 }

@@ -36,7 +36,7 @@ import * as texts from './checkout.messages.ts';
 import './checkout-form.css';
 
 interface CheckoutFormProps {
-  /** The chosen address. Initially none, unless there is only one. */
+  /** The address that the shopper chose. Until then it is the only one, or that of the last paid order. */
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   isBusy: boolean;
@@ -66,8 +66,8 @@ export function CheckoutForm({
   const [changed, setChanged] = useState<string>();
   const deliverTo = useRef<HTMLElement>(null);
   const typedAddress = useRef<TypedAddress>(null);
-  const onlyId = addresses?.length === 1 ? (addresses[0]?._id ?? null) : null;
-  const chosenId = pickedId ?? onlyId;
+  const likely = addresses?.length === 1 ? addresses[0] : addresses?.find(({ isLastUsed }) => isLastUsed);
+  const chosenId = pickedId ?? likely?._id ?? null;
   const chosen = addresses?.find(({ _id }) => _id === chosenId);
   const isPending = isBusy || isSettling;
   const view = useCartQuote(cart, { addressId: chosen?._id });
@@ -98,10 +98,13 @@ export function CheckoutForm({
    */
   async function readPurchase(way: Purchase['way']): Promise<Purchase | undefined> {
     if (!cart || cart.items.length === 0) return refuse(checkoutMessages.emptyCart);
+    const hasSaved = addresses?.length !== 0;
+    const form = typedAddress.current;
     // A shopper who has typed an address wants that one, even if another is selected.
-    const typed = typedAddress.current?.isBegun ? await typedAddress.current.save() : undefined;
+    const typed = form && (form.isBegun || !hasSaved) ? await form.save() : undefined;
     if (typed === 'refused') return undefined;
-    if (typed === 'incomplete') return refuse(checkoutMessages.selectAddress);
+    if (typed === 'incomplete')
+      return refuse(hasSaved ? checkoutMessages.selectAddress : texts.fillInAddress());
     const address = typed ?? chosen;
     if (!address) {
       deliverTo.current?.scrollIntoView?.({ block: 'start' });

@@ -1,6 +1,7 @@
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { Link } from 'react-router';
 import { CheckoutAlert, PlacementNotice } from '../../features/checkout/index.ts';
+import { langOf } from '../../platform/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextWithLink } from '../../ui/text-with-link.tsx';
 import type { CheckoutProblem } from './use-purchase.ts';
@@ -20,6 +21,20 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
         <p>
           {paymentMessages.sdkFailed}. {texts.sdkBlocked()}
         </p>
+        <Button variant="outline" small isPending={isBusy} onClick={onPayByRedirect}>
+          {texts.payOnRazorpay()}
+        </Button>
+      </CheckoutAlert>
+    );
+  }
+  if (problem.kind === 'declined') {
+    const { reason } = problem;
+    return (
+      <CheckoutAlert>
+        <p>
+          <strong>{paymentMessages.failedTitle}</strong> <span lang={langOf(reason)}>{reason}</span>
+        </p>
+        <p>{texts.nothingCharged()}</p>
         <Button variant="outline" small isPending={isBusy} onClick={onPayByRedirect}>
           {texts.payOnRazorpay()}
         </Button>

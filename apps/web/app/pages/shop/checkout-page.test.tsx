@@ -248,13 +248,17 @@ test('a success after a failed try wins', async () => {
   expect(captures()).toHaveLength(1);
 });
 
-test('a failed try and a closed sheet is one report of failure', async () => {
+test("a failed try and a closed sheet is one report of failure, and the bank's reason stays", async () => {
   const { sheet } = await openSheet();
   api.on(capturePayment, { success: true, data: order({ paymentStatus: 'canceled' }) });
   await act(async () => sheet.fail('The bank said no.'));
   await act(async () => sheet.dismiss());
-  await waitFor(() => expect(toastText()).toBe('Payment cancelledYou can try the payment again'));
+  const notice = (await screen.findByText(/Nothing was charged/)).closest('.checkout-alert');
+  expect(notice?.textContent).toContain('Payment failed The bank said no.');
+  expect(toastText()).toBe('Payment failedThe bank said no.');
   expect(captures()).toHaveLength(1);
+  press("Pay on Razorpay's page");
+  await waitFor(() => expect(orders().at(-1)).toMatchObject({ payment: 'redirect' }));
 });
 
 test('a bank that is still confirming is waited for, and its word leads on', async () => {

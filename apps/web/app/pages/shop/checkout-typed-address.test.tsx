@@ -67,6 +67,15 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const sent = (path: string) => api.calls.filter(({ url }) => url === path).map(({ body }) => body);
 const orders = () => sent(placeOrder.path);
 
+test('of several addresses that of the last paid order is chosen already', async () => {
+  const data = [address(), address({ _id: 'a2', address: '5 Lane 3', isLastUsed: true })];
+  api.on(listAddresses, { success: true, data });
+  await open();
+  expect(await screen.findByRole('radio', { name: /5 Lane 3/ })).toHaveProperty('checked', true);
+  await press(PAY);
+  await waitFor(() => expect(orders()).toMatchObject([{ addressInfo: { addressId: 'a2' } }]));
+});
+
 test('an address that was typed and not added is saved and ordered to by the button that pays', async () => {
   await open();
   await fillIn();
@@ -84,7 +93,7 @@ test('an address begun and incomplete is not paid for: its fields say what is mi
   await open();
   await fillIn({ City: 'Shimla', Pincode: '171001', Address: '22 Mall Road', Phone: '12' });
   await press(PAY);
-  await waitFor(() => expect(toastText()).toBe('Please select one address to proceed.'));
+  await waitFor(() => expect(toastText()).toBe('Fill in where it goes.'));
   const phone = await field('Phone');
   const notes = await field('Notes');
   await waitFor(() => expect(document.activeElement).toBe(phone));
@@ -97,13 +106,15 @@ test('an address begun and incomplete is not paid for: its fields say what is mi
   expect(orders()).toEqual([]);
 });
 
-test('where nothing was typed the button asks for an address and goes to them', async () => {
+test('where nothing is saved or typed the button marks what is missing and goes to the first of it', async () => {
   await open();
   await field('City');
   await press(PAY);
-  await waitFor(() => expect(toastText()).toBe('Please select one address to proceed.'));
-  expect(document.activeElement?.textContent).toContain('Deliver to');
-  expect(screen.queryByText('Please fill this in.')).toBeNull();
+  await waitFor(() => expect(toastText()).toBe('Fill in where it goes.'));
+  const first = await field('Pincode');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  expect(orders()).toEqual([]);
 });
 
 test('an address that the shop refuses says so at its field, and nothing is ordered', async () => {

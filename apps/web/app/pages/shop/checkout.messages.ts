@@ -17,6 +17,11 @@ export const sdkBlocked = message(
   'A blocker or a slow network may be in the way. Nothing was charged.',
   'कोई ब्लॉकर या धीमा नेटवर्क रोक रहा हो सकता है। आपसे कोई पैसा नहीं लिया गया।',
 );
+export const fillInAddress = message('Fill in where it goes.', 'भरें कि पार्सल कहाँ भेजना है।');
+export const nothingCharged = message(
+  'Nothing was charged. Your items are kept. Try again, or pay in another way.',
+  'आपसे कोई पैसा नहीं लिया गया। आपका सामान कार्ट में है। फिर से कोशिश करें या किसी और तरीके से पेमेंट करें।',
+);
 export const payOnRazorpay = message("Pay on Razorpay's page", 'Razorpay के पेज पर पेमेंट करें');
 export const ifMoneyLeft = message(
   'If money has left your account, it will appear in <a>the order</a> within a few minutes or be refunded.',

@@ -31,6 +31,7 @@ import { showToast } from '../../ui/toast.ts';
 export type CheckoutProblem =
   | PlacementProblem
   | { kind: 'noScript' }
+  | { kind: 'declined'; reason: string }
   | { kind: 'notVerified'; orderId: string };
 
 /**
@@ -148,6 +149,8 @@ export function usePurchase() {
     { address }: Purchase,
   ) {
     openPayment.store(orderId);
+    /** Why the last try failed. Undefined: none did. */
+    let reason: string | undefined;
     openSheet(Razorpay, {
       providerOrderId: orderId,
       order,
@@ -159,16 +162,21 @@ export function usePurchase() {
         settle(await reportPayment({ orderId, paymentId, signature }), order._id);
       },
       onTryFailed(description) {
+        reason = description;
         showToast({ tone: 'destructive', title: paymentMessages.failedTitle, description });
         setState((now) => (now.step === 'paid' ? now : { step: 'idle' }));
       },
       async onClosed() {
         setState({ step: 'busy' });
         const outcome = await reportFailure(orderId);
-        if (outcome === 'notMade' || outcome === 'unreached') {
+        if (outcome !== 'notMade' && outcome !== 'unreached') return settle(outcome, order._id);
+        if (reason === undefined) {
           showToast({ title: paymentMessages.cancelledTitle, description: paymentMessages.cancelled });
-          startOver();
-        } else settle(outcome, order._id);
+          return startOver();
+        }
+        openPayment.forget();
+        showToast({ tone: 'destructive', title: paymentMessages.failedTitle, description: reason });
+        setState({ step: 'idle', problem: { kind: 'declined', reason } });
       },
     });
   }
