@@ -7,6 +7,7 @@ export const password = message('Password', 'पासवर्ड');
 export const signingIn = message('Signing in', 'साइन इन हो रहा है');
 export const signIn = message('Sign In', 'साइन इन करें');
 export const userName = message('User Name', 'आपका नाम');
+export const signInWithEmail = message('Sign in with this email', 'इसी ईमेल से साइन इन करें');
 export const creatingAccount = message('Creating your account', 'आपका अकाउंट बन रहा है');
 export const register = message('Register', 'रजिस्टर करें');
 export const newPassword = message('New password', 'नया पासवर्ड');

@@ -4,7 +4,7 @@ import { language } from '../../platform/language.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
-import { keepsTypedEmail, typedEmail } from './typed-email.ts';
+import { keepsTypedEmail, typedEmail } from './typed-credentials.ts';
 import * as texts from './auth.messages.ts';
 
 /** Requests a link for a new password. `onSent` receives the email as it was typed. */

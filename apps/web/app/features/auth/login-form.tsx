@@ -1,5 +1,6 @@
 import * as messages from '@shop/contract/messages';
 import { login } from '@shop/contract/auth/calls';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepChosenLanguage } from '../../platform/account-language.ts';
 import type { ApiError } from '../../platform/api-error.ts';
@@ -9,7 +10,13 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
-import { keepsTypedEmail, keepTypedEmail, typedEmail } from './typed-email.ts';
+import {
+  keepPasswordOfNewAccount,
+  keepsTypedEmail,
+  keepTypedEmail,
+  passwordOfNewAccount,
+  typedEmail,
+} from './typed-credentials.ts';
 import * as texts from './auth.messages.ts';
 
 interface Credentials {
@@ -17,9 +24,14 @@ interface Credentials {
   password: string;
 }
 
-/** The sign-in (product §2, §8). The page's guard then redirects the visitor (ruling 3). */
+/**
+ * The sign-in (product §2, §8). The page's guard then redirects the visitor (ruling 3). Whoever has just registered
+ * finds it filled in, with the focus on its button.
+ */
 export function LoginForm() {
-  const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password: '' } });
+  const [password] = useState(passwordOfNewAccount);
+  const submit = useRef<HTMLButtonElement>(null);
+  const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password } });
   const { errors } = form.formState;
   const { mutate, isPending, error, problem } = useApiMutation(login, {
     failure: ({ message }) => message || messages.networkError,
@@ -40,6 +52,12 @@ export function LoginForm() {
     },
   });
 
+  useEffect(() => {
+    if (password === '') return;
+    keepPasswordOfNewAccount('');
+    submit.current?.focus();
+  }, [password]);
+
   return (
     <form method="post" className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <AccountEmailField
@@ -55,7 +73,7 @@ export function LoginForm() {
         {...form.register('password')}
       />
       {error && isUnknown(error) ? null : <ProblemText>{problem}</ProblemText>}
-      <Button type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
+      <Button ref={submit} type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
         {texts.signIn()}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { register } from '@shop/contract/auth/calls';
 import * as authMessages from '@shop/contract/auth/messages';
 import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
 import { language } from '../../platform/language.ts';
 import { endSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -9,7 +10,12 @@ import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
 import { registrationFailure } from './registration-failure.ts';
-import { keepsTypedEmail, typedEmail } from './typed-email.ts';
+import {
+  keepPasswordOfNewAccount,
+  keepsTypedEmail,
+  keepTypedEmail,
+  typedEmail,
+} from './typed-credentials.ts';
 import * as texts from './auth.messages.ts';
 
 interface NewAccount {
@@ -23,14 +29,17 @@ interface NewAccount {
  * §4).
  */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const { state } = useLocation();
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: typedEmail(), password: '' } });
   const { errors } = form.formState;
   const { mutate, isPending, error, problem } = useApiMutation(register, {
     success: ({ message }) => message ?? authMessages.registered,
     failure: registrationFailure,
     form: { form, fields: ['userName', 'email', 'password'] },
-    onSuccess() {
+    onSuccess(_answer, { body: { email, password } }) {
       endSession();
+      keepTypedEmail(email);
+      keepPasswordOfNewAccount(password);
       onRegistered();
     },
     onFailure(refused) {
@@ -54,6 +63,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         {...form.register('userName')}
       />
       <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
+      {error?.status === 409 ? (
+        <Link to="/auth/login" state={state} className="quiet-link">
+          {texts.signInWithEmail()}
+        </Link>
+      ) : null}
       <TextField
         label={texts.password()}
         type="password"

@@ -9,6 +9,7 @@ import { PageError } from '../../shell/page-error.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
+import { KeptAdditionNotice } from './kept-addition-notice.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
@@ -29,9 +30,10 @@ export default function AuthLayout() {
           <div className="auth-card">
             <Logo />
             <noscript>
-              <p className="auth-no-script">{texts.needsScript()}</p>
+              <p className="auth-notice">{texts.needsScript()}</p>
             </noscript>
             <StorageNotice />
+            <KeptAdditionNotice />
             <Outlet />
             <FailureLeftBehind key={pathname} />
             <LanguageSwitch />

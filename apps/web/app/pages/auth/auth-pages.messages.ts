@@ -29,6 +29,10 @@ export const signedOutEverywhere = message(
   'You will then be signed out everywhere and can sign in with the new one.',
   'इसके बाद आप हर जगह से साइन आउट हो जाएँगे और नए पासवर्ड से साइन इन कर सकेंगे।',
 );
+export const additionIsKept = message(
+  'What you chose is kept. Sign in or register, and it is in your cart.',
+  'आपका चुना प्रोडक्ट सहेजा हुआ है। साइन इन या रजिस्टर करें, तो वह आपके कार्ट में होगा।',
+);
 export const needsScript = message(
   'Accounts need JavaScript. Turn it on in your browser and reload this page.',
   'अकाउंट के लिए जावास्क्रिप्ट ज़रूरी है। उसे ब्राउज़र में चालू करके यह पेज फिर से लोड करें।',

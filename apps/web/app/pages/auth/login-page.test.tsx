@@ -4,6 +4,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { keepAddition, takeAddition } from '../../features/cart/kept-addition.ts';
+import { KeptAdditionNotice } from './kept-addition-notice.tsx';
 import LoginPage from './login-page.tsx';
 
 let api: StubApi;
@@ -46,4 +48,16 @@ test('a sign-in that did not get through blames no field, and says why above its
   await signIn();
   expect(screen.getByText(message, { selector: 'form [role="alert"]' })).toBeDefined();
   expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, null]);
+});
+
+test('says that what a visitor added is kept, and nothing where nothing was', () => {
+  renderRoutes([{ path: '/auth/login', element: <KeptAdditionNotice /> }], '/auth/login');
+  expect(screen.queryByText(/is kept/)).toBeNull();
+  leavePage();
+  keepAddition({ productId: 'p1', totalStock: 5 });
+  renderRoutes([{ path: '/auth/login', element: <KeptAdditionNotice /> }], '/auth/login');
+  expect(
+    screen.getByText('What you chose is kept. Sign in or register, and it is in your cart.'),
+  ).toBeDefined();
+  takeAddition();
 });

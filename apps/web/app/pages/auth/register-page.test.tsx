@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../platform/session.ts';
 import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import LoginPage from './login-page.tsx';
 import RegisterPage from './register-page.tsx';
 
 let api: StubApi;
@@ -21,7 +22,7 @@ async function registerMeera() {
   const { router } = renderRoutes(
     [
       { path: '/auth/register', element: <RegisterPage /> },
-      { path: '/auth/login', element: <p>the sign-in page</p> },
+      { path: '/auth/login', element: <LoginPage /> },
     ],
     '/auth/register',
   );
@@ -56,6 +57,17 @@ test('sends user name, email and password, and leads to the sign-in page', async
   expect(toastText()).toBe('Registration successful');
 });
 
+test('the sign-in that follows is filled in once, and its button has the focus', async () => {
+  api.on(register, { success: true, message: 'Registration successful' });
+  const router = await registerMeera();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('meera@deodar.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('juniper-on-the-ridge');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign In' }));
+  await act(() => router.navigate('/auth/register'));
+  await act(() => router.navigate('/auth/login'));
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
 test.each([
   [409, 'User already exists', 'User already exists'],
   [409, '', 'User already exists with the same email! Please try again.'],
@@ -78,6 +90,8 @@ test('an email that is taken is told at its field, which has the focus', async (
   const describer = document.getElementById(email.getAttribute('aria-describedby') ?? '');
   expect(describer?.textContent).toBe('User already exists');
   expect(document.activeElement).toBe(email);
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in with this email' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('meera@deodar.example');
 });
 
 test('a registration that did not get through says why above its button', async () => {

@@ -9,6 +9,17 @@ export function keepTypedEmail(email: string) {
   typed = email;
 }
 
+/** The password of an account that was just made, for the sign-in that follows. Never stored. */
+let newPassword = '';
+
+export function passwordOfNewAccount(): string {
+  return newPassword;
+}
+
+export function keepPasswordOfNewAccount(password: string) {
+  newPassword = password;
+}
+
 /** For `register('email', …)` of a form. */
 export const keepsTypedEmail = {
   onChange: ({ target }: { target: { value: string } }) => keepTypedEmail(target.value),
