@@ -24,7 +24,7 @@ export const OrderItem = Shape({
   discount: Type.Optional(Rupees),
   /** The product's slug. Only in a shopper's own single order, and left out once the product is no longer sold. */
   slug: Type.Optional(Type.String()),
-  /** The shopper may review this product (ruling 25). */
+  /** It has been delivered, and the shopper may review it (ruling 25) and has not yet. */
   canReview: Type.Optional(Type.Boolean()),
   /** Pieces that went back into stock with a refund. */
   returned: Type.Optional(Type.Integer()),

@@ -14,16 +14,14 @@ export async function addProductLinks(
     productIds: order.cartItems.map(({ productId }) => productId),
     from: reviews.from,
   });
-  const hasNothing = isRejectedUnsent(order);
+  const hasArrived = wasDelivered(order);
   const byId = new Map(
-    shown.map(({ productId, slug, canReview }) => [productId, { slug, canReview: canReview && !hasNothing }]),
+    shown.map(({ productId, slug, canReview }) => [productId, { slug, canReview: canReview && hasArrived }]),
   );
   return { ...order, cartItems: order.cartItems.map((item) => ({ ...item, ...byId.get(item.productId) })) };
 }
 
-/** The shop rejected the order and never sent it, so there is nothing to review. */
-function isRejectedUnsent({ orderStatus, parcels, timeline }: Order): boolean {
-  const wasSent =
-    parcels !== undefined || timeline.some(({ to }) => to === 'inShipping' || to === 'delivered');
-  return orderStatus === 'rejected' && !wasSent;
+/** It has arrived, whatever became of it since. Before, the shopper has nothing to write about. */
+function wasDelivered({ orderStatus, timeline }: Order): boolean {
+  return orderStatus === 'delivered' || timeline.some(({ to }) => to === 'delivered');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { addReview } from '@shop/contract/reviews/endpoints';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
@@ -103,6 +104,8 @@ test('an order tells which of its products are still shown, and which its shoppe
     .select('slug')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
+  expect(await lineOf(orderId)).toMatchObject({ slug, canReview: false });
+  await setStatus(orderId, 'delivered');
   expect(await lineOf(orderId)).toMatchObject({ slug, canReview: true });
   await change({ is_published: false });
   expect(await lineOf(orderId)).not.toHaveProperty('slug');
@@ -177,19 +180,22 @@ test('a status that was chosen for an order as it no longer is changes nothing a
   expect((await choose('rejected', 'inShipping')).status).toBe(200);
 });
 
-test('what was rejected before it was sent is not offered for a review', async () => {
-  const { shopper, orderId } = await paidOrder();
+test('what has arrived is offered for a review until there is one', async () => {
+  const { shopper, productId, orderId } = await paidOrder();
   const canReview = async () => {
     const params = { orderId };
     const { data } = await shop.callOk(contract.getOrder, { token: shopper.token, params });
     return data.cartItems[0]?.canReview;
   };
-  expect(await canReview()).toBe(true);
+  expect(await canReview()).toBe(false);
   await setStatus(orderId, 'rejected');
   expect(await canReview()).toBe(false);
   await setStatus(orderId, 'delivered');
   await setStatus(orderId, 'rejected');
   expect(await canReview()).toBe(true);
+  const review = { productId, userId: shopper.id, userName: 'Asha', reviewMessage: 'Good.', reviewValue: 5 };
+  await shop.callOk(addReview, { token: shopper.token, body: review });
+  expect(await canReview()).toBe(false);
 });
 
 test('pieces that came back with a refund are told at their line, and to the owner in the timeline', async () => {

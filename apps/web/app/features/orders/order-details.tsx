@@ -60,7 +60,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
       ) : null}
       <section aria-label={texts.orderDetails()}>
         <h3 className="text-title">{texts.orderDetails()}</h3>
-        <OrderItems items={order.cartItems} />
+        <OrderItems items={order.cartItems} isCancelled={order.cancelledAt !== undefined} />
         <OrderSums order={order} />
       </section>
       <section aria-label={texts.shippingInfo()}>

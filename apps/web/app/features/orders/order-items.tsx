@@ -7,12 +7,18 @@ import * as texts from './orders.messages.ts';
 import { Rupees } from '../../ui/exact.tsx';
 import './order-items.css';
 
+interface OrderItemsProps {
+  items: readonly OrderItem[];
+  /** Cancelled before it was sent: no piece of it has come back, although all are in stock again. */
+  isCancelled?: boolean;
+}
+
 /** The items of an order, each with its picture and amount. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items, isCancelled = false }: OrderItemsProps) {
   return (
     <ul className="order-items">
       {items.map((item) => (
-        <Item key={item.productId} item={item} />
+        <Item key={item.productId} item={item} isCancelled={isCancelled} />
       ))}
     </ul>
   );
@@ -20,8 +26,10 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 
 function Item({
   item: { title, picture, price, quantity, returned = 0, slug, canReview },
+  isCancelled,
 }: {
   item: OrderItem;
+  isCancelled: boolean;
 }) {
   const path = slug === undefined ? undefined : `/shop/product/${slug}`;
   const image = picture ? (
@@ -51,7 +59,7 @@ function Item({
         </span>
         <span>
           <span>{`${quantity} ×`}</span> <Rupees of={price} />
-          <span>{returned > 0 ? ` (${texts.piecesReturned({ count: returned })})` : ''}</span>
+          <span>{returned > 0 && !isCancelled ? ` (${texts.piecesReturned({ count: returned })})` : ''}</span>
         </span>
         {path && canReview ? (
           <Link to={`${path}#write-review`} className="quiet-link order-item-review">

@@ -81,6 +81,19 @@ test('a refund of a part is subtracted, and the pieces that came back are named'
   expect(details.getByText('After refunds').parentElement?.textContent).toBe('After refunds₹300.00');
 });
 
+test('no piece of an order that was cancelled before it was sent is called returned', async () => {
+  const [item] = paidOrder().cartItems;
+  if (!item) throw new Error('An order without a line');
+  const cancelledAt = '2026-11-22T05:00:00.000Z';
+  const cancelled = paidOrder({ cancelledAt, cartItems: [{ ...item, returned: item.quantity }] });
+  api.on(listOrders, page([cancelled]));
+  api.on(getOrder, { success: true, data: cancelled });
+  openAccount('?order=o1');
+  const details = within(await screen.findByRole('region', { name: 'Order Details' }));
+  expect(details.getByText(item.title)).toBeDefined();
+  expect(details.queryByText(/returned/)).toBeNull();
+});
+
 test('orders that ended unpaid are folded under the others', async () => {
   const unpaid = order({
     _id: 'o2',

@@ -213,11 +213,15 @@ export async function hasBought(
   return row !== undefined;
 }
 
-/** Those of these products that the shop shows, each with its slug and whether the shopper may review it. */
+/** Those of these products that the shop shows, each with its slug and whether the shopper may still review it. */
 export async function listShownOfOrder(
   db: Db,
   { productIds, ...buyer }: Buyer & { productIds: readonly string[] },
 ): Promise<{ productId: string; slug: string; canReview: boolean }[]> {
+  const ownReviews = db
+    .selectFrom('reviews')
+    .select('reviews.id')
+    .where('reviews.user_id', '=', buyer.userId);
   return db
     .selectFrom('products')
     .select(['products.id as productId', 'products.slug'])
@@ -228,6 +232,7 @@ export async function listShownOfOrder(
             .select('orders.id')
             .whereRef('order_lines.product_id', '=', eb.ref('products.id')),
         )
+        .and(eb.not(eb.exists(ownReviews.whereRef('reviews.product_id', '=', eb.ref('products.id')))))
         .$castTo<boolean>()
         .as('canReview'),
     )
