@@ -81,7 +81,7 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
             <span>{fee > 0 ? formatRupees(fee) : texts.freeDeliveryFee()}</span>
           </p>
         ) : null}
-        <p className="cart-total" aria-busy={view.isReading || undefined}>
+        <p className="cart-total" aria-live="polite" aria-atomic aria-busy={view.isReading || undefined}>
           <span>{texts.total()}</span>
           <span>
             <Rupees of={sumRupees([goods, -discount, fee])} />

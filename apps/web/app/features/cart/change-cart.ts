@@ -1,12 +1,16 @@
-import { deleteFromCart, updateCart } from '@shop/contract/cart/calls';
+import { addToCart, deleteFromCart, updateCart } from '@shop/contract/cart/calls';
+import type { Cart } from '@shop/contract/cart/schemas';
 import * as cartMessages from '@shop/contract/cart/messages';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useUserId } from '../../platform/session.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import type { ToastContent } from '../../ui/toast.ts';
+import { additionFailure } from './add-to-cart.ts';
 import { CART_QUEUE, cartQuery, showAnsweredCart } from './cart-queries.ts';
+import { deletedToast } from './deleted-toast.tsx';
 import { clearPendingQuantity, readPendingQuantities, setPendingQuantity } from './pending-quantities.ts';
 
 type CartAnswer = ResponseOf<typeof updateCart>;
@@ -31,14 +35,29 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
     success: (_answer, { body }) => (isLast(body) ? cartMessages.updated : null),
     failure: (error, { body }) => (isLast(body) ? changeFailure(error) : null),
   });
+  /** Pieces of the deleted lines, for 'Undo'. */
+  const deletedPieces = useRef(new Map<string, number>());
+  const { queryKey } = cartQuery(userId ?? '');
+  const addition = useApiMutation(addToCart, {
+    ...shown,
+    success: cartMessages.added,
+    failure: additionFailure,
+  });
+  const addAgain = (productId: string) =>
+    addition.mutate({
+      body: { userId: userId ?? '', productId, quantity: deletedPieces.current.get(productId) ?? 1 },
+    });
   const deletion = useApiMutation(deleteFromCart, {
     ...shown,
-    success: (_answer, { params }) => (isLast({ ...params, quantity: 0 }) ? cartMessages.deleted : null),
+    success: (_answer, { params }) =>
+      isLast({ ...params, quantity: 0 }) ? deletedToast(() => addAgain(params.productId)) : null,
     failure: (error, { params }) => (isLast({ ...params, quantity: 0 }) ? changeFailure(error) : null),
   });
 
   return (productId, quantity) => {
     if (userId === null) return;
+    if (quantity === 0)
+      deletedPieces.current.set(productId, shownPieces(queryClient.getQueryData(queryKey)?.data, productId));
     setPendingQuantity(productId, quantity);
     if (isWorking) return;
     isWorking = true;
@@ -50,6 +69,12 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
       isWorking = false;
     });
   };
+}
+
+/** The pieces of a line as the page shows them: what was clicked last, or else what the cart holds. */
+function shownPieces(cart: Cart | undefined, productId: string): number {
+  const line = cart?.items.find((item) => item.productId === productId);
+  return readPendingQuantities().get(productId) || line?.quantity || 1;
 }
 
 /** Resolves when all changes of the cart have been answered. */

@@ -166,12 +166,27 @@ test('tells that the network failed', async () => {
   );
 });
 
+test('a deleted line comes back with its pieces', async () => {
+  await openFilledCart(cartItem({ quantity: 3 }));
+  api.on(deleteFromCart, cartAnswer([]));
+  fireEvent.click(button('Delete Neem Soap'));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  api.on(addToCart, cartAnswer([cartItem({ quantity: 3 })]));
+  fireEvent.click(undo);
+  await screen.findByRole('list', { name: 'Products in your cart' });
+  expect(api.calls.find(({ url }) => url === addToCart.path)?.body).toEqual({
+    userId: 'u1',
+    productId: 'p1',
+    quantity: 3,
+  });
+});
+
 test('deletes a line and offers the products when nothing is left', async () => {
   const panel = await openFilledCart(cartItem());
   api.on(deleteFromCart, cartAnswer([]));
   fireEvent.click(button('Delete Neem Soap'));
   expect(await panel.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
-  await waitFor(() => expect(toastText()).toBe('Cart item is deleted successfully'));
+  await waitFor(() => expect(toastText()).toBe('Cart item is deleted successfullyUndo'));
   expect(panel.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop/listing');
 });
 
