@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { inOrder, readWholeRupees, type ListingFilters } from './listing-choice.ts';
@@ -10,11 +10,16 @@ type PriceChoice = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
 interface PriceFieldsProps {
   chosen: PriceChoice;
   onChoose: (change: PriceChoice) => void;
-  /** Shows a button, for places where no other button applies the range. */
+  /** Shows a button, for places where no other button applies the range. Without it, the range follows what is typed. */
   hasButton: boolean;
 }
 
-/** The two ends of a price range. It takes effect once both fields are left, or with Enter or the button. */
+const TYPING_PAUSE_MS = 500;
+
+/**
+ * The two ends of a price range. It takes effect once both fields are left, with Enter or the button, or, where there
+ * is no button, after a pause.
+ */
 export function PriceFields({ chosen, onChoose, hasButton }: PriceFieldsProps) {
   const [typed, setTyped] = useState(() => textsOf(chosen));
   const [shown, setShown] = useState(chosen);
@@ -33,6 +38,20 @@ export function PriceFields({ chosen, onChoose, hasButton }: PriceFieldsProps) {
     setTyped(textsOf(next));
     if (next.minPrice !== chosen.minPrice || next.maxPrice !== chosen.maxPrice) onChoose(next);
   }
+
+  const follow = useEffectEvent((from: string, upTo: string) => {
+    if (isWrong(from) || isWrong(upTo)) return;
+    const next = { minPrice: readWholeRupees(from), maxPrice: readWholeRupees(upTo) };
+    // The larger end may still be growing.
+    const isInOrder = next.minPrice === null || next.maxPrice === null || next.minPrice <= next.maxPrice;
+    if (isInOrder && (next.minPrice !== chosen.minPrice || next.maxPrice !== chosen.maxPrice)) onChoose(next);
+  });
+  const { minPrice, maxPrice } = typed;
+  useEffect(() => {
+    if (hasButton) return;
+    const timer = setTimeout(() => follow(minPrice, maxPrice), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [hasButton, minPrice, maxPrice]);
 
   const field = (name: keyof PriceChoice, label: string) => (
     <TextField

@@ -7,19 +7,26 @@ import * as texts from './search.messages.ts';
 import './search-field.css';
 
 /**
- * The search box of the search page. A typed text is searched 1 s after the last key, with or without Enter, by
+ * The search box of the search page. A typed text is searched 1 s after the last key, or at once with Enter, by
  * putting it into the address. A text that is too short clears the results (product §5, ruling 8). It is a form, so
  * that it works without script.
  */
 export function SearchField() {
-  const { text, setText } = useSearchText();
+  const { text, setText, searchNow } = useSearchText();
   const box = useRef<HTMLInputElement>(null);
   useFocusOnArrival(box);
   const isTooShort = text.trim() !== '' && searchable(text) === '';
 
   return (
     <search>
-      <form action="/shop/search" className="search-field" onSubmit={(event) => event.preventDefault()}>
+      <form
+        action="/shop/search"
+        className="search-field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchNow();
+        }}
+      >
         <Search size={24} aria-hidden />
         <input
           ref={box}
@@ -85,5 +92,5 @@ function useSearchText() {
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  return { text, setText };
+  return { text, setText, searchNow: run };
 }
