@@ -25,6 +25,7 @@ export const changeCart = message('Please change your cart above.', 'कृप�
 export const howToPay = message('How do you want to pay?', 'पेमेंट कैसे करेंगे?');
 export const payNow = message<{ total: string }>('Pay now, {total} in all', 'अभी पेमेंट करें, कुल {total}');
 export const cashOnDelivery = message('Cash on delivery', 'कैश ऑन डिलीवरी');
+export const cashFee = message('Cash on delivery fee', 'कैश ऑन डिलीवरी शुल्क');
 export const cashInAll = message<{ total: string }>(
   'Cash on delivery, {total} in all',
   'कैश ऑन डिलीवरी, कुल {total}',

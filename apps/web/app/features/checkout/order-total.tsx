@@ -16,7 +16,7 @@ export function OrderTotal({ dates, ...props }: OrderTotalProps) {
   const { goods, shipping, total, codes = [], shippingSaved = 0, cashFee = 0 } = props;
   const { prepaidDiscount = 0 } = props;
   return (
-    <dl className="order-total">
+    <dl className="order-total" aria-live="polite">
       <SumLine name={texts.products()}>
         <Rupees of={goods} />
       </SumLine>
@@ -39,7 +39,7 @@ export function OrderTotal({ dates, ...props }: OrderTotalProps) {
       </SumLine>
       {dates ? <SumLine name={texts.arrives()}>{dates}</SumLine> : null}
       {cashFee > 0 ? (
-        <SumLine name={texts.cashOnDelivery()}>
+        <SumLine name={texts.cashFee()}>
           <Rupees of={cashFee} />
         </SumLine>
       ) : null}

@@ -130,7 +130,7 @@ function OrderSums({ order }: { order: Order }) {
         {shippingFee > 0 ? formatRupees(shippingFee) : texts.freeDelivery()}
       </SumLine>
       {order.cash && order.cash.fee > 0 ? (
-        <SumLine name={texts.cashOnDelivery()}>
+        <SumLine name={texts.cashFee()}>
           <Rupees of={order.cash.fee} />
         </SumLine>
       ) : null}

@@ -112,6 +112,7 @@ export const nextCourier = message(
   'Once the courier has it, we email you how to track it.',
   'कूरियर को देते ही हम आपको ट्रैकिंग का लिंक भेजेंगे।',
 );
+export const cashFee = message('Cash on delivery fee', 'कैश ऑन डिलीवरी शुल्क');
 export const cashOnDelivery = message('Cash on delivery', 'कैश ऑन डिलीवरी');
 export const canCancelCashUntil = message(
   'You can cancel until we start packing.',

@@ -272,7 +272,7 @@ test('cash on delivery is chosen with its fee and total in sight, and ordered wi
   expect(screen.getByRole('radio', { name: /Pay now, ₹398.00 in all/ })).toHaveProperty('checked', true);
   expect(sums().at(-1)).toBe('Total₹398.00');
   await userEvent.click(cash);
-  expect(sums().slice(-2)).toEqual(['Cash on delivery₹30.00', 'Total₹428.00']);
+  expect(sums().slice(-2)).toEqual(['Cash on delivery fee₹30.00', 'Total₹428.00']);
   await userEvent.click(screen.getByRole('button', { name: 'Order now, pay ₹428.00 in cash' }));
   expect(await screen.findByRole('heading', { name: 'Please confirm your order' })).toBeDefined();
   const body = api.calls.find(({ url }) => url === placeOrder.path)?.body;
