@@ -96,6 +96,13 @@ export const MAX_ADDRESS_LINES = 6;
 export const MAX_DELIVERY_DAYS = 60;
 /** One week: the longest time for which a cash on delivery order may wait for confirmation. */
 export const MAX_CONFIRM_HOURS = 168;
+/**
+ * Cash on delivery orders of a shopper that may wait for their confirmation, and that may have ended without one before
+ * the next has to be paid online (ruling 52).
+ */
+export const UNCONFIRMED_CASH_ORDERS = 2;
+/** How long a cart says which of its products have left the shop (ruling 21). */
+export const CART_NOTE_DAYS = 14;
 /** Parcels in one courier remittance, and characters in the text or file that lists them. */
 export const MAX_REMITTED_PARCELS = 500;
 export const MAX_REMITTANCE_TEXT = 200_000;

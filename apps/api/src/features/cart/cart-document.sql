@@ -1,6 +1,6 @@
 -- A shopper's cart with live prices and stock (ruling 23), in the order in which its lines were added, and with notes
--- about changes that the shopper did not make in the last 14 days.
-create or replace function cart_document(shopper_id uuid) returns json stable language plpgsql as $$
+-- about changes that the shopper did not make in the last `notes_days`.
+create or replace function cart_with_notes(shopper_id uuid, notes_days integer) returns json stable language plpgsql as $$
 declare
   -- Checked once, not for each line: most shoppers hold nothing, and usually no sale is running.
   has_holds constant boolean := exists (select from orders where user_id = shopper_id and hold = 'live');
@@ -35,7 +35,7 @@ begin
     'notes', (
       select coalesce(json_agg(note order by created_at), '[]')
       from cart_notes
-      where user_id = shopper_id and created_at > now() - interval '14 days'
+      where user_id = shopper_id and created_at > now() - make_interval(days => notes_days)
     )
   );
 end $$;

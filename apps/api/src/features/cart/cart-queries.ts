@@ -1,3 +1,4 @@
+import { CART_NOTE_DAYS } from '@shop/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import type { PictureDocument } from '../media/index.ts';
@@ -15,7 +16,7 @@ export interface CartLine {
   pictures: PictureDocument[];
 }
 
-/** A shopper's cart as `cart_document` in `cart-document.sql` returns it. */
+/** A shopper's cart as `cart_with_notes` in `cart-document.sql` returns it. */
 export interface CartDocument {
   lines: CartLine[];
   /** Recent changes of the cart that the shopper did not make: products that left the shop. */
@@ -24,7 +25,7 @@ export interface CartDocument {
 
 export async function getCartDocument(db: Db, userId: string): Promise<CartDocument> {
   const { cart } = await db
-    .selectNoFrom(sql<CartDocument>`cart_document(${userId}::uuid)`.as('cart'))
+    .selectNoFrom(sql<CartDocument>`cart_with_notes(${userId}::uuid, ${CART_NOTE_DAYS}::int)`.as('cart'))
     .executeTakeFirstOrThrow();
   return cart;
 }

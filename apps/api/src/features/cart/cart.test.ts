@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CART_NOTE_DAYS } from '@shop/contract/limits';
 import * as contract from '@shop/contract/cart/endpoints';
 import * as cartMessages from '@shop/contract/cart/messages';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
@@ -199,6 +201,25 @@ test.each(['adds', 'changes', 'takes out'] as const)(
     expect([(await cartOf(reader)).notes, (await cartOf(other)).notes]).toEqual([[], notes]);
   },
 );
+
+test('a cart says for fourteen days what has left the shop', async () => {
+  const gone = await newProduct(shop.database, { title: 'Gone' });
+  const shopper = await shop.newShopper();
+  await add(shopper, gone);
+  await shop.callOk(deleteProduct, { token: (await shop.newAdmin()).token, params: { id: gone } });
+  const age = (days: number) =>
+    shop.database.write((tx) =>
+      tx
+        .updateTable('cart_notes')
+        .set({ created_at: sql<Date>`now() - make_interval(days => ${days}::int)` })
+        .where('user_id', '=', shopper.id)
+        .execute(),
+    );
+  await age(CART_NOTE_DAYS - 1);
+  expect((await cartOf(shopper)).notes).toEqual([cartMessages.productGone('Gone')]);
+  await age(CART_NOTE_DAYS);
+  expect((await cartOf(shopper)).notes).toEqual([]);
+});
 
 test('counts every one of 400 adds to one cart, two at a time', async () => {
   const shopper = await shop.newShopper();

@@ -18,7 +18,7 @@ begin
     );
   end if;
   delete from cart_notes where user_id = shopper_id;
-  return cart_document(shopper_id);
+  return cart_with_notes(shopper_id, 0);
 end $$;
 
 -- `add_to_cart` for concurrent additions, in one transaction that is flushed once. The answers are in the sequence of
@@ -60,7 +60,7 @@ begin
     );
   end if;
   delete from cart_notes where user_id = shopper_id;
-  return cart_document(shopper_id);
+  return cart_with_notes(shopper_id, 0);
 end $$;
 
 -- Takes a line out of the cart and answers with the cart, or refuses with `not_in_cart`.
@@ -71,7 +71,7 @@ begin
     return json_build_object('refusal', 'not_in_cart');
   end if;
   delete from cart_notes where user_id = shopper_id;
-  return cart_document(shopper_id);
+  return cart_with_notes(shopper_id, 0);
 end $$;
 
 -- Takes what was bought out of the shopper's cart; pieces added since then stay. The lines are locked first, so that

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { UNPAID_ORDERS } from '@shop/contract/limits';
+import { UNCONFIRMED_CASH_ORDERS, UNPAID_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import { InvalidAddressError } from '../addresses/index.ts';
@@ -81,7 +81,7 @@ export async function placeOrder(
   const { orders, cash } = settings;
   const paidHoldSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;
   const holdSeconds = isCash ? cash.confirmHours * 3_600 : paidHoldSeconds;
-  const cashTerms = isCash ? JSON.stringify(cash) : null;
+  const cashTerms = isCash ? JSON.stringify({ ...cash, unconfirmedAllowed: UNCONFIRMED_CASH_ORDERS }) : null;
   const prepaidTerms = wants.wantsPrepaidDiscount && !isCash ? JSON.stringify(settings.prepaid) : null;
   const placedAt = clock.now();
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);

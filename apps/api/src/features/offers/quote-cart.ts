@@ -5,7 +5,7 @@ import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { notDelivered } from '@shop/contract/delivery/messages';
 import { STATES } from '@shop/contract/delivery/states';
 import type { DeliveryZone } from '@shop/contract/delivery/zones';
-import { PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { PIN_CODE_PATTERN, UNCONFIRMED_CASH_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
@@ -96,7 +96,8 @@ export async function quoteCart(
       sql<Quoted>`quote_cart(
         ${userId}::uuid, ${typed}::text, ${settings.orders.codesPerOrder}::int, ${zonesForDatabase(settings)}::jsonb,
         ${addressId ?? null}::text, ${pinState ? STATES[pinState] : ''}::text, ${wantedPin}::text, ${at}::timestamptz,
-        ${JSON.stringify(settings.cash)}::jsonb, ${JSON.stringify(settings.prepaid)}::jsonb
+        ${JSON.stringify({ ...settings.cash, unconfirmedAllowed: UNCONFIRMED_CASH_ORDERS })}::jsonb,
+        ${JSON.stringify(settings.prepaid)}::jsonb
       )`.as('quote'),
     )
     .executeTakeFirstOrThrow();

@@ -1,10 +1,11 @@
 -- Why a shopper cannot pay for goods in cash at a destination in `zone` with this phone number; null: they can.
--- `cash`: the terms in the settings.
+-- `cash`: the terms in the settings, and `unconfirmedAllowed`: how many orders may wait for their confirmation, or have
+-- ended without one. The last release sends none, so this limits nothing while it runs beside this one.
 create or replace function cash_refusal(cash jsonb, zone jsonb, shopper_id uuid, to_phone text, goods_paise bigint) returns text
 stable language plpgsql as $$
 declare
   returns_allowed constant bigint := cash ->> 'returnsAllowed';
-  unconfirmed_allowed constant integer := 2;
+  unconfirmed_allowed constant integer := cash ->> 'unconfirmedAllowed';
 begin
   return case
     when cash ->> 'accepted' = 'no' then 'off'

@@ -318,6 +318,13 @@ async function listLowStock(query: { search?: string }): Promise<AdminProduct[]>
   return (await shop.callOk(contract.listAdminProducts, values)).data;
 }
 
+test('the database has the usual limit of a low stock as the contract has it', async () => {
+  const { usual } = await shop.database.read
+    .selectNoFrom(sql<number>`low_limit('{}')`.as('usual'))
+    .executeTakeFirstOrThrow();
+  expect(usual).toBe(LOW_STOCK_BELOW);
+});
+
 test('lists what is low in stock alone, with and without a word', async () => {
   const [low, full] = [await add({ totalStock: 9 }), await add({ totalStock: 10 })];
   const all = await listLowStock({});
