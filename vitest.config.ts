@@ -72,12 +72,12 @@ const ON_BOTH = [
   'apps/api/src/features/pages/admin/pages.test.ts',
   'apps/api/src/features/payments/{cancel-order,capture-payment,reconcile-due-orders}.test.ts',
   'apps/api/src/features/payments/webhook-and-reconciler.test.ts',
-  'apps/api/src/features/refunds/{refunds,refunds-by-hand}.test.ts',
+  'apps/api/src/features/refunds/{refund-endings,refunds,refunds-by-hand}.test.ts',
   'apps/api/src/features/push/push.test.ts',
   'apps/api/src/features/reconciliation/reconciliation.test.ts',
   'apps/api/src/features/reviews/admin/reviews-admin.test.ts',
   'apps/api/src/features/support/support.test.ts',
-  'apps/api/src/features/tax/{corrected-address,deleted-category,tax-month,tax-papers}.test.ts',
+  'apps/api/src/features/tax/{corrected-address,deleted-category,notes-again,tax-month,tax-papers}.test.ts',
   'apps/api/src/features/visits/visits.test.ts',
 ];
 

@@ -7,6 +7,7 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build
 import { newProduct } from '../../testing/product-builder.ts';
 import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
+import { issueReceipts } from './issue-receipts.ts';
 import { findPaper } from './shared/paper-queries.ts';
 
 let shop: TestShop;
@@ -116,4 +117,29 @@ test('a refund that an invoice made anew leaves out gets no note, and neither do
   await voidIt(other.noteId);
   await shop.database.write((tx) => tx.deleteFrom('refunds').where('order_id', '=', other.id).execute());
   expect(await again(other.noteId)).toMatchObject({ status: 409, body: { code: 'not_remakeable' } });
+});
+
+test('a voucher for money that went back before anything was billed is made again', async () => {
+  await saveTaxSettings(shop, admin, { vouchers: 'yes' });
+  const id = await newSoldOrder(shop.database, {
+    userId: shopper.id,
+    state: '02',
+    at: shop.clock.now(),
+    lines: [{ productId: soap, quantity: 2, unitPricePaise: 10_500 }],
+  });
+  await issueReceipts(shop);
+  await shop.callOk(refundOrder, { ...of(id), body: { amount: 105 } });
+  const [, voucher] = await papersOf(id);
+  expect(voucher).toMatchObject({ kind: 'refund_voucher', total: 105 });
+  await voidIt(voucher?._id ?? '');
+  expect((await papersOf(id)).map(({ canBeMadeAgain }) => canBeMadeAgain)).toEqual([undefined, true]);
+  const made = await again(voucher?._id ?? '');
+  expect(made).toMatchObject({ status: 200, body: { data: { kind: 'refund_voucher', total: 105 } } });
+  expect(made.body).not.toMatchObject({ data: { number: voucher?.number } });
+  expect((await papersOf(id)).map(({ kind, voided }) => [kind, voided !== undefined])).toEqual([
+    ['receipt_voucher', false],
+    ['refund_voucher', true],
+    ['refund_voucher', false],
+  ]);
+  await saveTaxSettings(shop, admin);
 });
