@@ -389,6 +389,11 @@ test('a file of Shopify shows what its columns and categories become, and each c
   expect(screen.getByText(/^1 line is left out/)).toBeDefined();
   expect(screen.getByText('Columns: 1 of 2 are imported')).toBeDefined();
   expect(screen.getByText('Aranya')).toBeDefined();
+  const required = ['Category for Candles', /^Pieces of each new product/, /^Ingredients for products/];
+  for (const label of required) {
+    expect(screen.getByLabelText(label).getAttribute('aria-required')).toBe('true');
+  }
+  expect(screen.getAllByText(/^Required, for /)).toHaveLength(2);
   await userEvent.selectOptions(screen.getByLabelText('Category for Candles'), 'soap');
   await userEvent.selectOptions(screen.getByLabelText('Import Vendor as'), '');
   await userEvent.type(

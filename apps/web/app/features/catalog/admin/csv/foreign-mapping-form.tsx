@@ -79,6 +79,7 @@ function Categories({ foreign, unfit, onChange }: PartProps & { unfit: number })
                   label={`Category for ${name || 'products without one'}`}
                   value={category}
                   none={category === null ? 'Choose a category' : undefined}
+                  isRequired
                   options={categories}
                   onChoose={(id) => onChange({ categories: { [name]: id } })}
                 />
@@ -129,14 +130,20 @@ interface BecomesProps {
   value: string | null;
   /** The label of the empty choice. Undefined: a choice is required. */
   none: string | undefined;
+  isRequired?: boolean;
   options: readonly { id: string; label: string }[];
   onChoose: (id: string) => void;
 }
 
 /** What a column or category of the file becomes here. */
-function Becomes({ label, value, none, options, onChoose }: BecomesProps) {
+function Becomes({ label, value, none, isRequired = false, options, onChoose }: BecomesProps) {
   return (
-    <BareSelect aria-label={label} value={value ?? ''} onChange={({ target }) => onChoose(target.value)}>
+    <BareSelect
+      aria-label={label}
+      aria-required={isRequired}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       {none === undefined ? null : <option value="">{none}</option>}
       {options.map((option) => (
         <option key={option.id} value={option.id}>
@@ -155,7 +162,8 @@ function Stock({ foreign, onChange }: PartProps) {
   return (
     <TextField
       label="Pieces of each new product that the file does not count"
-      hint={`For ${countOfProducts(count)}. Enter 0 if you want to count them first: nobody can buy them until then.`}
+      aria-required
+      hint={`Required, for ${countOfProducts(count)}. Enter 0 if you want to count them first: nobody can buy them until then.`}
       error={
         text.trim() !== '' && stock === null ? `Enter a whole number from 0 to ${MAX_STOCK}.` : undefined
       }
@@ -174,7 +182,8 @@ function Ingredients({ foreign, onChange }: PartProps) {
   return (
     <TextArea
       label="Ingredients for products that have none in the file"
-      hint={`For ${countOfProducts(count)}. You can enter each product’s own later; import them as drafts until then.`}
+      aria-required
+      hint={`Required, for ${countOfProducts(count)}. You can enter each product’s own later; import them as drafts until then.`}
       rows={2}
       maxLength={MAX_TEXT}
       value={text}
