@@ -58,7 +58,7 @@ type OwnersCatalog = Exclude<keyof typeof catalog, 'notFound' | 'nothingFound'>;
 type ShoppersCash = 'cashRefused' | 'placed' | 'confirmed' | 'linkUnknown' | 'ended';
 type ShoppersOrders = 'notFound' | 'cancelled' | 'cancelTooLate' | 'cancelNothingPaid';
 type OwnersOffers =
-  | `code${'Added' | 'Saved' | 'Stopped' | 'Resumed' | 'Shape' | 'Taken' | 'Changed'}`
+  | `code${'Added' | 'Saved' | 'Stopped' | 'Resumed' | 'Shape' | 'Taken' | 'Changed' | 'AtFloor'}`
   | `sale${'Added' | 'Saved' | 'Ended' | 'Removed' | 'IsOver' | 'Changed' | 'AtFloor'}`
   | 'nameMissing'
   | 'percentRange'

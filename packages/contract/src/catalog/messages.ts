@@ -6,6 +6,12 @@ export const restored = 'Back as a draft. Publish it when it is ready.';
 export const copyOf = (title: string) => `${title} (copy)`;
 export const labelIncomplete = (facts: string) =>
   `Not published: the label is missing ${facts}. Fill this in, or keep the product as a draft. Your settings allow a product to be published only with a complete label.`;
+/** `others`: of how many more products or sales the same is true. */
+export const atFloor = (
+  { sale, title, price }: { sale: string; title: string; price: string },
+  others: number,
+) =>
+  `The sale ‘${sale}’ would sell ${title} at ₹1 instead of ${price}${others === 0 ? '' : `, and ${others} more at ₹1`}. Check the price, and confirm it if that is what you want.`;
 export const notFound = 'This product does not exist.';
 export const priceAboveZero = 'The price must be above 0.';
 export const saleBelowPrice = 'The sale price must be 0 (no sale) or below the price.';

@@ -180,6 +180,9 @@ const publication = {
   publishAt: Type.Optional(Type.Union([Type.Null(), Type.String({ format: 'date-time' })])),
 };
 
+/** False: 409 `product_at_floor` if the change brings the product to ₹1 in a sale that runs or is planned. */
+const floorConfirmed = Type.Optional(Type.Boolean());
+
 export const NewProduct = Shape({
   images,
   title: Line,
@@ -195,6 +198,7 @@ export const NewProduct = Shape({
   facts: Type.Optional(ProductFacts),
   ...publication,
   averageReview,
+  floorConfirmed,
 });
 export type NewProduct = Static<typeof NewProduct>;
 
@@ -222,6 +226,7 @@ export const ProductChange = Shape({
   ...publication,
   averageReview,
   version: Type.Optional(Type.Integer()),
+  floorConfirmed,
 });
 export type ProductChange = Static<typeof ProductChange>;
 

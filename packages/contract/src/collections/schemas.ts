@@ -81,6 +81,11 @@ export const CollectionChange = Shape({
   isHidden: Type.Optional(Type.Boolean()),
   rule: Type.Optional(Type.Union([Type.Null(), CollectionRule])),
   productIds: Type.Optional(productIds),
+  /**
+   * Whether the owner has agreed that a sale of this collection sells products at ₹1. If not, and the change brings some
+   * there in a sale that runs or is planned, the answer is 409 `product_at_floor`. Left out: nobody is asked.
+   */
+  floorConfirmed: Type.Optional(Type.Boolean()),
 });
 export type CollectionChange = Static<typeof CollectionChange>;
 

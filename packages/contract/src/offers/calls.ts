@@ -11,6 +11,11 @@ export const listSalePrices = call({
   path: '/api/admin/offers/sale-prices',
   access: 'admin',
 });
+export const listCodePrices = call({
+  method: 'GET',
+  path: '/api/admin/offers/code-prices',
+  access: 'admin',
+});
 export const addSale = call({ method: 'POST', path: '/api/admin/offers/sales', access: 'admin' });
 export const editSale = call({ method: 'PUT', path: '/api/admin/offers/sales/:id', access: 'admin' });
 export const endSale = call({ method: 'POST', path: '/api/admin/offers/sales/:id/end', access: 'admin' });

@@ -4,7 +4,17 @@ import { TYPED_CODES_MAX } from '../limits.ts';
 import { Done, Id, pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { scopeKinds } from './kinds.ts';
-import { CartQuote, Code, CodeChange, CodeTerms, NewSale, Sale, SaleChange, SalePrice } from './schemas.ts';
+import {
+  CartQuote,
+  Code,
+  CodeChange,
+  CodePrice,
+  NewCode,
+  NewSale,
+  Sale,
+  SaleChange,
+  SalePrice,
+} from './schemas.ts';
 
 export const quoteCart = endpoint(calls.quoteCart, {
   summary:
@@ -25,8 +35,9 @@ export const listCodes = endpoint(calls.listCodes, {
 });
 
 export const addCode = endpoint(calls.addCode, {
-  summary: 'Adds a code. 400 with a sentence for each wrong field.',
-  body: CodeTerms,
+  summary:
+    'Adds a code. 400 with a sentence for each wrong field; 409 if more products could be had with it for ₹1 or less than `floorConfirmed`.',
+  body: NewCode,
   response: WithData(Code),
 });
 
@@ -63,6 +74,22 @@ export const listSalePrices = endpoint(calls.listSalePrices, {
     ids: Type.Optional(Type.String({ maxLength: 10_000 })),
   }),
   response: Shape({ ...PageOf(SalePrice).properties, atFloor: Type.Integer() }),
+});
+
+export const listCodePrices = endpoint(calls.listCodePrices, {
+  summary:
+    'Lists what the smallest order of each product would cost with a code, without delivery, the cheapest first: the first 200, how many there are, and how many would cost ₹1 or less. Changes nothing.',
+  query: Shape({
+    kind: Type.Enum(['percent', 'amount']),
+    /** Per cent, or rupees. */
+    off: Type.Number({ minimum: 0 }),
+    /** The lowest value of the goods, in rupees. */
+    leastOrder: Type.Optional(Type.Number({ minimum: 0 })),
+    scope: Type.Enum(scopeKinds),
+    /** The ids of the scope, joined by commas. */
+    ids: Type.Optional(Type.String({ maxLength: 10_000 })),
+  }),
+  response: Shape({ ...PageOf(CodePrice).properties, atFloor: Type.Integer() }),
 });
 
 export const addSale = endpoint(calls.addSale, {

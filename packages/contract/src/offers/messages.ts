@@ -36,6 +36,8 @@ export const saleRemoved = 'The sale is removed.';
 export const saleIsOver = 'This sale is over. Please create a new one.';
 export const saleAtFloor = (products: number) =>
   `This sale would sell ${products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`} at ₹1. Check the prices, and confirm it if that is what you want.`;
+export const codeAtFloor = (products: number) =>
+  `With this code, ${products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`} could be had for ₹1 or less, plus delivery. Check the minimum order, and confirm it if that is what you want.`;
 export const codeChanged = 'This code was changed by somebody else in the meantime.';
 export const saleChanged = 'This sale was changed by somebody else in the meantime.';
 export const codeShape = `A code has ${CODE_MIN} to ${CODE_MAX} letters, digits or dashes, such as DIWALI20.`;

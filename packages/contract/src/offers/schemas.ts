@@ -90,8 +90,17 @@ export type CodeTerms = Static<typeof CodeTerms>;
 /** The `version` that the owner saw. If it is sent and somebody else has changed the terms since, nothing is saved. */
 const SeenVersion = Type.Optional(Type.Integer());
 
+/**
+ * Of how many products the owner has agreed that the smallest order costs ₹1 or less with the code, apart from its
+ * delivery. If it would of more, the answer is 409 `code_at_floor`. Left out: any number.
+ */
+const CodeFloorConfirmed = Type.Optional(Type.Integer({ minimum: 0 }));
+
+export const NewCode = Shape({ ...CodeTerms.properties, floorConfirmed: CodeFloorConfirmed });
+export type NewCode = Static<typeof NewCode>;
+
 /** New terms of a code. */
-export const CodeChange = Shape({ ...CodeTerms.properties, version: SeenVersion });
+export const CodeChange = Shape({ ...NewCode.properties, version: SeenVersion });
 export type CodeChange = Static<typeof CodeChange>;
 
 /** Names of the products or collections in a scope. Those that left the shop are not listed. */
@@ -162,3 +171,14 @@ export type Sale = Static<typeof Sale>;
 /** What a product costs without a sale and in it, in rupees. */
 export const SalePrice = Shape({ _id: Id, title: Type.String(), price: Rupees, salePrice: Rupees });
 export type SalePrice = Static<typeof SalePrice>;
+
+/** What the smallest order of a product to which a code applies costs without the code and with it, without delivery. */
+export const CodePrice = Shape({
+  _id: Id,
+  title: Type.String(),
+  /** As many as the code's minimum order needs. */
+  pieces: Type.Integer(),
+  price: Rupees,
+  codePrice: Rupees,
+});
+export type CodePrice = Static<typeof CodePrice>;

@@ -1,6 +1,7 @@
 export { serveCatalog } from './catalog-routes.ts';
 export { type CatalogueVersion, type StockChanged, createCatalogueVersion } from './catalogue-version.ts';
 export { publishDueProducts } from './publish-due-products.ts';
+export { ensureFloorAgreed } from './shared/floor-sales.ts';
 export { createFindProductPictures } from './shared/product-pictures.ts';
 export { type ReadShownProducts, createReadShownProducts } from './shared/read-shown-products.ts';
 export { storedFacts } from './shared/rules/stored-facts.ts';

@@ -1,9 +1,20 @@
 import { typedTimeOfIndia } from '@shop/contract/days';
-import { addSale, editSale, endSale, listSalePrices } from '@shop/contract/offers/endpoints';
-import type { NewSale } from '@shop/contract/offers/schemas';
+import { addProduct, editProduct } from '@shop/contract/catalog/endpoints';
+import { addCollection, editCollection } from '@shop/contract/collections/endpoints';
+import {
+  addCode,
+  addSale,
+  editCode,
+  editSale,
+  endSale,
+  listCodePrices,
+  listSalePrices,
+} from '@shop/contract/offers/endpoints';
+import type { NewCode, NewSale } from '@shop/contract/offers/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { uploadPicture } from '../../testing/upload-picture.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -74,6 +85,151 @@ test('a sale that sells a product at ₹1 is refused until its owner has agreed 
 
 test('a client that does not know of the question is served as before', async () => {
   expect(await add(off(500))).toMatchObject({ status: 200 });
+});
+
+/** ₹100 off, from a value of the goods on. */
+const codeOf = (code: string, least: number, floorConfirmed?: number): NewCode => ({
+  code,
+  kind: 'amount',
+  amount: 100,
+  leastOrder: least,
+  scope: { kind: 'products', ids: [soap, set] },
+  firstOrderOnly: false,
+  usesPerShopper: 0,
+  usesInAll: 0,
+  from: at(0),
+  to: '',
+  givenTo: '',
+  ...(floorConfirmed !== undefined && { floorConfirmed }),
+});
+
+test.each([
+  [
+    'amount' as const,
+    100,
+    0,
+    1,
+    [
+      ['Neem Soap', 1, 100, 0],
+      ['Soap Set', 1, 649.5, 549.5],
+    ],
+  ],
+  [
+    'amount' as const,
+    100,
+    250,
+    0,
+    [
+      ['Neem Soap', 3, 300, 200],
+      ['Soap Set', 1, 649.5, 549.5],
+    ],
+  ],
+  [
+    'percent' as const,
+    20,
+    0,
+    0,
+    [
+      ['Neem Soap', 1, 100, 80],
+      ['Soap Set', 1, 649.5, 519.6],
+    ],
+  ],
+  [
+    'percent' as const,
+    100,
+    0,
+    2,
+    [
+      ['Neem Soap', 1, 100, 0],
+      ['Soap Set', 1, 649.5, 0],
+    ],
+  ],
+])(
+  'a code of %s %d from ₹%d on lists the smallest order of each product',
+  async (kind, taken, leastOrder, floor, prices) => {
+    const query = { kind, off: taken, leastOrder, scope: 'products' as const, ids: `${soap},${set}` };
+    const { data, atFloor } = await shop.callOk(listCodePrices, { token: admin.token, query });
+    expect(data.map(({ title, pieces, price, codePrice }) => [title, pieces, price, codePrice])).toEqual(
+      prices,
+    );
+    expect(atFloor).toBe(floor);
+  },
+);
+
+test('a code that brings an order to ₹1 or less is refused until its owner has agreed to it', async () => {
+  const { token } = admin;
+  const refused = {
+    status: 409,
+    body: {
+      code: 'code_at_floor',
+      message:
+        'With this code, 1 product could be had for ₹1 or less, plus delivery. Check the minimum order, and confirm it if that is what you want.',
+    },
+  };
+  expect(await shop.call(addCode, { token, body: codeOf('FREE100', 0, 0) })).toMatchObject(refused);
+  const { data } = await shop.callOk(addCode, { token, body: codeOf('FREE100', 250, 0) });
+  const params = { id: data._id };
+  expect(await shop.call(editCode, { token, params, body: codeOf('FREE100', 0, 0) })).toMatchObject(refused);
+  await shop.callOk(editCode, { token, params, body: codeOf('FREE100', 0, 1) });
+  await shop.callOk(addCode, { token, body: codeOf('PLAIN100', 0) });
+  const delivery = { ...codeOf('SHIPFREE', 0, 0), kind: 'freeDelivery' as const };
+  expect(await shop.call(addCode, { token, body: delivery })).toMatchObject({ status: 200 });
+});
+
+test('a product that is added to a sale or repriced in one is asked about where it would cost ₹1', async () => {
+  const { token } = admin;
+  const { data: shelf } = await shop.callOk(addCollection, { token, body: { name: 'Diwali' } });
+  const scope = { kind: 'collections' as const, ids: [shelf._id] };
+  await shop.callOk(addSale, { token, body: { ...off(60), name: 'Lights', scope } });
+  const lamp = await newProduct(shop.database, { pricePaise: 5_000, title: 'Clay lamp' });
+  const bell = await newProduct(shop.database, { pricePaise: 64_950, title: 'Brass bell' });
+  const params = { collectionId: shelf._id };
+  const pick = (body: object) =>
+    shop.call(editCollection, { token, params, body: { productIds: [lamp, bell], ...body } });
+  const refused = {
+    status: 409,
+    body: {
+      code: 'product_at_floor',
+      message:
+        'The sale ‘Lights’ would sell Clay lamp at ₹1 instead of ₹50.00. Check the price, and confirm it if that is what you want.',
+    },
+  };
+  expect(await pick({ floorConfirmed: false })).toMatchObject(refused);
+  expect(await pick({ floorConfirmed: true })).toMatchObject({ status: 200 });
+  // What is there already is no news.
+  expect(await pick({ floorConfirmed: false })).toMatchObject({ status: 200 });
+  const reprice = (price: number, floorConfirmed?: boolean) =>
+    shop.call(editProduct, { token, params: { id: bell }, body: { price, salePrice: 0, floorConfirmed } });
+  expect(await reprice(60, false)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'product_at_floor',
+      message: expect.stringContaining('sell Brass bell at ₹1 instead of ₹60.00'),
+    },
+  });
+  expect(await reprice(62, false)).toMatchObject({ status: 200 });
+  expect(await reprice(60)).toMatchObject({ status: 200 });
+  expect(await reprice(650, false)).toMatchObject({ status: 200 });
+
+  await shop.callOk(addSale, { token, body: { ...off(60), name: 'All', scope: { kind: 'all', ids: [] } } });
+  const wick = {
+    images: [(await uploadPicture(shop, token)).url],
+    title: 'Wick',
+    description: 'Cotton',
+    ingredients: 'Cotton',
+    category: 'soap',
+    brand: 'Deodar',
+    price: 40,
+    salePrice: 0,
+    totalStock: 5,
+    averageReview: 0,
+  };
+  const addWick = (body: object) => shop.call(addProduct, { token, body: { ...wick, ...body } as never });
+  expect(await addWick({ floorConfirmed: false })).toMatchObject({
+    status: 409,
+    body: { code: 'product_at_floor' },
+  });
+  expect(await addWick({ floorConfirmed: true })).toMatchObject({ status: 200 });
 });
 
 test('refuses shoppers', async () => {

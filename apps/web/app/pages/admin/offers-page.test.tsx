@@ -8,6 +8,7 @@ import {
   editSale,
   endSale,
   listCodes,
+  listCodePrices,
   listSalePrices,
   listSales,
   stopCode,
@@ -62,6 +63,7 @@ beforeEach(() => {
   api.on(listSales, { success: true, data: [sale], total: 1 });
   const soap = { _id: 'p1', title: 'Neem Soap', price: 100, salePrice: 1 };
   api.on(listSalePrices, { success: true, data: [soap], total: 1, atFloor: 1 });
+  api.on(listCodePrices, { success: true, data: [], total: 0, atFloor: 0 });
 });
 afterEach(() => {
   leavePage();
@@ -129,6 +131,7 @@ test('makes a code for some products, and a wrong value is told at its field', a
   await press('Create code');
   await waitFor(() => expect(toastText()).toBe('The code is ready.'));
   expect(sent(addCode.path).at(-1)?.body).toEqual({
+    floorConfirmed: 0,
     code: 'welcome',
     kind: 'percent',
     percent: 15,
@@ -232,6 +235,35 @@ test('stops a code once it was asked', async () => {
   api.on(listCodes, { success: true, data: [{ ...code, state: 'stopped' }], total: 1 });
   await userEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
   expect(await screen.findByRole('button', { name: 'Use again DIWALI20' })).toBeDefined();
+});
+
+test('a code that would let products go for ₹1 or less asks first, and a change asks again', async () => {
+  const prices = [{ _id: 'p1', title: 'Neem Soap', pieces: 2, price: 200, codePrice: 0 }];
+  api.on(listCodePrices, { success: true, data: prices, total: 3, atFloor: 1 });
+  show();
+  await screen.findByRole('heading', { name: /DIWALI20/ });
+  await press('New code');
+  const dialog = await screen.findByRole('dialog', { name: 'New code' });
+  fill(dialog, 'Code', 'free200');
+  fill(dialog, 'Discount', 'amount');
+  fill(dialog, 'Rupees', '200');
+  const listed = within(await within(dialog).findByRole('region', { name: 'Prices with the code' }));
+  expect(listed.getByText('2 × Neem Soap')).toBeDefined();
+  expect(listed.getByText('And 2 more, none of them lower.')).toBeDefined();
+  const agree = () =>
+    listed.getByRole<HTMLInputElement>('checkbox', { name: 'Let 1 product go for ₹1 or less' });
+  api.refuse(addCode, { status: 409, code: 'code_at_floor', message: 'With this code, 1 product' });
+  await press('Create code');
+  expect(await within(dialog).findByText('With this code, 1 product')).toBeDefined();
+  expect(sent(addCode.path)[0]?.body).toMatchObject({ floorConfirmed: 0 });
+  await userEvent.click(agree());
+  fill(dialog, 'Minimum order in ₹ (optional)', '200');
+  expect(agree().checked).toBe(false);
+  await userEvent.click(agree());
+  api.on(addCode, { success: true, message: 'The code is ready.', data: code });
+  await press('Create code');
+  await waitFor(() => expect(toastText()).toBe('The code is ready.'));
+  expect(sent(addCode.path)[1]?.body).toMatchObject({ floorConfirmed: 1, leastOrder: 200, amount: 200 });
 });
 
 test('plans a sale for some categories, and removes one', async () => {

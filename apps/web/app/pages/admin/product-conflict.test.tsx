@@ -49,3 +49,32 @@ test('closing does not ask once the other owner’s input is taken in all fields
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('a price that a sale would bring to ₹1 asks first, and another price asks again', async () => {
+  api.on(listAdminProducts, { success: true, data: [soap], total: 1 });
+  renderRoutes([{ path: '/admin/products', Component: ProductsPage }], '/admin/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+  const price = panel.getByLabelText('Price');
+  const reprice = async (to: string) => {
+    await userEvent.clear(price);
+    await userEvent.type(price, to);
+  };
+  const save = () => userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
+  const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const message = 'The sale ‘Diwali’ would sell Neem Soap at ₹1 instead of ₹350.00.';
+  api.refuse(editProduct, { status: 409, message, code: 'product_at_floor' });
+  await reprice('350');
+  await save();
+  expect(await panel.findByText(message)).toBeDefined();
+  expect(sent()[0]).toMatchObject({ price: 350, floorConfirmed: false });
+  const agree = () => panel.getByRole<HTMLInputElement>('checkbox', { name: 'Sell at ₹1 in a sale' });
+  await userEvent.click(agree());
+  await reprice('340');
+  expect(agree().checked).toBe(false);
+  await userEvent.click(agree());
+  api.on(editProduct, { success: true, message: 'Saved', data: soap });
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()[1]).toMatchObject({ price: 340, floorConfirmed: true });
+});

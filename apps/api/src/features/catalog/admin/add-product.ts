@@ -2,6 +2,7 @@ import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
+import { ensureFloorAgreed } from '../shared/floor-sales.ts';
 import { changeStock } from '../shared/stock.ts';
 import { type ProductDependencies, claimSlug, getProduct, getProductImages } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
@@ -19,6 +20,7 @@ import { addProductWords } from '../shared/search/search-word-queries.ts';
  * @throws LabelIncompleteError if the settings allow publication only with all facts of the label
  * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
  * @throws NotUploadedError for pictures that were not uploaded
+ * @throws ProductAtFloorError if a sale would sell it at ₹1 and the owner has not agreed
  */
 export async function addProduct(
   { database, clock, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
@@ -36,15 +38,10 @@ export async function addProduct(
     const publication = publicationOf(typed, { facts, settings, now: clock.now() });
     const pictures = await getProductImages(tx, mediaBase, typed.images);
     const productId = uuidv7();
-    await tx
-      .insertInto('products')
-      .values({
-        id: productId,
-        slug: await claimSlug(tx, productId, typed.slug ?? ''),
-        ...storedProduct(columns),
-        ...publication,
-      })
-      .execute();
+    const slug = await claimSlug(tx, productId, typed.slug ?? '');
+    const product = { id: productId, slug, ...storedProduct(columns), ...publication };
+    const agreed = { productIds: [productId], isConfirmed: typed.floorConfirmed !== false };
+    await ensureFloorAgreed(tx, agreed, () => tx.insertInto('products').values(product).execute());
     await replaceProductPictures(tx, productId, pictures);
     await changeStock(tx, [{ productId, change: typed.totalStock }], { kind: 'initial', byUserId });
     await addProductWords(tx, productId, searchedWords(columns, categories));

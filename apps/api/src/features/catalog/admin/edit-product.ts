@@ -15,6 +15,7 @@ import {
 } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
+import { ensureFloorAgreed } from '../shared/floor-sales.ts';
 import { changeStock } from '../shared/stock.ts';
 import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { type SearchedText, searchVectorOf, searchedWords } from '../shared/search/rules/search-vector.ts';
@@ -51,6 +52,7 @@ export class StockSoldMeanwhileError extends ConflictError {
  * @throws LabelIncompleteError if the settings allow publication only with all facts of the label
  * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
  * @throws NotUploadedError for pictures that were not uploaded
+ * @throws ProductAtFloorError if the change brings it to ₹1 in a sale and the owner has not agreed
  */
 export async function editProduct(
   { database, clock, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
@@ -64,6 +66,7 @@ export async function editProduct(
     status,
     publishAt,
     slug: typedSlug,
+    floorConfirmed,
     ...typed
   }: ProductChange,
   present: (db: Db, row: ProductRow) => Promise<unknown>,
@@ -95,17 +98,20 @@ export async function editProduct(
       { facts: storedFacts(changed.facts), before, settings, now: clock.now() },
     );
     const slug = typedSlug === undefined ? before.slug : await claimSlug(tx, productId, typedSlug);
-    await tx
-      .updateTable('products')
-      .set((eb) => ({
-        ...storedProduct(columns),
-        ...publication,
-        ...(slug !== before.slug && { slug }),
-        version: eb('version', '+', 1),
-        updated_at: sql<Date>`now()`,
-      }))
-      .where('id', '=', productId)
-      .execute();
+    const agreed = { productIds: [productId], isConfirmed: floorConfirmed !== false };
+    await ensureFloorAgreed(tx, agreed, () =>
+      tx
+        .updateTable('products')
+        .set((eb) => ({
+          ...storedProduct(columns),
+          ...publication,
+          ...(slug !== before.slug && { slug }),
+          version: eb('version', '+', 1),
+          updated_at: sql<Date>`now()`,
+        }))
+        .where('id', '=', productId)
+        .execute(),
+    );
     if (stock !== before.stock) {
       const change = stock - before.stock;
       await changeStock(tx, [{ productId, change }], { kind: 'correction', byUserId, reason: stockReason });

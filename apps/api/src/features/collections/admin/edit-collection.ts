@@ -2,6 +2,7 @@ import * as collectionMessages from '@shop/contract/collections/messages';
 import type { CollectionChange, CollectionRule } from '@shop/contract/collections/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
+import { ensureFloorAgreed } from '../../catalog/index.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import { CollectionNotFoundError, CollectionSlugTakenError } from '../shared/collection-errors.ts';
 import { type CollectionDependencies, writeCollections } from './collection-dependencies.ts';
@@ -11,11 +12,12 @@ import { ensureFitRule, fitCollectionSlug, fitName } from './rules/fit-collectio
  * Changes those fields of a collection that are sent. Picked products that no longer exist are left out.
  * @throws CollectionNotFoundError, UnfitCollectionError, CollectionSlugTakenError
  * @throws NotUploadedError for a picture that was not uploaded
+ * @throws ProductAtFloorError if the change brings products to ₹1 in a sale and the owner has not agreed
  */
 export async function editCollection(
   dependencies: CollectionDependencies,
   collectionId: string,
-  { name: typed, slug, description, image, isHidden, rule, productIds }: CollectionChange,
+  { name: typed, slug, description, image, isHidden, rule, productIds, floorConfirmed }: CollectionChange,
 ): Promise<void> {
   await writeCollections(dependencies, async (tx) => {
     const all = await tx.selectFrom('collections').select(['id', 'name']).execute();
@@ -23,20 +25,19 @@ export async function editCollection(
     const before = all.find(({ id }) => id === collectionId);
     if (!before) throw new CollectionNotFoundError(collectionMessages.notFound);
     if (rule) ensureFitRule(rule);
-    await tx
-      .updateTable('collections')
-      .set({
-        version: sql`version + 1`,
-        name: typed === undefined ? before.name : fitName(typed, others),
-        ...(slug !== undefined && { slug: await claimSlug(tx, collectionId, slug) }),
-        ...(description !== undefined && { description: description.trim() }),
-        ...(image !== undefined && { picture_id: await pictureIdOf(dependencies, tx, image) }),
-        ...(isHidden !== undefined && { is_hidden: isHidden }),
-        ...(rule !== undefined && { rule: rule && JSON.stringify(storedRule(rule)) }),
-      })
-      .where('id', '=', collectionId)
-      .execute();
-    if (productIds) await replacePicked(tx, collectionId, productIds);
+    const changes = {
+      version: sql<number>`version + 1`,
+      name: typed === undefined ? before.name : fitName(typed, others),
+      ...(slug !== undefined && { slug: await claimSlug(tx, collectionId, slug) }),
+      ...(description !== undefined && { description: description.trim() }),
+      ...(image !== undefined && { picture_id: await pictureIdOf(dependencies, tx, image) }),
+      ...(isHidden !== undefined && { is_hidden: isHidden }),
+      ...(rule !== undefined && { rule: rule && JSON.stringify(storedRule(rule)) }),
+    };
+    await ensureFloorAgreed(tx, { productIds: 'all', isConfirmed: floorConfirmed !== false }, async () => {
+      await tx.updateTable('collections').set(changes).where('id', '=', collectionId).execute();
+      if (productIds) await replacePicked(tx, collectionId, productIds);
+    });
   });
 }
 

@@ -1,13 +1,15 @@
 import * as messages from '@shop/contract/messages';
 import * as contract from '@shop/contract/offers/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
+import { paiseFromRupees } from '@shop/contract/money';
 import * as offerMessages from '@shop/contract/offers/messages';
-import type { Code, Sale } from '@shop/contract/offers/schemas';
+import type { Code, OfferScope, Sale } from '@shop/contract/offers/schemas';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { findCodeRow, listCodeRows } from './code-queries.ts';
 import { presentCode, presentSale } from './present-offers.ts';
+import { listCodePrices } from './code-prices.ts';
 import { listSalePrices, reductionOf } from './sale-prices.ts';
 import { findSaleRow, listSaleRows } from './sale-queries.ts';
 import { type OfferDependencies, OfferNotFoundError, addCode, editCode, stopCode } from './save-code.ts';
@@ -65,9 +67,13 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
     return { data: rows.map((row) => presentSale(row, names)), total };
   });
 
-  serve(contract.listSalePrices, async ({ query: { kind, off, scope, ids = '' } }) => {
-    const chosen = { kind: scope, ids: ids.split(',').filter(scope === 'categories' ? Boolean : isUuid) };
-    return listSalePrices(db, reductionOf({ kind, off, scope: chosen }));
+  serve(contract.listSalePrices, async ({ query }) =>
+    listSalePrices(db, reductionOf({ ...query, scope: scopeOf(query) })),
+  );
+
+  serve(contract.listCodePrices, async ({ query: { leastOrder = 0, ...terms } }) => {
+    const reduction = reductionOf({ ...terms, scope: scopeOf(terms) });
+    return listCodePrices(db, { ...reduction, least_paise: paiseFromRupees(leastOrder) });
   });
 
   serve(contract.addSale, async ({ body }) => {
@@ -86,4 +92,9 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
       message: was === 'running' ? offerMessages.saleEnded : offerMessages.saleRemoved,
     };
   });
+}
+
+/** The scope of a query. Ids that can be none are left out. */
+function scopeOf({ scope: kind, ids = '' }: { scope: OfferScope['kind']; ids?: string }): OfferScope {
+  return { kind, ids: ids.split(',').filter(kind === 'categories' ? Boolean : isUuid) };
 }

@@ -11,8 +11,8 @@ export class SaleAtFloorError extends ConflictError {
   readonly code = 'sale_at_floor';
 }
 
-/** What a sale takes off, as it is stored: `percent` or `amount_paise`, and its scope as JSON. */
-interface Reduction {
+/** What a sale or a code takes off, as it is stored: `percent` or `amount_paise`, and its scope as JSON. */
+export interface Reduction {
   percent: number | null;
   amount_paise: number | null;
   scope: string;

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as messages from '@shop/contract/messages';
 import * as offerMessages from '@shop/contract/offers/messages';
-import type { Code, CodeChange, CodeTerms } from '@shop/contract/offers/schemas';
+import type { Code, CodeChange, NewCode } from '@shop/contract/offers/schemas';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { ensureCodeFloorConfirmed } from './code-prices.ts';
 import { insertCode, isCodeTaken, lockCode, updateCode } from './code-queries.ts';
 import { fitCode } from './rules/fit-offer.ts';
 import { lockCollections } from './scope-queries.ts';
@@ -27,12 +28,16 @@ export interface OfferDependencies {
 const taken = () =>
   new CodeTakenError(offerMessages.codeTaken, { fields: { code: offerMessages.codeTaken } });
 
-/** Creates a code. @returns its id. @throws UnfitOfferError, CodeTakenError */
-export async function addCode({ database, clock }: OfferDependencies, typed: CodeTerms): Promise<string> {
+/** Creates a code. @returns its id. @throws UnfitOfferError, CodeTakenError, CodeAtFloorError */
+export async function addCode(
+  { database, clock }: OfferDependencies,
+  { floorConfirmed, ...typed }: NewCode,
+): Promise<string> {
   const columns = fitCode(typed);
   const [id, now] = [uuidv7(), clock.now()];
   await database.write(async (tx) => {
     await lockCollections(tx, typed.scope);
+    await ensureCodeFloorConfirmed(tx, columns, floorConfirmed);
     const isNew = await insertCode(tx, { ...columns, id, created_at: now, updated_at: now });
     if (!isNew) throw taken();
   });
@@ -46,13 +51,13 @@ export class OfferChangedMeanwhileError extends ConflictError {
 
 /**
  * Changes a code; orders that used it keep what they got.
- * @throws UnfitOfferError, CodeTakenError, OfferNotFoundError
+ * @throws UnfitOfferError, CodeTakenError, OfferNotFoundError, CodeAtFloorError
  * @throws OfferChangedMeanwhileError if a `version` is sent that is not the newest
  */
 export async function editCode(
   { database, clock }: OfferDependencies,
   id: string,
-  { version, ...typed }: CodeChange,
+  { version, floorConfirmed, ...typed }: CodeChange,
   present: (tx: Tx) => Promise<Code>,
 ): Promise<void> {
   const columns = fitCode(typed);
@@ -64,6 +69,7 @@ export async function editCode(
     if (version !== undefined && version !== current.version) {
       throw new OfferChangedMeanwhileError(offerMessages.codeChanged, { data: await present(tx) });
     }
+    await ensureCodeFloorConfirmed(tx, columns, floorConfirmed);
     await updateCode(tx, id, { ...columns, version: current.version + 1, updated_at: clock.now() });
   });
 }

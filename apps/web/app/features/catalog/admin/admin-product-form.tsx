@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import type { ApiError } from '../../../platform/api-error.ts';
+import { FloorQuestion, useFloorQuestion } from '../../../platform/floor-question.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -108,6 +109,8 @@ export function AdminProductForm(props: AdminProductFormProps) {
     },
   });
   const { isPending, error, problem } = base ? edit : addition;
+  const { category, price, salePrice } = mine.values;
+  const { floorConfirmed, floorQuestion } = useFloorQuestion(error, [category, price, salePrice].join());
   const problemOfImages = Object.entries(error?.fields ?? {}).find(([name]) =>
     name.startsWith('images'),
   )?.[1];
@@ -123,7 +126,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
   }
 
   function submit(values: ProductValues) {
-    const body = bodyOf({ values, images });
+    const body = { ...bodyOf({ values, images }), floorConfirmed };
     if (!base) return addition.mutate({ body: { ...body, averageReview: 0 } });
     const { _id: id, version, totalStock: stockSeen } = base;
     const reason = isStockChanged ? stockReason : undefined;
@@ -236,6 +239,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
       <AdminProductSearch form={form} values={mine.values} savedSlug={base?.slug} />
       <div className="admin-form-end">
         <ProblemText>{isShownElsewhere ? undefined : problem}</ProblemText>
+        <FloorQuestion label="Sell at ₹1 in a sale" {...floorQuestion} />
         <Button
           type="submit"
           wide

@@ -4,6 +4,7 @@ import type { AdminCollection } from '@shop/contract/collections/schemas';
 import { MAX_FACT_TEXT, MAX_NAME, MAX_SLUG } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { FloorQuestion, useFloorQuestion } from '../../../platform/floor-question.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -48,7 +49,7 @@ export function CollectionForm({
   const { errors, isDirty } = form.formState;
   const values = useWatch({ control: form.control }) as CollectionValues;
   const settle = useUnsavedWork(isDirty || isUploading || image !== (collection.picture?.url ?? null));
-  const { mutate, isPending, problem } = useApiMutation<typeof editCollection, CollectionValues>(
+  const { mutate, isPending, problem, error } = useApiMutation<typeof editCollection, CollectionValues>(
     editCollection,
     {
       failure: null,
@@ -61,8 +62,11 @@ export function CollectionForm({
     },
   );
 
+  const { floorConfirmed, floorQuestion } = useFloorQuestion(error, JSON.stringify(draftOf(values)));
+
   function submit(typed: CollectionValues) {
-    mutate({ params: { collectionId: collection._id }, body: changeOf(typed, image) });
+    const body = { ...changeOf(typed, image), floorConfirmed };
+    mutate({ params: { collectionId: collection._id }, body });
   }
 
   return (
@@ -105,6 +109,7 @@ export function CollectionForm({
       <p className="field-hint">
         It is then in the sitemap too. You can link to it from a banner, a page or an email.
       </p>
+      <FloorQuestion label="Sell at ₹1 in a sale" {...floorQuestion} />
       <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
     </form>
   );

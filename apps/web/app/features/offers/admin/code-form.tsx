@@ -1,9 +1,11 @@
 import { addCode, editCode, listCodes } from '@shop/contract/offers/calls';
 import type { Code, CodeTerms } from '@shop/contract/offers/schemas';
 import { CODE_MAX, MAX_LINE } from '@shop/contract/limits';
+import { useState } from 'react';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Checkbox } from '../../../ui/text-field.tsx';
+import { CodePrices, useCodePrices } from './code-prices.tsx';
 import { type CodeFields, codeFields, codeTerms } from './offer-fields.ts';
 import { OfferField, OfferForm, OfferNumber, useOfferForm, WorthFields } from './offer-form.tsx';
 import { codeWords } from './offer-words.ts';
@@ -42,9 +44,13 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
   const add = useApiMutation<typeof addCode, CodeFields>(addCode, outcome);
   const edit = useApiMutation<typeof editCode, CodeFields>(editCode, outcome);
   const work = code ? edit : add;
+  const { prices, terms } = useCodePrices(form.control);
+  // To how many products at ₹1 or less the owner agreed, and for which terms.
+  const [agreed, setAgreed] = useState({ terms: '', products: 0 });
+  const floorConfirmed = agreed.terms === terms ? agreed.products : 0;
 
   function submit(typed: CodeFields) {
-    const body = codeTerms(typed);
+    const body = { ...codeTerms(typed), floorConfirmed };
     if (base) edit.mutate({ params: { id: base._id }, body: { ...body, version: base.version } });
     else add.mutate({ body });
   }
@@ -77,15 +83,20 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
         hint="Counts only products that the code applies to."
         inputMode="decimal"
       />
+      {prices ? (
+        <CodePrices
+          prices={prices}
+          isConfirmed={floorConfirmed > 0}
+          onConfirm={(yes) => setAgreed({ terms, products: yes ? prices.atFloor : 0 })}
+        />
+      ) : null}
       <div className="offer-pair">
         <OfferNumber name="usesPerShopper" label="Uses per shopper (optional)" inputMode="numeric" />
         <OfferNumber name="usesInAll" label="Total uses (optional)" inputMode="numeric" />
       </div>
       <Checkbox label="First orders only" {...form.register('firstOrderOnly')} />
-      <div className="offer-pair">
-        <OfferField name="from" label="From (Indian time)" type="datetime-local" />
-        <OfferField name="to" label="Until (optional)" type="datetime-local" />
-      </div>
+      <OfferField name="from" label="From (Indian time)" type="datetime-local" />
+      <OfferField name="to" label="Until (optional)" type="datetime-local" />
       <OfferField
         name="givenTo"
         label="Given to (optional)"
