@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToMoveEvery, expectToStand, slideOf, stopClock, untilMoved } from './support/clock.ts';
+import { expectToMoveEvery, slideOf, stopClock } from './support/clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
@@ -29,57 +29,6 @@ test('the banners move every 15 s, and Previous and Next wrap around', async ({ 
   expect(await slideOf(carousel)).toBe(first);
   await carousel.getByRole('button', { name: 'Previous' }).click();
   expect(await slideOf(carousel)).toBe(last);
-});
-
-test('a carousel pauses while it is hovered, focused or touched, and resumes after', async ({ page }) => {
-  await openPage(page, '/shop/home');
-  const carousel = banners(page);
-  await stopClock(page);
-  await untilMoved(page, carousel, HOME_MS);
-
-  await carousel.hover();
-  await expectToStand(page, carousel, HOME_MS);
-  await page.mouse.move(0, 0);
-  await untilMoved(page, carousel, HOME_MS);
-
-  await carousel.getByRole('button', { name: 'Next' }).focus();
-  await expectToStand(page, carousel, HOME_MS);
-  await carousel.getByRole('button', { name: 'Next' }).blur();
-  await untilMoved(page, carousel, HOME_MS);
-
-  await carousel.dispatchEvent('touchstart');
-  await expectToStand(page, carousel, HOME_MS);
-  await carousel.dispatchEvent('touchend');
-  await untilMoved(page, carousel, HOME_MS);
-});
-
-test('once used a carousel stays until the page is left', async ({ page }) => {
-  await openPage(page, '/shop/home');
-  await stopClock(page);
-  await banners(page).getByRole('button', { name: 'Next' }).click();
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await expectToStand(page, banners(page), HOME_MS);
-});
-
-test('a carousel is paused and played by its button', async ({ page }) => {
-  await openPage(page, '/shop/home');
-  const carousel = banners(page);
-  await stopClock(page);
-  await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
-  await carousel.getByRole('button', { name: 'Play' }).blur();
-  await expectToStand(page, carousel, HOME_MS);
-  await carousel.getByRole('button', { name: 'Play' }).press('Enter');
-  await carousel.getByRole('button', { name: 'Pause' }).blur();
-  await untilMoved(page, carousel, HOME_MS);
-});
-
-test('under reduced motion nothing moves by itself', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page, '/shop/home');
-  await expect(banners(page).getByRole('button', { name: 'Play' })).toBeVisible();
-  await stopClock(page);
-  await expectToStand(page, banners(page), HOME_MS);
 });
 
 test("a card's pictures move every 5 s, with a dot for each", async ({ page }) => {

@@ -9,7 +9,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Lets a stopped clock run, and lets the page render the result: React renders in a separate task. */
-export async function letPass(page: Page, ms: number): Promise<void> {
+async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(
     () =>
@@ -28,7 +28,7 @@ export async function slideOf(carousel: Locator): Promise<string> {
 }
 
 /** Lets a stopped clock run until the carousel has just moved by itself, for at most `withinMs`. */
-export async function untilMoved(page: Page, carousel: Locator, withinMs: number): Promise<void> {
+async function untilMoved(page: Page, carousel: Locator, withinMs: number): Promise<void> {
   const before = await slideOf(carousel);
   for (let passedMs = 0; passedMs <= withinMs; passedMs += STEP_MS) {
     await letPass(page, STEP_MS);
@@ -45,11 +45,4 @@ export async function expectToMoveEvery(page: Page, carousel: Locator, intervalM
   expect(await slideOf(carousel)).toBe(before);
   await letPass(page, 2 * STEP_MS);
   await expect.poll(() => slideOf(carousel)).not.toBe(before);
-}
-
-/** Expects the carousel not to move, however long the wait. */
-export async function expectToStand(page: Page, carousel: Locator, intervalMs: number): Promise<void> {
-  const before = await slideOf(carousel);
-  await letPass(page, 2 * intervalMs);
-  expect(await slideOf(carousel)).toBe(before);
 }
