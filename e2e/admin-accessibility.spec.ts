@@ -9,6 +9,9 @@ import { changeProduct, listShelf, putUpProduct } from './support/products.ts';
 import { type PlacedOrder, placeOrder } from './support/purchase.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
+import { takeTurns } from './support/turns.ts';
+
+const inTurn = takeTurns(test);
 
 // Each test checks several states of a page, at several widths.
 test.describe.configure({ timeout: 360_000 });
@@ -28,18 +31,21 @@ function cardOf(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-test('the dashboard, its table of days and the menu of a phone have no finding', async ({ page, shop }) => {
-  await paidOrder(shop);
-  await openAsOwner(page, shop, '/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Money received' })).toBeVisible();
-  await page.getByText('The 30 days as a table').click();
-  await judge(page, 'dashboard');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  await judge(page, 'menu', [PHONE]);
-});
+inTurn('/admin/dashboard')(
+  'the dashboard, its table of days and the menu of a phone have no finding',
+  async ({ page, shop }) => {
+    await paidOrder(shop);
+    await openAsOwner(page, shop, '/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Money received' })).toBeVisible();
+    await page.getByText('The 30 days as a table').click();
+    await judge(page, 'dashboard');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    await judge(page, 'menu', [PHONE]);
+  },
+);
 
-test('products and their panel have no finding', async ({ page, shop }) => {
+inTurn('/admin/products')('products and their panel have no finding', async ({ page, shop }) => {
   const { title } = await putUpProduct(shop.url);
   await openAsOwner(page, shop, `/admin/products?search=${title}`);
   await expect(cardOf(page, title)).toBeVisible();
@@ -60,24 +66,27 @@ test('products and their panel have no finding', async ({ page, shop }) => {
   await judge(page, 'no product');
 });
 
-test('a refused product and one that two owners edit have no finding', async ({ page, shop, announce }) => {
-  announce({ status: 409, address: '/api/admin/products/edit/' });
-  const { _id: productId, title } = await putUpProduct(shop.url);
-  await openAsOwner(page, shop, `/admin/products?search=${title}`);
-  await cardOf(page, title).getByRole('button', { name: 'Edit' }).click();
-  const panel = page.getByRole('dialog', { name: 'Edit Product' });
-  await panel.getByLabel('Price', { exact: true }).fill('0');
-  await panel.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(panel.getByText('The price must be above 0.')).toBeVisible();
-  await judge(page, 'a refused product');
-  await changeProduct(shop.url, productId, { price: 4_000 });
-  await panel.getByLabel('Price', { exact: true }).fill('3000');
-  await panel.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(panel.getByRole('button', { name: 'Use theirs' })).toBeVisible();
-  await judge(page, 'a product of two owners');
-});
+inTurn('/admin/products')(
+  'a refused product and one that two owners edit have no finding',
+  async ({ page, shop, announce }) => {
+    announce({ status: 409, address: '/api/admin/products/edit/' });
+    const { _id: productId, title } = await putUpProduct(shop.url);
+    await openAsOwner(page, shop, `/admin/products?search=${title}`);
+    await cardOf(page, title).getByRole('button', { name: 'Edit' }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit Product' });
+    await panel.getByLabel('Price', { exact: true }).fill('0');
+    await panel.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(panel.getByText('The price must be above 0.')).toBeVisible();
+    await judge(page, 'a refused product');
+    await changeProduct(shop.url, productId, { price: 4_000 });
+    await panel.getByLabel('Price', { exact: true }).fill('3000');
+    await panel.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(panel.getByRole('button', { name: 'Use theirs' })).toBeVisible();
+    await judge(page, 'a product of two owners');
+  },
+);
 
-test('the import of products has no finding', async ({ page, shop }) => {
+inTurn('/admin/products/import')('the import of products has no finding', async ({ page, shop }) => {
   const [picture] = (await listShelf(shop.url)).flatMap(({ images }) => images);
   await openAsOwner(page, shop, '/admin/products/import');
   await judge(page, 'import');
@@ -89,30 +98,36 @@ test('the import of products has no finding', async ({ page, shop }) => {
   await judge(page, 'import with problems');
 });
 
-test('the stock history, whole and of one product, has no finding', async ({ page, shop }) => {
-  const { _id: productId } = await putUpProduct(shop.url);
-  await changeProduct(shop.url, productId, { totalStock: 40 });
-  for (const path of ['/admin/stock?kind=correction', `/admin/stock?product=${productId}`]) {
-    await openAsOwner(page, shop, path);
-    await expect(page.getByRole('region', { name: 'Movements', exact: true })).toContainText('40 in stock');
-    await judge(page, path);
-  }
-});
+inTurn('/admin/stock')(
+  'the stock history, whole and of one product, has no finding',
+  async ({ page, shop }) => {
+    const { _id: productId } = await putUpProduct(shop.url);
+    await changeProduct(shop.url, productId, { totalStock: 40 });
+    for (const path of ['/admin/stock?kind=correction', `/admin/stock?product=${productId}`]) {
+      await openAsOwner(page, shop, path);
+      await expect(page.getByRole('region', { name: 'Movements', exact: true })).toContainText('40 in stock');
+      await judge(page, path);
+    }
+  },
+);
 
-test('the list of orders, its filters and its marks have no finding', async ({ page, shop }) => {
-  const { orderNumber } = await paidOrder(shop);
-  await openAsOwner(page, shop, '/admin/orders');
-  await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check();
-  await judge(page, 'orders');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await judge(page, 'filters', [PHONE]);
-  await openAsOwner(page, shop, '/admin/orders?status=confirmed&payment=refunded&text=zzzzqqqq');
-  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible();
-  await judge(page, 'no order');
-});
+inTurn('/admin/orders')(
+  'the list of orders, its filters and its marks have no finding',
+  async ({ page, shop }) => {
+    const { orderNumber } = await paidOrder(shop);
+    await openAsOwner(page, shop, '/admin/orders');
+    await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check();
+    await judge(page, 'orders');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await judge(page, 'filters', [PHONE]);
+    await openAsOwner(page, shop, '/admin/orders?status=confirmed&payment=refunded&text=zzzzqqqq');
+    await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible();
+    await judge(page, 'no order');
+  },
+);
 
-test('an order, its forms and its refund have no finding', async ({ page, shop }) => {
+inTurn('/admin/orders')('an order, its forms and its refund have no finding', async ({ page, shop }) => {
   const order = await paidOrder(shop);
   const owner = await signInByApi(shop.url, ADMIN_EMAIL);
   const dialog = await openOrder(page, owner, order);
@@ -134,7 +149,7 @@ test('an order, its forms and its refund have no finding', async ({ page, shop }
   await judge(page, 'a refunded order');
 });
 
-test('the feature images have no finding', async ({ page, shop }) => {
+inTurn('/admin/features')('the feature images have no finding', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/features');
   await page.getByRole('button', { name: 'Edit feature image 1' }).click();
   await expect(page.getByLabel('What it shows (optional)')).toBeVisible();
@@ -144,7 +159,13 @@ test('the feature images have no finding', async ({ page, shop }) => {
   await judge(page, 'a feature image in question');
 });
 
-test('settings, account, money, cash and what is on hold have no finding', async ({ page, shop }) => {
+inTurn(
+  '/admin/settings',
+  '/admin/account',
+  '/admin/money',
+  '/admin/cash',
+  '/admin/holds',
+)('settings, account, money, cash and what is on hold have no finding', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/settings');
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
   await expect(delivery).toBeVisible();

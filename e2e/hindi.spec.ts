@@ -1,3 +1,4 @@
+import { startSweep } from '../scripts/lib/sample.mjs';
 import { callShop, signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listEnglishWords } from './support/hindi-words.ts';
@@ -37,6 +38,12 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
   const press = (name: string | RegExp) => main.getByRole('button', { name }).first().click();
   const judge = async (where: string) =>
     expect.soft(await listEnglishWords(page, own), `English: ${where}`).toEqual([]);
+  const isDue = startSweep();
+  const inTurn =
+    (...addresses: string[]) =>
+    async (title: string, body: () => Promise<void>) => {
+      if (isDue(...addresses)) await test.step(title, body);
+    };
   const judgeLarge = async (where: string) => {
     await judge(where);
     await expectToHoldLargeText(page, `${where} in Hindi`);
@@ -48,7 +55,13 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     await expect(dialog).toHaveCount(0);
   };
 
-  await test.step('the shelf', async () => {
+  await inTurn(
+    '/shop/home',
+    '/shop/listing',
+    '/shop/product/soap',
+    '/shop/search',
+    '/shop/compare',
+  )('the shelf', async () => {
     await openPage(page, '/shop/home');
     await judgeLarge('home');
     await openPage(page, '/shop/listing?category=soap&suits=oilySkin');
@@ -74,7 +87,12 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     }
   });
 
-  await test.step('signing in, with what its forms refuse', async () => {
+  await inTurn(
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgot-password',
+    '/auth/reset-password',
+  )('signing in, with what its forms refuse', async () => {
     for (const form of ['login', 'register', 'forgot-password']) {
       announce({ status: 400, address: `/api/auth/${form}` });
     }
@@ -97,7 +115,13 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     }
   });
 
-  await test.step("the shop's pages, forms and what is missing", async () => {
+  await inTurn(
+    '/shop/aboutus',
+    '/shop/contactus',
+    '/shop/support',
+    '/shop/support/ticket',
+    '/shop/confirm-order',
+  )("the shop's pages, forms and what is missing", async () => {
     announce({ status: 404, address: '/no/such/page' });
     announce({ status: 404, address: '/api/shop/cash/confirm/' });
     announce({ status: 404, address: '/api/common/support/ticket/' });
@@ -130,7 +154,7 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
   });
 
   const buyer = await newShopperWithCart(shop.url);
-  await test.step('the cart, a code that is refused, and no network', async () => {
+  await inTurn('/shop/checkout')('the cart, a code that is refused, and no network', async () => {
     await openAs(page, buyer, `/shop/product/${product._id}`);
     await page.locator('header').getByRole('button', { name: /^कार्ट/ }).click();
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -151,7 +175,11 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     await judge('no network');
   });
 
-  await test.step('checkout and account', async () => {
+  await inTurn(
+    '/shop/account',
+    '/shop/payment-success',
+    '/shop/paypal-return',
+  )('checkout and account', async () => {
     await openAs(page, buyer, '/shop/checkout');
     await main.getByRole('radio').first().check();
     await judgeLarge('checkout');
@@ -179,7 +207,7 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     }
   });
 
-  await test.step('a stranger has nothing yet', async () => {
+  await inTurn('/shop/account')('a stranger has nothing yet', async () => {
     await openAs(page, await newShopper(shop.url), '/shop/account');
     await judge('account without orders');
     await openPage(page, '/shop/checkout');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startSweep } from '../scripts/lib/sample.mjs';
 import { signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PHONE, expectToHoldLargeText, setRootSize } from './support/large-text.ts';
@@ -9,6 +10,9 @@ import { findProduct } from './support/products.ts';
 import { publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
+import { takeTurns } from './support/turns.ts';
+
+const inTurn = takeTurns(test);
 
 // Dozens of pages in one browser.
 test.describe.configure({ timeout: 600_000 });
@@ -82,12 +86,12 @@ async function expectHeaderToFit(page: Page): Promise<void> {
 }
 
 test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop, announce }) => {
-  announce({ status: 404, address: '/no/such/page' });
   const { _id: productId } = await findProduct(
     shop.url,
     ({ reviewCount, images }) => reviewCount > 0 && images.length > 1,
   );
-  for (const path of [
+  const isDue = startSweep();
+  const paths = [
     ...publicPages.filter((address) => !ALIKE.test(address)),
     '/shop/search',
     '/shop/search?keyword=zzzzqqqq',
@@ -97,9 +101,11 @@ test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop,
     '/auth/forgot-password',
     '/unauth-page',
     '/no/such/page',
-    // Last, because its dialogs are tested next.
-    '/shop/listing?category=soap&sortBy=title-ztoa',
-  ]) {
+  ];
+  // Last, because its dialogs are tested next.
+  const listing = '/shop/listing?category=soap&sortBy=title-ztoa';
+  for (const path of [...paths.filter((each) => isDue(each)), listing]) {
+    if (path === '/no/such/page') announce({ status: 404, address: path });
     await openPage(page, path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectToHoldLargeText(page, path);
@@ -111,47 +117,51 @@ test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop,
   await expectToHoldLargeText(page, 'details of a product');
 });
 
-test("large text fits a shopper's pages and dialogs", async ({ page, shop }) => {
-  const stranger = await newShopper(shop.url);
-  await openAs(page, stranger, '/shop/account');
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  await expectToHoldLargeText(page, 'account without orders');
-  await expectDialogToHold(page, /^Cart, 0/, 'empty cart');
-  await openPage(page, '/shop/checkout');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectToHoldLargeText(page, 'checkout without a cart');
+inTurn('/shop/account', '/shop/checkout')(
+  "large text fits a shopper's pages and dialogs",
+  async ({ page, shop }) => {
+    const stranger = await newShopper(shop.url);
+    await openAs(page, stranger, '/shop/account');
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    await expectToHoldLargeText(page, 'account without orders');
+    await expectDialogToHold(page, /^Cart, 0/, 'empty cart');
+    await openPage(page, '/shop/checkout');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectToHoldLargeText(page, 'checkout without a cart');
 
-  const buyer = await newShopper(shop.url);
-  await placeOrder(shop, buyer, { outcome: 'captured' });
-  await openAs(page, buyer, '/shop/account');
-  await expect(page.getByRole('button', { name: /^View Details/ })).toBeVisible();
-  await expectToHoldLargeText(page, 'orders');
-  await expectDialogToHold(page, /^View Details/, 'order');
-  for (const path of ['/shop/payment-success', '/shop/paypal-return']) {
-    await openPage(page, path);
-    await expect(page.getByRole('main').getByRole('link', { name: 'View Orders' })).toBeVisible();
-    await expectToHoldLargeText(page, path);
-  }
-  const other = await newShopperWithCart(shop.url);
-  await openAs(page, other, '/shop/account?tab=address');
-  await expectHeaderToFit(page);
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await expect(page.getByRole('heading', { name: 'Edit Address' })).toBeVisible();
-  await expectToHoldLargeText(page, 'addresses');
-  await expectDialogToHold(page, /^Cart, \d+ item/, 'cart');
-  await page.getByRole('tab', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Edit user name' }).click();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expectToHoldLargeText(page, 'profile');
-  await openPage(page, '/shop/checkout');
-  await page.getByRole('radio').first().check();
-  await expectToHoldLargeText(page, 'checkout');
-});
+    const buyer = await newShopper(shop.url);
+    await placeOrder(shop, buyer, { outcome: 'captured' });
+    await openAs(page, buyer, '/shop/account');
+    await expect(page.getByRole('button', { name: /^View Details/ })).toBeVisible();
+    await expectToHoldLargeText(page, 'orders');
+    await expectDialogToHold(page, /^View Details/, 'order');
+    for (const path of ['/shop/payment-success', '/shop/paypal-return']) {
+      await openPage(page, path);
+      await expect(page.getByRole('main').getByRole('link', { name: 'View Orders' })).toBeVisible();
+      await expectToHoldLargeText(page, path);
+    }
+    const other = await newShopperWithCart(shop.url);
+    await openAs(page, other, '/shop/account?tab=address');
+    await expectHeaderToFit(page);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await expect(page.getByRole('heading', { name: 'Edit Address' })).toBeVisible();
+    await expectToHoldLargeText(page, 'addresses');
+    await expectDialogToHold(page, /^Cart, \d+ item/, 'cart');
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await page.getByRole('button', { name: 'Edit user name' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expectToHoldLargeText(page, 'profile');
+    await openPage(page, '/shop/checkout');
+    await page.getByRole('radio').first().check();
+    await expectToHoldLargeText(page, 'checkout');
+  },
+);
 
 test("large text fits the owner's pages, before and after their data come", async ({ page, shop }) => {
   const owner = await signInByApi(shop.url, ADMIN_EMAIL);
   await openAs(page, owner, '/admin/account');
-  for (const name of ADMIN_PAGES) {
+  const isDue = startSweep();
+  for (const name of ADMIN_PAGES.filter((each) => isDue(`/admin/${each}`))) {
     const data = Promise.withResolvers<void>();
     await page.route('**/api/admin/**', async (route) => {
       await data.promise;
@@ -167,7 +177,12 @@ test("large text fits the owner's pages, before and after their data come", asyn
   }
 });
 
-test("large text fits the owner's filters, a mail, tickets and reviews", async ({ page, shop }) => {
+inTurn(
+  '/admin/orders',
+  '/admin/mails',
+  '/admin/support',
+  '/admin/reviews',
+)("large text fits the owner's filters, a mail, tickets and reviews", async ({ page, shop }) => {
   const { orderNumber } = await placeOrder(shop, await newShopper(shop.url), { outcome: 'captured' });
   const owner = await signInByApi(shop.url, ADMIN_EMAIL);
   await page.setViewportSize(PHONE);

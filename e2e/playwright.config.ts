@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { journeysLeftOut } from '../scripts/lib/journeys.mjs';
+import { changedParts, sampleNumber, takesAll } from '../scripts/lib/sample.mjs';
 import { keepTemporaryFilesInMemory } from '../scripts/lib/temporary-files.mjs';
 import type { DatabaseKind } from './support/start-shop.ts';
 
 keepTemporaryFilesInMemory();
+// Once for all workers: each declares the same tests.
+sampleNumber();
+changedParts();
 
 const use = {
   ...devices['Pixel 7'],
@@ -33,14 +38,17 @@ const use = {
 };
 
 /**
- * Run on both databases: a purchase from the first page to the review, one whose browser is closed, and an owner's
- * working day. Whatever else depends on the database is tested by the API's own tests on both; the rest is about
- * pages, which do not notice it.
+ * Run on both databases: a purchase from the first page to the review, and in `npm run test:all` also one whose browser
+ * is closed, and an owner's working day. Whatever else depends on the database is tested by the API's own tests; the
+ * rest is about pages, which do not notice it.
  */
-const onBothDatabases = ['journey.spec.ts', 'closed-browser.spec.ts', 'days-work.spec.ts'];
+const onBothDatabases = takesAll()
+  ? ['journey.spec.ts', 'closed-browser.spec.ts', 'days-work.spec.ts']
+  : ['journey.spec.ts'];
 
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: '.',
+  testIgnore: journeysLeftOut().map((file) => `**/${file}`),
   // Node runs these TypeScript files directly; Playwright would compile every file of the shop that a journey
   // reaches.
   build: { external: ['**/apps/**', '**/packages/**', '**/demo/**', '**/scripts/**'] },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { journeysLeftOut } from './lib/journeys.mjs';
+import { listFiles } from './lib/list-files.mjs';
 import { partsOf, partsOfAddress, startSweep } from './lib/sample.mjs';
 
 const SCREENS = ['/shop/home', '/shop/listing', '/shop/search?keyword=neem', '/admin/orders', '/auth/login'];
@@ -42,4 +44,16 @@ test('an address is the page that routes.ts has for it, with the features that i
   expect(partsOfAddress('/admin/orders?page=2')).toEqual(
     expect.arrayContaining(['pages/admin/orders-page.tsx', 'orders']),
   );
+});
+
+test('a file of journeys is left out in two of three runs, unless its pages have changed', () => {
+  const leftOut = [1, 2, 3].flatMap((sample) => journeysLeftOut({ all: false, sample, changed: [] }));
+  const times = new Map(leftOut.map((file) => [file, leftOut.filter((other) => other === file).length]));
+  expect(new Set(times.values())).toEqual(new Set([2]));
+  expect([...times.keys()].filter((file) => !listFiles(['e2e'], /\.spec\.ts$/).includes(file))).toEqual([]);
+  const changed = partsOf(['apps/api/src/features/reviews/add-review.ts']);
+  for (const sample of [1, 2, 3]) {
+    expect(journeysLeftOut({ all: false, sample, changed })).not.toContain('e2e/reviews.spec.ts');
+  }
+  expect(journeysLeftOut({ all: true, sample: 1, changed: [] })).toEqual([]);
 });

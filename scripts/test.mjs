@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
+import { journeysLeftOut } from './lib/journeys.mjs';
 import { listFiles } from './lib/list-files.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
 import { filesWithoutTests, readPlaywrightReport, readVitestReport } from './lib/read-reports.mjs';
@@ -173,8 +174,13 @@ async function runPlaywright(tick, { shard, files }) {
     ],
     report,
     read: readPlaywrightReport,
-    files: files ?? (shard ? [] : listFiles(['e2e'], /\.spec\.ts$/)),
+    files: files ?? (shard ? [] : journeysOfRun()),
   });
+}
+
+function journeysOfRun() {
+  const leftOut = new Set(journeysLeftOut());
+  return listFiles(['e2e'], /\.spec\.ts$/).filter((file) => !leftOut.has(file));
 }
 
 async function runAndRead({ tick, program: [script, ...args], reporters, report, read, files }) {

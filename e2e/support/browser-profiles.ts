@@ -1,6 +1,7 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { BrowserContext } from '@playwright/test';
 import { type ChildNode, parse } from 'postcss';
+import { sampleNumber, takesAll } from '../../scripts/lib/sample.mjs';
 
 /** A stranger's browser: what is taken away from, or done to, every page before its scripts run. */
 export interface BrowserProfile {
@@ -124,13 +125,8 @@ export const profiles: readonly BrowserProfile[] = [
   }),
 ];
 
-/**
- * The profiles of this run: all with `PROFILES=all`, otherwise two, which change from day to day.
- */
+/** The profiles of this run: all of them, or in `npm test` one, which changes from commit to commit. */
 export function profilesOfRun(): readonly BrowserProfile[] {
-  if (process.env['PROFILES'] === 'all') return profiles;
-  const day = Math.floor(Date.now() / 86_400_000);
-  return [0, Math.floor(profiles.length / 2)].map(
-    (step) => profiles[(day + step) % profiles.length] as BrowserProfile,
-  );
+  if (takesAll()) return profiles;
+  return [profiles[sampleNumber() % profiles.length] as BrowserProfile];
 }

@@ -1,15 +1,16 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the browser must bring everything along
 import type { BrowserContext, Page } from '@playwright/test';
+import { sampleNumber, takesAll } from '../../scripts/lib/sample.mjs';
 
 /** Somebody who changes the shop's pages between the server and the shopper. */
 export type PageChanger = (typeof CHANGERS)[number];
 
 const CHANGERS = ['translated', 'extension', 'cdn'] as const;
 
-/** Those of this run: all with `PROFILES=all`, otherwise one, which changes from day to day. */
+/** Those of this run: all of them, or in `npm test` one, which changes from commit to commit. */
 export function changersOfRun(): readonly PageChanger[] {
-  if (process.env['PROFILES'] === 'all') return CHANGERS;
-  return [CHANGERS[Math.floor(Date.now() / 86_400_000) % CHANGERS.length] as PageChanger];
+  if (takesAll()) return CHANGERS;
+  return [CHANGERS[sampleNumber() % CHANGERS.length] as PageChanger];
 }
 
 /** Lets `changer` change every page that the shop at `url` sends to the context. */

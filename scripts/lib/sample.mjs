@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 // What a run takes where everything takes too long for every change (decision 0091). Programs of the run read it from
 // their environment, so that all of them take the same.
 
+const APP = join(ROOT, 'apps/web/app');
 /** A sweep looks at one of so many of its screens. */
 const TURNS = 3;
 
@@ -43,7 +44,7 @@ export function startSweep({ all = takesAll(), sample = sampleNumber(), changed 
   };
 }
 
-/** The page of an address and the features that the page imports. */
+/** What a screen is made of: the page of its address, the files of pages that it imports, and their features. */
 export function partsOfAddress(address) {
   const path = address
     .replace(/[?#].*/, '')
@@ -51,13 +52,32 @@ export function partsOfAddress(address) {
     .toLowerCase();
   const page = pagesByRoute().find(({ pattern }) => pattern.test(path))?.page;
   if (page === undefined) throw new Error(`No page of apps/web/app/routes.ts is at ${address}`);
-  return [page, ...featuresIn(readFileSync(join(ROOT, 'apps/web/app', page), 'utf8'))];
+  return partsOfPage(page);
+}
+
+const partsByPage = new Map();
+function partsOfPage(page) {
+  if (!partsByPage.has(page)) partsByPage.set(page, [...listParts(page, new Set())]);
+  return partsByPage.get(page);
+}
+
+/** Adds to `parts` those of a file of pages. */
+function listParts(file, parts) {
+  if (parts.has(file)) return parts;
+  parts.add(file);
+  const source = readFileSync(join(APP, file), 'utf8');
+  for (const [, imported] of source.matchAll(/(?:from |import\()'(\.[^'+]+)'/g)) {
+    const [folder, feature] = join(file, '..', imported).split(sep);
+    if (folder === 'features') parts.add(feature);
+    if (folder === 'pages') listParts(join(file, '..', imported), parts);
+  }
+  return parts;
 }
 
 let routes;
 /** The patterns of addresses with their pages, as `routes.ts` lists them. */
 function pagesByRoute() {
-  routes ??= readRoutes(readFileSync(join(ROOT, 'apps/web/app/routes.ts'), 'utf8'));
+  routes ??= readRoutes(readFileSync(join(APP, 'routes.ts'), 'utf8'));
   return routes;
 }
 
@@ -71,10 +91,6 @@ function readRoutes(source) {
       pattern: new RegExp(`^${path === '*' ? '.*' : path.replaceAll(/:\w+/g, '[^/]+')}$`),
       page,
     }));
-}
-
-function featuresIn(source) {
-  return [...source.matchAll(/features\/([\w-]+)\//g)].map(([, feature]) => feature);
 }
 
 const FEATURE = /^(?:apps\/(?:web\/app|api\/src)\/features|packages\/contract\/src)\/([\w-]+)\//;
