@@ -3,14 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import compileModule from '@messageformat/core/compile-module.js';
 import { type Language, type Message, MessageFormat } from '@shop/messages';
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 const MESSAGES = /\.messages\.ts$/;
 /** Files that use texts, in which calls are replaced. */
 const OF_APP = /\/app\/.*\.tsx?$/;
-const IMPORTED = /import \* as (\w+) from '(\.[^']*\.messages\.ts)';/g;
-/** English pages need no language attribute on anything. */
-const LANG_OF_WORDS = /\s+lang=\{langOf\([^{}]*\)\}/g;
+/** The function whose result is the language of words that somebody wrote (`platform/language.ts`). */
+const LANG_OF_WORDS = 'langOf';
 const OF_CONTRACT = /^@shop\/contract\/(?<path>.+)$/;
 /** Prefix of the virtual modules that stand in for the contract's modules with texts. */
 const TRANSLATED = '\0translated-messages:';
@@ -42,15 +41,36 @@ export function compileMessages(language: Language): Plugin {
       const [file = ''] = id.split('?');
       if (MESSAGES.test(file)) return { code: compileAll(await messagesOf(file), language), map: null };
       if (!OF_APP.test(file)) return;
-      let written = language === 'en' ? code.replaceAll(LANG_OF_WORDS, '') : code;
-      for (const [, alias = '', from = ''] of code.matchAll(IMPORTED)) {
+      const { program } = parseSync(file, code);
+      const messages = new Map<string, Record<string, Message>>();
+      for (const { alias, from } of importedMessages(program)) {
         const path = resolve(dirname(file), from);
         this.addWatchFile(path);
-        written = writeTexts(written, alias, await messagesOf(path), language);
+        messages.set(alias, await messagesOf(path));
       }
+      const written = writeTexts(code, program, messages, language);
       return written === code ? undefined : { code: written, map: null };
     },
   };
+}
+
+/** What replaces a part of a file, from its first character to the one after its last. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The modules with messages that a file imports, `import * as texts from './card.messages.ts'`. */
+function importedMessages({ body }: ESTree.Program): { alias: string; from: string }[] {
+  return body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration') return [];
+    const from = statement.source.value;
+    if (!from.startsWith('.') || !MESSAGES.test(from)) return [];
+    return statement.specifiers
+      .filter(({ type }) => type === 'ImportNamespaceSpecifier')
+      .map(({ local }) => ({ alias: local.name, from }));
+  });
 }
 
 async function messagesOf(file: string): Promise<Record<string, Message>> {
@@ -58,19 +78,60 @@ async function messagesOf(file: string): Promise<Record<string, Message>> {
 }
 
 /**
- * Replaces `texts.name()` with the text itself if it takes no values, so that no function for it reaches the browser.
+ * A file for the build's language. `messages`: by the name under which the file imported them.
  */
 export function writeTexts(
   code: string,
-  alias: string,
-  messages: Record<string, Message>,
+  program: ESTree.Program,
+  messages: ReadonlyMap<string, Record<string, Message>>,
   language: Language,
 ): string {
-  return code.replaceAll(new RegExp(String.raw`\b${alias}\.(\w+)\(\)`, 'g'), (call, name: string) => {
-    const source = messages[name]?.source[language];
-    if (source === undefined || source.includes('{')) return call;
-    return JSON.stringify(new MessageFormat(language).compile(source)());
-  });
+  const edits = textsOf(program, messages, language);
+  if (language === 'en') edits.push(...langOfWords(program, code));
+  let written = '';
+  let done = 0;
+  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
+    written += code.slice(done, start) + text;
+    done = end;
+  }
+  return written + code.slice(done);
+}
+
+/**
+ * Puts the text itself where `texts.name()` takes no values, so that no function for it reaches the browser.
+ */
+function textsOf(
+  program: ESTree.Program,
+  messages: ReadonlyMap<string, Record<string, Message>>,
+  language: Language,
+): Edit[] {
+  const edits: Edit[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: values, start, end }) {
+      if (callee.type !== 'MemberExpression' || callee.computed || values.length > 0) return;
+      if (callee.object.type !== 'Identifier' || callee.property.type !== 'Identifier') return;
+      const source = messages.get(callee.object.name)?.[callee.property.name]?.source[language];
+      if (source === undefined || source.includes('{')) return;
+      edits.push({ start, end, text: JSON.stringify(new MessageFormat(language).compile(source)()) });
+    },
+  }).visit(program);
+  return edits;
+}
+
+/** Takes `lang={langOf(…)}` away: English pages need no language attribute on anything. */
+function langOfWords(program: ESTree.Program, code: string): Edit[] {
+  const edits: Edit[] = [];
+  new Visitor({
+    JSXAttribute({ name, value, start, end }) {
+      if (name.type !== 'JSXIdentifier' || name.name !== 'lang') return;
+      const words = value?.type === 'JSXExpressionContainer' ? value.expression : null;
+      if (words?.type !== 'CallExpression' || words.callee.type !== 'Identifier') return;
+      if (words.callee.name !== LANG_OF_WORDS) return;
+      const blank = code.slice(0, start).trimEnd().length;
+      edits.push({ start: blank, end, text: '' });
+    },
+  }).visit(program);
+  return edits;
 }
 
 function translationOf(path: string, language: Language): string {
@@ -88,22 +149,26 @@ function exists(file: string): Promise<boolean> {
 export function compileAll(messages: Record<string, Message>, language: Language): string {
   const imports = new Set<string>();
   const functions = Object.entries(messages).map(([name, { source }]) => {
-    const [, head = '', body = ''] =
-      /^(.*?)export default \{\n\s*message: ([\s\S]*)\n\}\s*$/s.exec(
-        compileModule(new MessageFormat(language), { message: source[language] }),
-      ) ?? [];
-    if (body === '') throw new Error(`The message ${name} cannot be compiled`);
-    for (const line of head.split('\n').filter(Boolean)) imports.add(line);
-    return `export const ${name} = ${body};`;
+    const module = compileModule(new MessageFormat(language), { message: source[language] });
+    const { body } = parseSync('message.js', module).program;
+    let compiled = '';
+    for (const statement of body) {
+      // One import per name, because two messages may need different helpers of the same module.
+      if (statement.type === 'ImportDeclaration') {
+        for (const { local } of statement.specifiers) {
+          imports.add(`import { ${local.name} } from ${statement.source.raw};`);
+        }
+      }
+      if (statement.type === 'ExportDefaultDeclaration') compiled = onlyValueOf(statement, module);
+    }
+    if (compiled === '') throw new Error(`The message ${name} cannot be compiled`);
+    return `export const ${name} = ${compiled};`;
   });
-  return [...separateImports(imports), ...functions].join('\n');
+  return [...[...imports].toSorted(), ...functions].join('\n');
 }
 
-/** One import per name, because two messages may need different helpers of the same module. */
-function separateImports(lines: ReadonlySet<string>): string[] {
-  const separate = [...lines].flatMap((line) => {
-    const [, names = '', from = ''] = /^import \{ (.*) \} from (.*);$/.exec(line) ?? [];
-    return names.split(', ').map((name) => `import { ${name} } from ${from};`);
-  });
-  return [...new Set(separate)].toSorted();
+/** The text of the value in `export default { message: … }`. */
+function onlyValueOf({ declaration }: ESTree.ExportDefaultDeclaration, module: string): string {
+  const property = declaration.type === 'ObjectExpression' ? declaration.properties[0] : undefined;
+  return property?.type === 'Property' ? module.slice(property.value.start, property.value.end) : '';
 }
