@@ -5,7 +5,7 @@ import { listHolds, releaseHold } from '@shop/contract/holds/endpoints';
 import { paiseFromRupees } from '@shop/contract/money';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { answerTicket, listTickets } from '@shop/contract/support/endpoints';
 import type { TicketOutcome } from '@shop/contract/support/kinds';
 import type { SandboxProcess } from '../e2e/support/sandbox-process.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@shop/api';
 import { getAdminOrder, sendParcel, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { type Diary, note } from './diary.ts';
 import type { ShopClient } from './shop-client.ts';
 

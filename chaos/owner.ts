@@ -3,7 +3,7 @@ import type { Database } from '@shop/api';
 import { photograph } from '@shop/api/testing/upload-picture';
 import { importProducts } from '@shop/contract/catalog/endpoints';
 import { uploadProductImages } from '@shop/contract/media/endpoints';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type Diary, note } from './diary.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addToCart } from '@shop/contract/cart/endpoints';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { getMoney, refundDrift } from '@shop/contract/reconciliation/endpoints';
 import { until } from '../cluster/programs.ts';
 import { createDiary } from '../diary.ts';

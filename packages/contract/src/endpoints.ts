@@ -29,6 +29,7 @@ import * as profile from './profile/endpoints.ts';
 import * as push from './push/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as redirects from './redirects/endpoints.ts';
+import * as refunds from './refunds/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as sales from './sales/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
@@ -66,6 +67,7 @@ const features = {
   push,
   reconciliation,
   redirects,
+  refunds,
   reviews,
   sales,
   settings,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { makeOpenOrdersDue, reconcileDueOrders } from '../features/payments/index.ts';
 import { sendDueRefunds } from '../features/refunds/index.ts';
 import { setStock, stockOf } from './product-builder.ts';

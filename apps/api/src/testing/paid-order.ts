@@ -1,5 +1,6 @@
 import { getOrder } from '@shop/contract/orders/endpoints';
-import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { findOrderById } from '../features/orders/index.ts';
 import { reconcileOrderById } from '../features/payments/index.ts';
 import type { TestShop } from './build-test-app.ts';

@@ -1,7 +1,8 @@
 import { noPapers } from './no-papers.ts';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { addToCart } from '@shop/contract/cart/endpoints';
-import { capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder, sendRefundAgain } from '@shop/contract/refunds/endpoints';
 import type { PaymentGateway } from '../features/gateway/index.ts';
 import { reconcileDueOrders } from '../features/payments/index.ts';
 import { sendDueRefunds } from '../features/refunds/index.ts';

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { OrderRefund, OrderStatus } from '../orders/schemas.ts';
+import { OrderStatus } from '../orders/schemas.ts';
+import { OrderRefund } from '../refunds/schemas.ts';
 import { Review } from '../reviews/schemas.ts';
 import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { waitingKinds } from './waiting.ts';

@@ -3,7 +3,7 @@ import { MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limi
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { OrderCash } from '../cash/schemas.ts';
 import { UsedCode } from '../offers/schemas.ts';
-import { payBackWays } from '../hand-orders/payment-methods.ts';
+import { OrderRefund, RefundSums } from '../refunds/schemas.ts';
 import { orderStatuses, paymentStatuses } from './statuses.ts';
 
 export const OrderStatus = Type.Enum(orderStatuses);
@@ -136,18 +136,6 @@ export const ShippedOrders = Shape({
 });
 export type ShippedOrders = Static<typeof ShippedOrders>;
 
-/** How far the refunds of an order are. The four together are its `refundedAmount`. */
-export const RefundSums = Shape({
-  /** Not with the provider yet. */
-  requested: Rupees,
-  /** Accepted by the provider. */
-  onItsWay: Rupees,
-  refunded: Rupees,
-  /** Still with the shop, which owes it. */
-  failed: Rupees,
-});
-export type RefundSums = Static<typeof RefundSums>;
-
 export const Order = Shape({
   _id: Type.String(),
   /** The short order number that people see. */
@@ -208,39 +196,6 @@ export const Order = Shape({
   timeline: Type.Array(OrderEvent),
 });
 export type Order = Static<typeof Order>;
-
-/** Money that the owner paid back without the provider. */
-export const PaidBack = Shape({
-  by: Type.Enum(payBackWays),
-  /** The reference of the bank or UPI. Empty for cash. */
-  reference: Type.String({ maxLength: MAX_NAME }),
-  /** The day in India, `2026-11-21`. Only of a refund that had failed before. */
-  on: Type.Optional(Type.String({ maxLength: 10 })),
-});
-export type PaidBack = Static<typeof PaidBack>;
-
-/** One refund of an order, and its progress. */
-export const OrderRefund = Shape({
-  refundId: Type.String(),
-  amount: Rupees,
-  /** The provider's fee that the shopper bore and that goes back on top of `amount`. Unset: none. */
-  shopperFee: Type.Optional(Rupees),
-  /**
-   * Who started it: the owner; the shopper by cancelling; the shop, for a payment that it could not use; or a person
-   * in the provider's dashboard.
-   */
-  reason: Type.Enum(['owner', 'cancelled', 'too_late', 'code_used', 'paid_twice', 'by_hand']),
-  /** `due`: not with the provider yet; `pending`: with the bank. */
-  status: Type.Enum(['due', 'pending', 'processed', 'failed']),
-  /** Why the provider refused it, if it did. */
-  problem: Type.Optional(Type.String()),
-  /** Whether the owner can have it sent again. If it has failed, it can also be paid back in another way. */
-  canSendAgain: Type.Boolean(),
-  /** How the owner paid it back, if the provider did not. */
-  paidBack: Type.Optional(PaidBack),
-  at: Time,
-});
-export type OrderRefund = Static<typeof OrderRefund>;
 
 const OrderReference = Shape({ _id: Type.String(), orderNumber: Type.String() });
 

@@ -16,14 +16,3 @@ export const razorpayReturn = call({
   path: '/api/payments/razorpay/return',
   access: 'anyone',
 });
-export const sendRefundAgain = call({
-  method: 'POST',
-  path: '/api/admin/orders/refund/send-again/:id',
-  access: 'admin',
-});
-export const payRefundBack = call({
-  method: 'POST',
-  path: '/api/admin/orders/refund/paid-back/:id',
-  access: 'admin',
-});
-export const refundOrder = call({ method: 'POST', path: '/api/admin/orders/refund/:id', access: 'admin' });

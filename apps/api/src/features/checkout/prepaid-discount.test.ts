@@ -1,7 +1,8 @@
 import * as cashMessages from '@shop/contract/cash/messages';
 import { quoteCart } from '@shop/contract/offers/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSettings, savePrepaid, saveShipping } from '@shop/contract/settings/endpoints';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockAndSalesOf } from '../../testing/product-builder.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { getMoney } from '@shop/contract/reconciliation/endpoints';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';

@@ -1,4 +1,4 @@
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
@@ -160,7 +160,7 @@ async function takeUp(
     .where('id', '=', meant.id)
     .execute();
   if (refund.receipt !== meant.id) {
-    const note = orderMessages.refundMadeByHand(inRupees(refund.amountPaise));
+    const note = refundMessages.refundMadeByHand(inRupees(refund.amountPaise));
     await recordOrderEvent(tx, { order_id: meant.order_id, kind: 'note', note, at });
   }
   if (refund.status !== 'failed') await tellOfProgress(tx, meant, refund.status, settings);

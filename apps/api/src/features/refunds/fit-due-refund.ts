@@ -1,4 +1,4 @@
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import type { Tx } from '../../database.ts';
 import { inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { type RefundBooks, adoptRefundsOf } from './adopt-refunds.ts';
@@ -32,7 +32,7 @@ export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow)
     const isSent = leftPaise >= MIN_REFUND_PAISE;
     const fitted = isSent ? await cut(tx, due, leftPaise) : await withdraw(tx, due);
     const [asked, left] = [inRupees(due.amount_paise), inRupees(leftPaise)];
-    const note = isSent ? orderMessages.refundCut(asked, left) : orderMessages.refundWithdrawn(asked);
+    const note = isSent ? refundMessages.refundCut(asked, left) : refundMessages.refundWithdrawn(asked);
     await recordOrderEvent(tx, { order_id: orderId, kind: 'note', note, at });
     if (payment.use === 'paid_order') await countRefunded(tx, { orderId, paymentId, at });
     // What was asked for has gone back in another way, except for a remainder too small to be refunded.

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
-import * as orderMessages from '@shop/contract/orders/messages';
-import type { PaidBack } from '@shop/contract/orders/schemas';
+import * as refundMessages from '@shop/contract/refunds/messages';
+import type { PaidBack } from '@shop/contract/refunds/schemas';
 import type { LockingTx, Tx } from '../../database.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { StockLine } from '../catalog/index.ts';
@@ -86,7 +86,7 @@ export async function keepRefund(
       at,
     });
   } else {
-    const note = orderMessages.refundTooSmallToSend(inRupees(amountPaise));
+    const note = refundMessages.refundTooSmallToSend(inRupees(amountPaise));
     await recordOrderEvent(tx, { order_id: order.id, kind: 'note', note, at });
   }
   const isAllBack = await putBack(tx, { orderId: order.id, lines, returned, byUserId, reason });
@@ -119,8 +119,8 @@ function inWords(
     return quantity > 0 ? [{ ...each, quantity }] : [];
   });
   const sentences = [
-    returned.length > 0 ? orderMessages.piecesBack(listed(lines, returned)) : '',
-    away.length > 0 ? orderMessages.piecesNotBack(listed(lines, away)) : '',
+    returned.length > 0 ? refundMessages.piecesBack(listed(lines, returned)) : '',
+    away.length > 0 ? refundMessages.piecesNotBack(listed(lines, away)) : '',
   ];
   return sentences.filter((each) => each !== '').join(' ') || null;
 }

@@ -1,8 +1,8 @@
 import { sayReference } from '@shop/contract/cash/messages';
 import { dayOfIndia, isDay } from '@shop/contract/days';
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
-import type { PaidBackOtherwise } from '@shop/contract/payments/endpoints';
-import * as orderMessages from '@shop/contract/orders/messages';
+import type { PaidBackOtherwise } from '@shop/contract/refunds/endpoints';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import { ConflictError } from '../../platform/errors.ts';
 import { inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { type RefundBooks, adoptRefundsOf } from './adopt-refunds.ts';
@@ -41,7 +41,7 @@ export async function payRefundBack(
   const reference = paidBack.reference.trim();
   ensureClear({ reference, on }, at);
   const refund = await findRefund(database.read, refundId);
-  if (!refund) throw new RefundNotFoundError(orderMessages.refundNotFound);
+  if (!refund) throw new RefundNotFoundError(refundMessages.refundNotFound);
   await askProviderOnceMore(dependencies, refund);
   await database.writeLocking(async (tx) => {
     await lockOrder(tx, refund.order_id);
@@ -66,8 +66,8 @@ export async function payRefundBack(
       .where('attempt', '=', refund.attempt)
       .returningAll()
       .executeTakeFirst();
-    if (!paid) throw new RefundNotFailedError(orderMessages.refundNotFailed);
-    const note = orderMessages.refundPaidBackNote(inRupees(sentPaise(paid)), {
+    if (!paid) throw new RefundNotFailedError(refundMessages.refundNotFailed);
+    const note = refundMessages.refundPaidBackNote(inRupees(sentPaise(paid)), {
       way: payBackLabels[by],
       reference,
       on,
@@ -81,7 +81,7 @@ export async function payRefundBack(
 
 /** The provider may have made the refund after all. If it cannot be asked, the owner's word counts. */
 async function askProviderOnceMore(dependencies: RefundBooks, refund: RefundRow): Promise<void> {
-  if (refund.status !== 'failed') throw new RefundNotFailedError(orderMessages.refundNotFailed);
+  if (refund.status !== 'failed') throw new RefundNotFailedError(refundMessages.refundNotFailed);
   const { order_id: orderId, payment_id: paymentId } = refund;
   try {
     await adoptRefundsOf(dependencies, { orderId, paymentId });
@@ -93,7 +93,7 @@ async function askProviderOnceMore(dependencies: RefundBooks, refund: RefundRow)
 function ensureClear({ reference, on }: { reference: string; on: string }, now: Date): void {
   const fields = {
     ...(reference === '' ? { reference: sayReference } : {}),
-    ...(isDay(on) && on <= dayOfIndia(now) ? {} : { on: orderMessages.refundPaidBackDay }),
+    ...(isDay(on) && on <= dayOfIndia(now) ? {} : { on: refundMessages.refundPaidBackDay }),
   };
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) throw new PaidBackUnclearError(sentence, { fields });

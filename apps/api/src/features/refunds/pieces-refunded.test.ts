@@ -1,6 +1,7 @@
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { getPickingList } from '@shop/contract/packing/endpoints';
-import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';

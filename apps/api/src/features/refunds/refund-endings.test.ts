@@ -1,6 +1,6 @@
 import { dayOfIndia, nextDay } from '@shop/contract/days';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
-import { payRefundBack, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
+import { payRefundBack, refundOrder, sendRefundAgain } from '@shop/contract/refunds/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';

@@ -1,6 +1,6 @@
 import { startOfDayOfIndia } from '@shop/contract/days';
 import type { Language } from '@shop/contract/languages';
-import type { PaidBack } from '@shop/contract/orders/schemas';
+import type { PaidBack } from '@shop/contract/refunds/schemas';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type MailParts, type NewMail, mailDay, mailParts, mailWords } from '../mails/index.ts';

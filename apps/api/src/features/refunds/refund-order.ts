@@ -1,6 +1,6 @@
 import { sayHowPaidBack, sayReference } from '@shop/contract/cash/messages';
-import * as orderMessages from '@shop/contract/orders/messages';
-import type { PaidBack } from '@shop/contract/orders/schemas';
+import * as refundMessages from '@shop/contract/refunds/messages';
+import type { PaidBack } from '@shop/contract/refunds/schemas';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -86,11 +86,11 @@ export function refundOrder(
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
-      throw new RefundedMeanwhileError(orderMessages.refundedMeanwhile);
+      throw new RefundedMeanwhileError(refundMessages.refundedMeanwhile);
     }
     const leftPaise = order.total_paise - order.refunded_paise;
     if (order.payment_status !== 'paid' || leftPaise === 0) {
-      throw new NothingToRefundError(orderMessages.refundNothingPaid);
+      throw new NothingToRefundError(refundMessages.refundNothingPaid);
     }
     if (order.cash_state !== null) ensurePaidBack(paidBack);
     const lines = await listOrderLines(tx, orderId);
@@ -98,13 +98,13 @@ export function refundOrder(
     const refunded = pieces && named ? piecesRefunded(left, named) : undefined;
     const refundPaise = amountPaise ?? (named ? Math.min(priceOf(left, named), leftPaise) : leftPaise);
     if (refundPaise > leftPaise) {
-      throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
+      throw new RefundTooLargeError(refundMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
     }
     // The amount typed can be too small, and pieces that a code made free cost nothing.
     ensureRefundable(refundPaise);
     const restPaise = leftPaise - refundPaise;
     if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
-      const sentence = orderMessages.refundLeavesTooLittle;
+      const sentence = refundMessages.refundLeavesTooLittle;
       throw new RefundLeavesTooLittleError(sentence, { fields: { amount: sentence } });
     }
     const returned = returnedLines(left, restock, { refundPaise, leftPaise, refunded });
@@ -137,6 +137,6 @@ function ensurePaidBack(paidBack: PaidBack | undefined): void {
 /** @throws RefundTooSmallError for less than the provider's minimum refund */
 function ensureRefundable(amountPaise: number): void {
   if (amountPaise >= MIN_REFUND_PAISE) return;
-  const sentence = orderMessages.refundTooSmall;
+  const sentence = refundMessages.refundTooSmall;
   throw new RefundTooSmallError(sentence, { fields: { amount: sentence } });
 }

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
-import { cancelOrder, capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
+import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder, sendRefundAgain } from '@shop/contract/refunds/endpoints';
 import type { BodyOf } from '@shop/contract/endpoint';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
@@ -167,7 +168,7 @@ test('what is left of an order goes back where it is a rupee, and less is only s
   expect(await refundsOf(less.orderId)).toEqual([]);
   expect(await mailsOf(less.orderId)).not.toContain('₹0.50');
   const notes = (await eventsOf(less.orderId)).map(({ note }) => note);
-  expect(notes).toContain(orderMessages.refundTooSmallToSend('₹0.50'));
+  expect(notes).toContain(refundMessages.refundTooSmallToSend('₹0.50'));
   expect(await less.row()).toMatchObject({ payment_status: 'paid', refunded_paise: 9_950 });
 });
 
@@ -183,11 +184,11 @@ test('an owner refunds what is left at most, and not what somebody has refunded 
   expect(await refund(orderId, { amount: 40, refundedAmount: 0 })).toMatchObject({ status: 200 });
   expect(await refund(orderId, { amount: 40, refundedAmount: 0 })).toMatchObject({
     status: 409,
-    body: { code: 'refunded_meanwhile', message: orderMessages.refundedMeanwhile },
+    body: { code: 'refunded_meanwhile', message: refundMessages.refundedMeanwhile },
   });
   expect(await refund(orderId, { amount: 60.01, refundedAmount: 40 })).toMatchObject({
     status: 409,
-    body: { code: 'refund_too_large', message: orderMessages.refundTooMuch('₹60.00') },
+    body: { code: 'refund_too_large', message: refundMessages.refundTooMuch('₹60.00') },
   });
   expect(await row()).toMatchObject({ refunded_paise: 4_000 });
   expect(await refund(orderId, { amount: 60, refundedAmount: 40 })).toMatchObject({ status: 200 });
@@ -206,7 +207,7 @@ test('an order that is not paid is not refunded', async () => {
 test('less than a rupee is not refunded, neither typed nor what free pieces cost', async () => {
   const tooSmall = {
     status: 400,
-    body: { code: 'refund_too_small', fields: { amount: orderMessages.refundTooSmall } },
+    body: { code: 'refund_too_small', fields: { amount: refundMessages.refundTooSmall } },
   };
   const { orderId } = await paidOrder(1);
   expect(await refund(orderId, { amount: 0.99 })).toMatchObject(tooSmall);

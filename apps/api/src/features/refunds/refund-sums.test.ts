@@ -9,12 +9,8 @@ import {
   listOrders,
 } from '@shop/contract/orders/endpoints';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import {
-  capturePayment,
-  payRefundBack,
-  refundOrder,
-  sendRefundAgain,
-} from '@shop/contract/payments/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { payRefundBack, refundOrder, sendRefundAgain } from '@shop/contract/refunds/endpoints';
 import { exportSales, getSales } from '@shop/contract/sales/endpoints';
 import { expect, test } from 'vitest';
 

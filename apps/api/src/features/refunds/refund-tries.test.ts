@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
+import { refundOrder, sendRefundAgain } from '@shop/contract/refunds/endpoints';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';

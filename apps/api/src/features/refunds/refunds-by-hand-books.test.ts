@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
@@ -143,7 +143,7 @@ test('a refund that is withdrawn because its money went back by hand is noted as
   await sendDue();
   await sendLater();
   expect(await refundsOf(order.orderId)).toMatchObject([{ reason: 'by_hand', amount_paise: 9_950 }]);
-  expect((await notesOf(order.orderId)).at(-1)).toBe(`note: ${orderMessages.refundWithdrawn('₹100.00')}`);
+  expect((await notesOf(order.orderId)).at(-1)).toBe(`note: ${refundMessages.refundWithdrawn('₹100.00')}`);
 });
 
 test('the provider is asked for its refunds where it has given back more than is written down, and only there', async () => {

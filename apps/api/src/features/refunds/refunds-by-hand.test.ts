@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAdminOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { sendRefundAgain } from '@shop/contract/payments/endpoints';
+import { sendRefundAgain } from '@shop/contract/refunds/endpoints';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { endRefundTrouble, newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';

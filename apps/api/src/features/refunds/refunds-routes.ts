@@ -1,6 +1,6 @@
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import { paiseFromRupees } from '@shop/contract/money';
-import * as contract from '@shop/contract/payments/endpoints';
+import * as contract from '@shop/contract/refunds/endpoints';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { StockChanged } from '../catalog/index.ts';
@@ -36,8 +36,8 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
     const data = await dependencies.presentOrders.oneForAdmin(order);
     const message =
       leftOutPaise > 0
-        ? orderMessages.refundOfPiecesStarted(inRupees(refundPaise), inRupees(leftOutPaise))
-        : orderMessages.refundStarted;
+        ? refundMessages.refundOfPiecesStarted(inRupees(refundPaise), inRupees(leftOutPaise))
+        : refundMessages.refundStarted;
     return { message, data };
   });
 
@@ -51,7 +51,7 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
     const order = await findOrderById(dependencies.database.read, orderId);
     if (!order) throw new OrderNotFoundError();
     const data = await dependencies.presentOrders.oneForAdmin(order);
-    return { message: orderMessages.refundPaidBack, data };
+    return { message: refundMessages.refundPaidBack, data };
   });
 
   serve(contract.sendRefundAgain, async ({ params }) => {
@@ -60,6 +60,6 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
     const order = await findOrderById(dependencies.database.read, orderId);
     if (!order) throw new OrderNotFoundError();
     const data = await dependencies.presentOrders.oneForAdmin(order);
-    return { message: orderMessages.refundSentAgain, data };
+    return { message: refundMessages.refundSentAgain, data };
   });
 }

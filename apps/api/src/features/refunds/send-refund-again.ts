@@ -1,4 +1,4 @@
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ConflictError } from '../../platform/errors.ts';
@@ -22,10 +22,10 @@ export async function sendRefundAgain(
   refundId: string,
 ): Promise<string> {
   const refund = await findRefund(database.read, refundId);
-  if (!refund) throw new RefundNotFoundError(orderMessages.refundNotFound);
+  if (!refund) throw new RefundNotFoundError(refundMessages.refundNotFound);
   const isFailed = refund.status === 'failed';
   const isWaiting = refund.status === 'due' && refund.refusals > 0;
-  if (!isWaiting && !isFailed) throw new RefundUnderWayError(orderMessages.refundAtBank);
+  if (!isWaiting && !isFailed) throw new RefundUnderWayError(refundMessages.refundAtBank);
   const now = clock.now();
   const nextAttempt = {
     status: 'due',
@@ -44,6 +44,6 @@ export async function sendRefundAgain(
       .returning('id')
       .execute(),
   );
-  if (changed.length === 0) throw new RefundUnderWayError(orderMessages.refundAtBank);
+  if (changed.length === 0) throw new RefundUnderWayError(refundMessages.refundAtBank);
   return refund.order_id;
 }

@@ -1,5 +1,5 @@
 import { dayInWords, dayOfIndia } from '@shop/contract/days';
-import { payRefundBack, refundOrder } from '@shop/contract/payments/endpoints';
+import { payRefundBack, refundOrder } from '@shop/contract/refunds/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';

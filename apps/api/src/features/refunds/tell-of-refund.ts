@@ -1,4 +1,4 @@
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
@@ -45,7 +45,7 @@ export async function tellThatItFailed(
   { said, at }: { said: string; at: Date },
   settings: ShopSettings,
 ): Promise<void> {
-  const note = orderMessages.refundFailedNote(inRupees(sentPaise(refund)), said);
+  const note = refundMessages.refundFailedNote(inRupees(sentPaise(refund)), said);
   await recordOrderEvent(tx, { order_id: refund.order_id, kind: 'note', note, at });
   await tellOwnerOfRefund(tx, refund, { said, isGivenUp: true }, settings);
   if (refund.failure_told_at !== null || refund.reason === 'by_hand') return;

@@ -1,6 +1,7 @@
 import { endCashOrder, receiveCash, returnParcel } from '@shop/contract/cash/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { cancelOrder, payRefundBack, refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder } from '@shop/contract/payments/endpoints';
+import { payRefundBack, refundOrder } from '@shop/contract/refunds/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import * as contract from '@shop/contract/tax/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

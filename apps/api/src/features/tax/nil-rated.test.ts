@@ -1,4 +1,4 @@
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import type { Gstr1Section } from '@shop/contract/tax/gstr1-sections';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';

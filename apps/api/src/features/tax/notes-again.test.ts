@@ -1,6 +1,6 @@
 import { returnParcel } from '@shop/contract/cash/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';

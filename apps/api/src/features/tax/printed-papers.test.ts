@@ -1,5 +1,5 @@
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import * as contract from '@shop/contract/tax/endpoints';
 import type { StateCode } from '@shop/contract/delivery/states';

@@ -1,3 +1,4 @@
+import { keptAfterRefunds, refundSumsOf } from '@shop/contract/refunds/refund-sums';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { Order } from '@shop/contract/orders/schemas';
@@ -6,7 +7,6 @@ import { datePart } from '../../platform/shop-time.ts';
 import { SumLine } from '../../ui/sum-line.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
 import { refundAskedFor, refundNotThrough, refundOnItsWay } from './shared/orders.messages.ts';
-import { keptAfterRefunds, refundSumsOf } from './shared/refund-sums.ts';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';

@@ -1,10 +1,10 @@
+import { refundSumsOf } from '@shop/contract/refunds/refund-sums';
 import type { OrderCash } from '@shop/contract/cash/schemas';
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../platform/shop-time.ts';
 import * as texts from './orders.messages.ts';
-import { refundSumsOf } from './shared/refund-sums.ts';
 
 type Money = Pick<
   Order,

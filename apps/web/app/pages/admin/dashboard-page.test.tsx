@@ -2,7 +2,7 @@
 import { getDashboard, getWaiting } from '@shop/contract/dashboard/calls';
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
 import { listPageErrors } from '@shop/contract/page-errors/calls';
-import { sendRefundAgain } from '@shop/contract/payments/calls';
+import { sendRefundAgain } from '@shop/contract/refunds/calls';
 import { dismissSetup, getSetup } from '@shop/contract/setup/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -2,7 +2,7 @@
 import { listRemittedOf, receiveCash } from '@shop/contract/cash/calls';
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { payRefundBack, refundOrder } from '@shop/contract/payments/calls';
+import { payRefundBack, refundOrder } from '@shop/contract/refunds/calls';
 import { listOrderPapers } from '@shop/contract/tax/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

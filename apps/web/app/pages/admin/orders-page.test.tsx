@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { listOrderPapers } from '@shop/contract/tax/calls';
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
-import type { AdminOrder, OrderRefund } from '@shop/contract/orders/schemas';
-import { refundOrder, sendRefundAgain } from '@shop/contract/payments/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import type { OrderRefund } from '@shop/contract/refunds/schemas';
+import { refundOrder, sendRefundAgain } from '@shop/contract/refunds/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

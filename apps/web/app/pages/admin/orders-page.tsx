@@ -10,6 +10,7 @@ import {
 } from '../../features/orders/admin/index.ts';
 import { HandOrderFacts, ReplacementPart } from '../../features/hand-orders/admin/index.ts';
 import { CashActions } from '../../features/cash/admin/index.ts';
+import { AdminRefund } from '../../features/refunds/admin/index.ts';
 import { OrderPapers } from '../../features/tax/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,6 +21,10 @@ import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Orders');
+}
+
+function refundOf(order: AdminOrder, asksForAll: boolean) {
+  return <AdminRefund order={order} asksForAll={asksForAll} />;
 }
 
 function moreOf(order: AdminOrder) {
@@ -72,7 +77,7 @@ export default function OrdersPage() {
           toPage={(page) => toPage(search, page)}
           onView={show}
         />
-        <AdminOrderDialog orderId={shownId} onClose={close} more={moreOf} />
+        <AdminOrderDialog orderId={shownId} onClose={close} refundOf={refundOf} more={moreOf} />
       </Card>
     </>
   );

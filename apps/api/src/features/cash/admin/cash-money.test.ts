@@ -8,7 +8,8 @@ import {
   setShipment,
   updateOrderStatus,
 } from '@shop/contract/orders/endpoints';
-import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { getMoney, listUnsettled } from '@shop/contract/reconciliation/endpoints';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { acceptCash, newCashOrder } from '../../../testing/cash-order.ts';

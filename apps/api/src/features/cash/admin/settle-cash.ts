@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { type CashReturn, cashReturnLabels } from '@shop/contract/cash/states';
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -145,11 +145,11 @@ export function returnParcel(
       const back = restock
         .filter(({ productId }) => productId === product_id)
         .reduce((sum, each) => sum + each.quantity, 0);
-      if (back > quantity - before) throw new RestockTooManyError(orderMessages.restockTooMany);
+      if (back > quantity - before) throw new RestockTooManyError(refundMessages.restockTooMany);
       return back > 0 ? [{ productId: product_id, quantity: back }] : [];
     });
     if (returned.length < new Set(restock.map(({ productId }) => productId)).size) {
-      throw new RestockTooManyError(orderMessages.restockTooMany);
+      throw new RestockTooManyError(refundMessages.restockTooMany);
     }
     await returnPieces(tx, returned, { orderId, byUserId, reason: 'parcel came back' });
     const everything = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));

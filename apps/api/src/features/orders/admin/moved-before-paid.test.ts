@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { listPackingSlips } from '@shop/contract/packing/endpoints';
-import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { placeOrderOk, shopperWithCart } from '../../../testing/buy.ts';
 import type { TestShop } from '../../../testing/build-test-app.ts';
 import { newProduct } from '../../../testing/product-builder.ts';

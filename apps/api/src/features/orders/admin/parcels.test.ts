@@ -11,7 +11,8 @@ import {
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { SentParcel } from '@shop/contract/orders/schemas';
 import { replaceOrder } from '@shop/contract/hand-orders/endpoints';
-import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newProduct, stockAndSalesOf } from '../../../testing/product-builder.ts';

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { OrderRefund, RefundSums as SumsOfRefunds } from '@shop/contract/orders/schemas';
+import type { OrderRefund, RefundSums as SumsOfRefunds } from '@shop/contract/refunds/schemas';
 import type { RefundSums } from './order-document.ts';
 import type { OrderRefundRow } from './order-details-queries.ts';
 

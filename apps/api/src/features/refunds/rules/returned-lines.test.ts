@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import {
   RestockTooManyError,
   RestockUnclearError,
@@ -55,7 +55,7 @@ test('of an order of one product, a part that is a number of its pieces says how
 });
 
 test('a part of an order of several products must name them', () => {
-  const sentence = orderMessages.restockUnclear;
+  const sentence = refundMessages.restockUnclear;
   expect(() => returnedLines([soap, oil], true, part)).toThrow(
     expect.objectContaining({ message: sentence, fields: { restock: sentence } }),
   );

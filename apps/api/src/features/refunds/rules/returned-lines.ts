@@ -1,4 +1,4 @@
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as refundMessages from '@shop/contract/refunds/messages';
 import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 
@@ -47,7 +47,7 @@ export function priceOf(bought: readonly BoughtLine[], returned: readonly Return
   return returned.reduce((sum, { productId, quantity }) => {
     const line = bought.find(({ product_id }) => product_id === productId);
     if (!line || quantity > line.quantity - line.returned) {
-      throw new RestockTooManyError(orderMessages.restockTooMany);
+      throw new RestockTooManyError(refundMessages.restockTooMany);
     }
     return sum + paidFor(line, quantity);
   }, 0);
@@ -64,7 +64,7 @@ export function piecesRefunded(
   for (const { productId, quantity } of pieces) {
     const line = bought.find(({ product_id }) => product_id === productId);
     if (!line || quantity > line.quantity - line.returned) {
-      throw new RefundPiecesTooManyError(orderMessages.refundPiecesTooMany);
+      throw new RefundPiecesTooManyError(refundMessages.refundPiecesTooMany);
     }
   }
   return pieces;
@@ -99,7 +99,7 @@ export function returnedLines(
   const [only] = bought;
   const pieces = bought.length === 1 && only ? piecesPaidWith(only, refundPaise) : null;
   if (!only || pieces === null) {
-    const sentence = orderMessages.restockUnclear;
+    const sentence = refundMessages.restockUnclear;
     throw new RestockUnclearError(sentence, { fields: { restock: sentence } });
   }
   return [{ productId: only.product_id, quantity: pieces }];
@@ -110,7 +110,7 @@ function backOf(refunded: readonly ReturnedLine[], restock: true | readonly Retu
   if (restock === true) return [...refunded];
   for (const { productId, quantity } of restock) {
     const most = refunded.find((each) => each.productId === productId)?.quantity ?? 0;
-    if (quantity > most) throw new RestockTooManyError(orderMessages.restockNotRefunded);
+    if (quantity > most) throw new RestockTooManyError(refundMessages.restockNotRefunded);
   }
   return [...restock];
 }

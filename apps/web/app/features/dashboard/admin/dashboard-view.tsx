@@ -9,24 +9,24 @@ import { LowStock } from './low-stock.tsx';
 import { Money } from './money.tsx';
 import { NewestReviews } from './newest-reviews.tsx';
 import { OrdersToShip } from './orders-to-ship.tsx';
-import { PaymentProblems } from './payment-problems.tsx';
+import { PaymentProblems, type PaymentProblemsProps } from './payment-problems.tsx';
 import './dashboard-view.css';
 
 /** The dashboard (ruling 10), in any of its states. */
-export function DashboardView() {
+export function DashboardView({ sendAgain }: Pick<PaymentProblemsProps, 'sendAgain'>) {
   return (
     <QueryView query={useQuery(dashboardQuery())} what="The figures" skeleton={<DashboardSkeleton />}>
-      {({ data: figures }) => <Cards figures={figures} />}
+      {({ data: figures }) => <Cards figures={figures} sendAgain={sendAgain} />}
     </QueryView>
   );
 }
 
-function Cards({ figures }: { figures: Figures }) {
+function Cards({ figures, sendAgain }: Pick<PaymentProblemsProps, 'sendAgain'> & { figures: Figures }) {
   const { toShip, toRefund, money, bestSellers, lowStock, newestReviews, refunds } = figures;
   return (
     <>
       <PartBoundary>
-        <PaymentProblems toRefund={toRefund} refunds={refunds} />
+        <PaymentProblems toRefund={toRefund} refunds={refunds} sendAgain={sendAgain} />
       </PartBoundary>
       <output className="sr-only">
         {toShip.total === 1 ? '1 order to ship' : `${toShip.total} orders to ship`}

@@ -1,10 +1,10 @@
 import type { Dashboard, RefundToCheck } from '@shop/contract/dashboard/schemas';
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Card } from '../../../ui/card.tsx';
-import { SendRefundAgain } from './send-refund-again.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import './dashboard-card.css';
 import './dashboard-view.css';
@@ -13,13 +13,15 @@ import './payment-problems.css';
 /** The orders that `toRefund` counts, in the table of all orders. */
 const ORDERS_TO_REFUND = '/admin/orders?needs=refund';
 
-interface PaymentProblemsProps {
+export interface PaymentProblemsProps {
   toRefund: Dashboard['toRefund'];
   refunds: readonly RefundToCheck[];
+  /** The button by which a refund is sent again. */
+  sendAgain: (refund: RefundToCheck) => ReactNode;
 }
 
 /** Refunds that are to be made, that fail or that the shop made by itself. Shows nothing if there are none. */
-export function PaymentProblems({ toRefund, refunds }: PaymentProblemsProps) {
+export function PaymentProblems({ toRefund, refunds, sendAgain }: PaymentProblemsProps) {
   if (toRefund.total === 0 && refunds.length === 0) return null;
   return (
     <Card aria-labelledby="payment-problems" className="dashboard-alert">
@@ -60,11 +62,7 @@ export function PaymentProblems({ toRefund, refunds }: PaymentProblemsProps) {
               </span>
             </Link>
             {refund.problem ? <p className="dashboard-problem">Razorpay says: {refund.problem}</p> : null}
-            {refund.canSendAgain ? (
-              <div className="dashboard-send-again">
-                <SendRefundAgain refund={refund} />
-              </div>
-            ) : null}
+            {refund.canSendAgain ? <div className="dashboard-send-again">{sendAgain(refund)}</div> : null}
           </li>
         ))}
       </ul>

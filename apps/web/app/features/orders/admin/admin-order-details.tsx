@@ -1,29 +1,35 @@
+import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
 import { AdminOrderAddressForm, canCorrectAddress } from './admin-order-address.tsx';
 import { AdminOrderItems } from './admin-order-items.tsx';
 import { AdminOrderNote } from './admin-order-note.tsx';
 import { AdminOrderTimeline } from './admin-order-timeline.tsx';
-import { AdminRefund } from './admin-refund.tsx';
 import { AdminShipment } from './admin-shipment.tsx';
 import { AdminParcels } from './parcels/admin-parcels.tsx';
 import { SendPart } from './parcels/send-part.tsx';
-import { isRefundable } from './refund-lines.ts';
 import { AdminStatusForm } from './admin-status-form.tsx';
-import { moneyWords } from './refund-words.ts';
+import { moneyWords } from './owners-money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import './admin-order-details.css';
 import './admin-orders-table.css';
 
+export interface AdminOrderDetailsProps {
+  order: AdminOrder;
+  /** The refunds of the order. `asksForAll`: it was rejected just now, so it asks whether to refund everything. */
+  refundOf: (order: AdminOrder, asksForAll: boolean) => ReactNode;
+  more?: ReactNode;
+}
+
 /** The details of an order with the owner's actions (product §2, ruling 29). */
-export function AdminOrderDetails({ order, more }: { order: AdminOrder; more?: ReactNode }) {
+export function AdminOrderDetails({ order, refundOf, more }: AdminOrderDetailsProps) {
   const [rejections, setRejections] = useState(0);
-  const refund = <AdminRefund key={rejections} order={order} asksForAll={rejections > 0} />;
+  const refund = <Fragment key={rejections}>{refundOf(order, rejections > 0)}</Fragment>;
   // The most urgent thing about the order.
   const isOwed = order.orderStatus === 'rejected' && isRefundable(order);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AdminOrderDetails } from './admin-order-details.tsx';
+import { AdminOrderDetails, type AdminOrderDetailsProps } from './admin-order-details.tsx';
 import { adminOrderQuery } from './admin-order-queries.ts';
 import './admin-order-details.css';
 import './admin-orders-skeleton.css';
@@ -13,23 +13,28 @@ interface AdminOrderDialogProps {
   /** The order whose details are shown. Null: none. */
   orderId: string | null;
   onClose: () => void;
+  refundOf: AdminOrderDetailsProps['refundOf'];
   /** Further parts of an order's details. */
   more?: ((order: AdminOrder) => ReactNode) | undefined;
 }
 
 /** The details of an order, over the table (product §2). */
-export function AdminOrderDialog({ orderId, onClose, more }: AdminOrderDialogProps) {
+export function AdminOrderDialog({ orderId, onClose, ...parts }: AdminOrderDialogProps) {
   return (
     <Dialog isWide fillsPhone title="Order details" isOpen={orderId !== null} onClose={onClose}>
-      {orderId === null ? null : <LoadedOrder key={orderId} orderId={orderId} more={more} />}
+      {orderId === null ? null : <LoadedOrder key={orderId} orderId={orderId} {...parts} />}
     </Dialog>
   );
 }
 
-function LoadedOrder({ orderId, more }: { orderId: string; more: AdminOrderDialogProps['more'] }) {
+function LoadedOrder({
+  orderId,
+  refundOf,
+  more,
+}: Pick<AdminOrderDialogProps, 'refundOf' | 'more'> & { orderId: string }) {
   return (
     <QueryView query={useQuery(adminOrderQuery(orderId))} what="The order" skeleton={<DetailsSkeleton />}>
-      {({ data: order }) => <AdminOrderDetails order={order} more={more?.(order)} />}
+      {({ data: order }) => <AdminOrderDetails order={order} refundOf={refundOf} more={more?.(order)} />}
     </QueryView>
   );
 }

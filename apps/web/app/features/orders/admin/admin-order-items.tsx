@@ -1,11 +1,10 @@
+import { keptAfterRefunds, refundParts, refundSumsOf } from '@shop/contract/refunds/refund-sums';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { keptAfterRefunds, refundSumsOf } from '../shared/refund-sums.ts';
-import { refundParts } from './refund-words.ts';
 import { Exact, Rupees } from '../../../ui/exact.tsx';
 import './admin-order-details.css';
 import './admin-order-items.css';

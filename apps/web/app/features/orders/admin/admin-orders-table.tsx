@@ -4,7 +4,7 @@ import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
-import { moneyWords } from './refund-words.ts';
+import { moneyWords } from './owners-money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
 import { Table } from '../../../ui/table.tsx';

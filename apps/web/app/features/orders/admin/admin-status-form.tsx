@@ -1,3 +1,4 @@
+import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder, OrderStatus } from '@shop/contract/orders/schemas';
 import { adminOrderStatuses, orderStatusLabels } from '@shop/contract/orders/statuses';
@@ -16,7 +17,6 @@ import {
   shipmentValues,
   type ShipmentValues,
 } from './admin-shipment-fields.tsx';
-import { isRefundable } from './refund-lines.ts';
 import { statusQuestion, type StatusQuestion } from './status-question.ts';
 import './admin-order-details.css';
 import './admin-status-form.css';

@@ -1,7 +1,7 @@
+import { isRefundable, rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
-import { isRefundable, rupeesLeft } from './refund-lines.ts';
 
 /** A question that the owner answers before a status is set. */
 export interface StatusQuestion {

@@ -1,12 +1,13 @@
-import { refundOrder } from '@shop/contract/payments/calls';
+import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
+import { refundOrder } from '@shop/contract/refunds/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useEffect, useId, useRef } from 'react';
 import { failureText } from '../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
+import { REFUND_READS } from './refund-reads.ts';
 import type { RefundRequest } from './admin-refund-form.tsx';
-import { type ReturnedPieces, rupeesLeft, stockWords } from './refund-lines.ts';
+import { type ReturnedPieces, stockWords } from './refund-lines.ts';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
@@ -24,7 +25,7 @@ interface AdminRefundConfirmationProps {
 /** Asks for confirmation, with the amount in figures and in words. One press sends one refund. */
 export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundConfirmationProps) {
   const refunding = useApiMutation(refundOrder, {
-    invalidates: ADMIN_ORDER_READS,
+    invalidates: REFUND_READS,
     failure: null,
     onSuccess: () => onEnd(),
     onFailure: (error) => onEnd(error.isNetworkOrServer ? CHECK_FIRST : failureText(error)),

@@ -1,3 +1,9 @@
+import {
+  isRefundable,
+  refundPartsInWords,
+  refundSumsOf,
+  rupeesLeft,
+} from '@shop/contract/refunds/refund-sums';
 import { formatRupees } from '@shop/contract/money';
 import { isPaidByHand } from '@shop/contract/hand-orders/payment-methods';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
@@ -5,10 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
 import { AdminRefundsMade } from './admin-refunds-made.tsx';
-import { refundSumsOf } from '../shared/refund-sums.ts';
-import { refundPartsInWords } from './refund-words.ts';
-import { allPiecesLeft, hasAnyLeft, isRefundable, rupeesLeft } from './refund-lines.ts';
-import './admin-order-details.css';
+import { allPiecesLeft, hasAnyLeft } from './refund-lines.ts';
 import './admin-refund.css';
 
 interface AdminRefundProps {
@@ -43,7 +46,7 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
   if (!canRefund && refundedAmount === 0 && refunds.length === 0) return null;
 
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className="admin-order-part">
+    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className="admin-refund">
       <h3 id={headingId}>Refund</h3>
       <AdminRefundsMade order={order} />
       {refundedAmount > 0 && left > 0 ? (

@@ -1,4 +1,4 @@
-import type { OrderRefund } from '@shop/contract/orders/schemas';
+import type { OrderRefund } from '@shop/contract/refunds/schemas';
 import { expect, test } from 'vitest';
 import { refundAdvice, refundStateWords } from './refund-words.ts';
 

@@ -1,3 +1,4 @@
+import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import { sayReference } from '@shop/contract/cash/messages';
 import {
   isPaidByHand,
@@ -8,22 +9,16 @@ import {
 import { MAX_NAME, MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { formatRupees, isRupees, paiseFromRupees } from '@shop/contract/money';
 import * as productMessages from '@shop/contract/catalog/messages';
-import * as orderMessages from '@shop/contract/orders/messages';
-import type { AdminOrder, PaidBack } from '@shop/contract/orders/schemas';
+import * as refundMessages from '@shop/contract/refunds/messages';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import type { PaidBack } from '@shop/contract/refunds/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { AdminRefundLines } from './admin-refund-lines.tsx';
-import {
-  hasAnyLeft,
-  haveLeft,
-  piecesLeft,
-  priceOfPieces,
-  rupeesLeft,
-  type ReturnedPieces,
-} from './refund-lines.ts';
+import { hasAnyLeft, haveLeft, piecesLeft, priceOfPieces, type ReturnedPieces } from './refund-lines.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
 
@@ -178,11 +173,11 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
 
 function whatIsWrong(amount: number, left: number): string | null {
   if (!isRupees(amount)) return productMessages.twoDecimals;
-  if (amount < MIN_CHARGE_RUPEES) return orderMessages.refundTooSmall;
-  if (amount > left) return orderMessages.refundTooMuch(formatRupees(left));
+  if (amount < MIN_CHARGE_RUPEES) return refundMessages.refundTooSmall;
+  if (amount > left) return refundMessages.refundTooMuch(formatRupees(left));
   const restPaise = paiseFromRupees(left) - paiseFromRupees(amount);
   const leavesTooLittle = restPaise > 0 && restPaise < paiseFromRupees(MIN_CHARGE_RUPEES);
-  return leavesTooLittle ? orderMessages.refundLeavesTooLittle : null;
+  return leavesTooLittle ? refundMessages.refundLeavesTooLittle : null;
 }
 
 function capitalised(words: string): string {

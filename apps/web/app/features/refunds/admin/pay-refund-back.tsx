@@ -3,9 +3,9 @@ import { dayOfIndia, isDay } from '@shop/contract/days';
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import { MAX_NAME } from '@shop/contract/limits';
 import { sumRupees } from '@shop/contract/money';
-import * as orderMessages from '@shop/contract/orders/messages';
-import type { OrderRefund } from '@shop/contract/orders/schemas';
-import { payRefundBack } from '@shop/contract/payments/calls';
+import { payRefundBack } from '@shop/contract/refunds/calls';
+import * as refundMessages from '@shop/contract/refunds/messages';
+import type { OrderRefund } from '@shop/contract/refunds/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -14,7 +14,7 @@ import { Rupees } from '../../../ui/exact.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
-import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
+import { REFUND_READS } from './refund-reads.ts';
 import './admin-refund.css';
 
 interface Typed {
@@ -55,7 +55,7 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
   const recording = useApiMutation(payRefundBack, {
-    invalidates: ADMIN_ORDER_READS,
+    invalidates: REFUND_READS,
     failure: null,
     form: { form, fields: FIELDS },
   });
@@ -89,7 +89,7 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
         max={today}
         error={errors.on?.message}
         {...form.register('on', {
-          validate: (day) => (isDay(day) && day <= today) || orderMessages.refundPaidBackDay,
+          validate: (day) => (isDay(day) && day <= today) || refundMessages.refundPaidBackDay,
         })}
       />
       <ProblemText>{recording.problem}</ProblemText>

@@ -1,10 +1,8 @@
-import { sendRefundAgain } from '@shop/contract/payments/calls';
-import type { AdminOrder, OrderRefund } from '@shop/contract/orders/schemas';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import type { OrderRefund } from '@shop/contract/refunds/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import { PayRefundBack } from './pay-refund-back.tsx';
+import { SendRefundAgain } from './send-refund-again.tsx';
 import { refundAdvice, refundStateWords } from './refund-words.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
@@ -44,27 +42,8 @@ function RefundTrouble({ refund }: { refund: OrderRefund }) {
     <div className="admin-refund-trouble">
       {refund.problem ? <p>Razorpay says: {refund.problem}</p> : null}
       <p>{refundAdvice(refund)}</p>
-      <SendAgain refund={refund} />
+      <SendRefundAgain refund={refund} />
       {refund.status === 'failed' ? <PayRefundBack refund={refund} /> : null}
     </div>
-  );
-}
-
-/** The server first asks the provider whether it has the refund after all. */
-function SendAgain({ refund }: { refund: OrderRefund }) {
-  const sending = useApiMutation(sendRefundAgain, { invalidates: ADMIN_ORDER_READS });
-  return (
-    <Button
-      small
-      variant="outline"
-      isPending={sending.isPending}
-      pendingLabel="Sending"
-      onClick={() => sending.mutate({ params: { id: refund.refundId } })}
-    >
-      Send again
-      <span className="sr-only">
-        : <Rupees of={refund.amount} />
-      </span>
-    </Button>
   );
 }

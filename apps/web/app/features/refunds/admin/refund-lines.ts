@@ -1,7 +1,7 @@
-import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
 import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
+import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
 
 /** Pieces of a product that are returned or refunded. */
 export interface ReturnedPieces {
@@ -26,16 +26,6 @@ export function haveLeft({ parcels, timeline }: AdminOrder, productId: string): 
 
 export function hasAnyLeft(order: AdminOrder): boolean {
   return order.cartItems.some(({ productId }) => haveLeft(order, productId));
-}
-
-/** Rupees that can still be refunded. */
-export function rupeesLeft({ totalAmount, refundedAmount }: AdminOrder): number {
-  return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
-}
-
-/** Whether the shop still has money for it that can be refunded. */
-export function isRefundable(order: AdminOrder): boolean {
-  return order.paymentStatus === 'paid' && rupeesLeft(order) >= MIN_CHARGE_RUPEES;
 }
 
 /** All pieces that have not been returned yet. */

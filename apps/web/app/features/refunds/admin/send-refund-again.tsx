@@ -1,0 +1,37 @@
+import { sendRefundAgain } from '@shop/contract/refunds/calls';
+import type { OrderRefund } from '@shop/contract/refunds/schemas';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
+import { REFUND_READS } from './refund-reads.ts';
+
+interface SendRefundAgainProps {
+  refund: Pick<OrderRefund, 'refundId' | 'amount'>;
+  /** Named where refunds of several orders are listed. */
+  orderNumber?: string;
+}
+
+/** Sends a refused or failed refund again. The server first asks the provider whether it has the refund after all. */
+export function SendRefundAgain({ refund, orderNumber }: SendRefundAgainProps) {
+  const { mutate, isPending } = useApiMutation(sendRefundAgain, { invalidates: REFUND_READS });
+  return (
+    <Button
+      small
+      variant="outline"
+      isPending={isPending}
+      pendingLabel="Sending"
+      onClick={() => mutate({ params: { id: refund.refundId } })}
+    >
+      <span>Send again</span>
+      {orderNumber === undefined ? (
+        <span className="sr-only">
+          : <Rupees of={refund.amount} />
+        </span>
+      ) : (
+        <span className="sr-only">
+          : <Rupees of={refund.amount} /> of {orderNumber}
+        </span>
+      )}
+    </Button>
+  );
+}
