@@ -83,7 +83,8 @@ const EXTERNAL = [PACKAGES, NODE];
 const PUBLIC = {
   api: `${API}/index\\.ts$`,
   tables: `${API}/tables/index\\.ts$`,
-  apiFeatures: `${API_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
+  apiFeatures: `${API_FEATURES}/[^/]+/index\\.ts$`,
+  apiAdmin: `${API_FEATURES}/[^/]+/admin/[^/]+-routes\\.ts$`,
   sandbox: `${SANDBOX}/src/index\\.ts$`,
   webFeatures: `${WEB_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
   webServer: '^apps/web/server/index\\.ts$',
@@ -150,9 +151,16 @@ export const LAYERS: Record<string, Layer> = {
   },
   'api-wiring': {
     path: `${API}/[^/]+\\.ts$`,
-    mayImport: [PUBLIC.apiFeatures, PUBLIC.tables, `${API}/platform/`, CONTRACT, '^apps/api/package\\.json$'],
+    mayImport: [
+      PUBLIC.apiFeatures,
+      PUBLIC.apiAdmin,
+      PUBLIC.tables,
+      `${API}/platform/`,
+      CONTRACT,
+      '^apps/api/package\\.json$',
+    ],
     comment:
-      'Features are wired by what their index.ts exports. The database records the version of package.json.',
+      'Features are wired by what their index.ts exports, and by the routes of the owner’s part. The database records the version of package.json.',
   },
   'web-ui': {
     path: `${WEB}/(ui|styles|fonts)/`,

@@ -68,7 +68,7 @@ const RULES: readonly SourceRule[] = [
   },
 ];
 
-/** A file that needs scrolling, or a second noun in its name, should be two files. */
+/** One thought is one file; a file that is longer holds two. */
 const MAX_LINES = { source: 300, test: 450 };
 
 /** Applies the rules to the sources under `root`. @returns the violations, and how many files were read */

@@ -4,62 +4,62 @@ import { razorpayReturn } from '@shop/contract/payments/calls';
 import type { Database } from './database.ts';
 import { createFindAddressProblem, serveAddresses } from './features/addresses/index.ts';
 import { createIdentify, serveAuth } from './features/auth/index.ts';
-import { serveBannersAdmin } from './features/banners/admin/index.ts';
+import { serveBannersAdmin } from './features/banners/admin/banners-admin-routes.ts';
 import { serveBanners } from './features/banners/index.ts';
-import { serveCashAdmin } from './features/cash/admin/index.ts';
+import { serveCashAdmin } from './features/cash/admin/cash-admin-routes.ts';
 import { serveCash } from './features/cash/index.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
-import { serveCatalogAdmin } from './features/catalog/admin/index.ts';
+import { serveCatalogAdmin } from './features/catalog/admin/catalog-admin-routes.ts';
 import {
   type CatalogueVersion,
   createFindProductPictures,
   rewriteSearchWords,
   serveCatalog,
 } from './features/catalog/index.ts';
-import { serveCategoriesAdmin } from './features/categories/admin/index.ts';
+import { serveCategoriesAdmin } from './features/categories/admin/categories-admin-routes.ts';
 import { serveCategories } from './features/categories/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
-import { serveCollectionsAdmin } from './features/collections/admin/index.ts';
+import { serveCollectionsAdmin } from './features/collections/admin/collections-admin-routes.ts';
 import { serveCollections } from './features/collections/index.ts';
 import { serveContact } from './features/contact/index.ts';
-import { serveCustomers } from './features/customers/admin/index.ts';
-import { serveDemonstration } from './features/demonstration/admin/index.ts';
+import { serveCustomers } from './features/customers/admin/customers-routes.ts';
+import { serveDemonstration } from './features/demonstration/admin/demonstration-routes.ts';
 import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
-import { serveDashboard } from './features/dashboard/admin/index.ts';
+import { serveDashboard } from './features/dashboard/admin/dashboard-routes.ts';
 import type { PaymentGateway } from './features/gateway/index.ts';
-import { serveHandOrders } from './features/hand-orders/admin/index.ts';
-import { serveHolds } from './features/holds/admin/index.ts';
-import { serveMailsAdmin } from './features/mails/admin/index.ts';
+import { serveHandOrders } from './features/hand-orders/admin/hand-orders-routes.ts';
+import { serveHolds } from './features/holds/admin/holds-routes.ts';
+import { serveMailsAdmin } from './features/mails/admin/mails-routes.ts';
 import { mailBrand } from './features/mails/index.ts';
-import { serveUploads } from './features/media/admin/index.ts';
-import { serveOffersAdmin } from './features/offers/admin/index.ts';
+import { serveUploads } from './features/media/admin/media-routes.ts';
+import { serveOffersAdmin } from './features/offers/admin/offers-admin-routes.ts';
 import { serveOffers } from './features/offers/index.ts';
-import { serveOrdersAdmin } from './features/orders/admin/index.ts';
+import { serveOrdersAdmin } from './features/orders/admin/orders-admin-routes.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
-import { servePacking } from './features/packing/admin/index.ts';
-import { servePageErrorsAdmin } from './features/page-errors/admin/index.ts';
+import { servePacking } from './features/packing/admin/packing-routes.ts';
+import { servePageErrorsAdmin } from './features/page-errors/admin/page-errors-admin-routes.ts';
 import { servePageErrors } from './features/page-errors/index.ts';
-import { servePagesAdmin } from './features/pages/admin/index.ts';
+import { servePagesAdmin } from './features/pages/admin/pages-admin-routes.ts';
 import { servePages } from './features/pages/index.ts';
 import { type PaymentDependencies, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
-import { servePush } from './features/push/admin/index.ts';
+import { servePush } from './features/push/admin/push-routes.ts';
 import type { PushNetwork } from './features/push/index.ts';
-import { serveReconciliation } from './features/reconciliation/admin/index.ts';
-import { serveRedirectsAdmin } from './features/redirects/admin/index.ts';
+import { serveReconciliation } from './features/reconciliation/admin/reconciliation-routes.ts';
+import { serveRedirectsAdmin } from './features/redirects/admin/redirects-admin-routes.ts';
 import { createRedirects, serveRedirects } from './features/redirects/index.ts';
 import { serveRefunds } from './features/refunds/index.ts';
-import { serveReviewsAdmin } from './features/reviews/admin/index.ts';
+import { serveReviewsAdmin } from './features/reviews/admin/reviews-admin-routes.ts';
 import { serveReviews } from './features/reviews/index.ts';
-import { serveSales } from './features/sales/admin/index.ts';
-import { serveSettingsAdmin } from './features/settings/admin/index.ts';
-import { type SetupEnvironment, serveSetup } from './features/setup/admin/index.ts';
+import { serveSales } from './features/sales/admin/sales-routes.ts';
+import { serveSettingsAdmin } from './features/settings/admin/settings-admin-routes.ts';
+import { type SetupEnvironment, serveSetup } from './features/setup/admin/setup-routes.ts';
 import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
-import { serveSupportAdmin } from './features/support/admin/index.ts';
+import { serveSupportAdmin } from './features/support/admin/support-admin-routes.ts';
 import { serveSupport } from './features/support/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
-import { serveTaxAdmin } from './features/tax/admin/index.ts';
+import { serveTaxAdmin } from './features/tax/admin/tax-admin-routes.ts';
 import {
   createDeliveryChecks,
   ensureDeliverableTo,

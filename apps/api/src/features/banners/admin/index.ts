@@ -1,1 +1,0 @@
-export { serveBannersAdmin } from './banners-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { serveCashAdmin } from './cash-admin-routes.ts';

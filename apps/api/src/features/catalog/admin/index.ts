@@ -1,1 +1,0 @@
-export { serveCatalogAdmin } from './catalog-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { serveCategoriesAdmin } from './categories-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { serveCollectionsAdmin } from './collections-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { serveCustomers } from './customers-routes.ts';

@@ -1,1 +1,0 @@
-export { serveDashboard } from './dashboard-routes.ts';

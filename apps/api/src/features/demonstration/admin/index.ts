@@ -1,1 +1,0 @@
-export { serveDemonstration } from './demonstration-routes.ts';

@@ -1,1 +1,0 @@
-export { serveHandOrders } from './hand-orders-routes.ts';

@@ -1,1 +1,0 @@
-export { serveHolds } from './holds-routes.ts';

@@ -1,1 +1,0 @@
-export { serveMailsAdmin } from './mails-routes.ts';

@@ -1,1 +1,0 @@
-export { serveUploads } from './media-routes.ts';

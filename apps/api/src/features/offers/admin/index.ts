@@ -1,1 +1,0 @@
-export { serveOffersAdmin } from './offers-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { serveOrdersAdmin } from './orders-admin-routes.ts';

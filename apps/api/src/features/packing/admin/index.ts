@@ -1,1 +1,0 @@
-export { servePacking } from './packing-routes.ts';

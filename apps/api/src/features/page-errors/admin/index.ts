@@ -1,1 +1,0 @@
-export { servePageErrorsAdmin } from './page-errors-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { servePagesAdmin } from './pages-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { serveReconciliation } from './reconciliation-routes.ts';

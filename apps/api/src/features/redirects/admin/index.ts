@@ -1,1 +1,0 @@
-export { serveRedirectsAdmin } from './redirects-admin-routes.ts';

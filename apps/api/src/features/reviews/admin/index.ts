@@ -1,1 +1,0 @@
-export { serveReviewsAdmin } from './reviews-admin-routes.ts';

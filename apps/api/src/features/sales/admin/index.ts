@@ -1,1 +1,0 @@
-export { serveSales } from './sales-routes.ts';

@@ -1,1 +1,0 @@
-export { serveSettingsAdmin } from './settings-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { type SetupEnvironment, serveSetup } from './setup-routes.ts';

@@ -1,1 +1,0 @@
-export { serveSupportAdmin } from './support-admin-routes.ts';

@@ -1,1 +1,0 @@
-export { serveTaxAdmin } from './tax-admin-routes.ts';
