@@ -18,12 +18,26 @@ export interface Call {
   onlyReads?: true;
 }
 
+type Extras = Pick<Call, 'fileField' | 'onlyReads'>;
+
 /**
  * Declares a call and keeps the literal types of its method and path: `PartOf` looks types up by them.
  * @__NO_SIDE_EFFECTS__
  */
-export function call<const C extends Call>(definition: C): C {
-  return definition;
+export function call<const M extends Method, const P extends string, const A extends Access>(
+  method: M,
+  path: P,
+  access: A,
+): { method: M; path: P; access: A };
+export function call<
+  const M extends Method,
+  const P extends string,
+  const A extends Access,
+  const More extends Extras,
+>(method: M, path: P, access: A, more: More): { method: M; path: P; access: A } & More;
+/** @__NO_SIDE_EFFECTS__ */
+export function call(method: Method, path: string, access: Access, more: Extras = {}): Call {
+  return { method, path, access, ...more };
 }
 
 /** The call's path with its slots filled in and encoded. */

@@ -1,18 +1,9 @@
 import { call } from '../call.ts';
 
-export const register = call({ method: 'POST', path: '/api/auth/register', access: 'anyone' });
-export const login = call({ method: 'POST', path: '/api/auth/login', access: 'anyone' });
-export const requestPasswordReset = call({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
-  access: 'anyone',
-});
-export const checkResetLink = call({
-  method: 'POST',
-  path: '/api/auth/check-reset-link',
-  access: 'anyone',
-  onlyReads: true,
-});
-export const resetPassword = call({ method: 'POST', path: '/api/auth/reset-password', access: 'anyone' });
-export const logout = call({ method: 'POST', path: '/api/auth/logout', access: 'anyone' });
-export const checkAuth = call({ method: 'GET', path: '/api/auth/check-auth', access: 'account' });
+export const register = call('POST', '/api/auth/register', 'anyone');
+export const login = call('POST', '/api/auth/login', 'anyone');
+export const requestPasswordReset = call('POST', '/api/auth/forgot-password', 'anyone');
+export const checkResetLink = call('POST', '/api/auth/check-reset-link', 'anyone', { onlyReads: true });
+export const resetPassword = call('POST', '/api/auth/reset-password', 'anyone');
+export const logout = call('POST', '/api/auth/logout', 'anyone');
+export const checkAuth = call('GET', '/api/auth/check-auth', 'account');

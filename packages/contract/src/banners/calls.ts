@@ -1,12 +1,8 @@
 import { call } from '../call.ts';
 
-export const listBanners = call({ method: 'GET', path: '/api/common/feature/get', access: 'anyone' });
-export const listAllBanners = call({ method: 'GET', path: '/api/common/feature/all', access: 'admin' });
-export const addBanner = call({ method: 'POST', path: '/api/common/feature/add', access: 'admin' });
-export const editBanner = call({ method: 'PUT', path: '/api/common/feature/edit/:id', access: 'admin' });
-export const reorderBanners = call({ method: 'PUT', path: '/api/common/feature/order', access: 'admin' });
-export const deleteBanner = call({
-  method: 'DELETE',
-  path: '/api/common/feature/delete/:id',
-  access: 'admin',
-});
+export const listBanners = call('GET', '/api/common/feature/get', 'anyone');
+export const listAllBanners = call('GET', '/api/common/feature/all', 'admin');
+export const addBanner = call('POST', '/api/common/feature/add', 'admin');
+export const editBanner = call('PUT', '/api/common/feature/edit/:id', 'admin');
+export const reorderBanners = call('PUT', '/api/common/feature/order', 'admin');
+export const deleteBanner = call('DELETE', '/api/common/feature/delete/:id', 'admin');

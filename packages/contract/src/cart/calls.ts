@@ -1,10 +1,6 @@
 import { call } from '../call.ts';
 
-export const addToCart = call({ method: 'POST', path: '/api/shop/cart/add', access: 'shopper' });
-export const getCart = call({ method: 'GET', path: '/api/shop/cart/get/:userId', access: 'shopper' });
-export const updateCart = call({ method: 'PUT', path: '/api/shop/cart/update-cart', access: 'shopper' });
-export const deleteFromCart = call({
-  method: 'DELETE',
-  path: '/api/shop/cart/:userId/:productId',
-  access: 'shopper',
-});
+export const addToCart = call('POST', '/api/shop/cart/add', 'shopper');
+export const getCart = call('GET', '/api/shop/cart/get/:userId', 'shopper');
+export const updateCart = call('PUT', '/api/shop/cart/update-cart', 'shopper');
+export const deleteFromCart = call('DELETE', '/api/shop/cart/:userId/:productId', 'shopper');

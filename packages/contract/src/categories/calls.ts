@@ -1,34 +1,10 @@
 import { call } from '../call.ts';
 
-export const listCategories = call({ method: 'GET', path: '/api/shop/categories/get', access: 'anyone' });
-export const listAdminCategories = call({
-  method: 'GET',
-  path: '/api/admin/categories/get',
-  access: 'admin',
-});
-export const addCategory = call({ method: 'POST', path: '/api/admin/categories/add', access: 'admin' });
-export const editCategory = call({
-  method: 'PUT',
-  path: '/api/admin/categories/edit/:categoryId',
-  access: 'admin',
-});
-export const reorderCategories = call({
-  method: 'PUT',
-  path: '/api/admin/categories/order',
-  access: 'admin',
-});
-export const getShelf = call({
-  method: 'GET',
-  path: '/api/admin/categories/shelf/:categoryId',
-  access: 'admin',
-});
-export const arrangeShelf = call({
-  method: 'PUT',
-  path: '/api/admin/categories/shelf/:categoryId',
-  access: 'admin',
-});
-export const deleteCategory = call({
-  method: 'DELETE',
-  path: '/api/admin/categories/delete/:categoryId',
-  access: 'admin',
-});
+export const listCategories = call('GET', '/api/shop/categories/get', 'anyone');
+export const listAdminCategories = call('GET', '/api/admin/categories/get', 'admin');
+export const addCategory = call('POST', '/api/admin/categories/add', 'admin');
+export const editCategory = call('PUT', '/api/admin/categories/edit/:categoryId', 'admin');
+export const reorderCategories = call('PUT', '/api/admin/categories/order', 'admin');
+export const getShelf = call('GET', '/api/admin/categories/shelf/:categoryId', 'admin');
+export const arrangeShelf = call('PUT', '/api/admin/categories/shelf/:categoryId', 'admin');
+export const deleteCategory = call('DELETE', '/api/admin/categories/delete/:categoryId', 'admin');

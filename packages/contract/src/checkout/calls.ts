@@ -1,3 +1,3 @@
 import { call } from '../call.ts';
 
-export const placeOrder = call({ method: 'POST', path: '/api/shop/order/create', access: 'shopper' });
+export const placeOrder = call('POST', '/api/shop/order/create', 'shopper');

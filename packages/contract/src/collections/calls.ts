@@ -1,30 +1,9 @@
 import { call } from '../call.ts';
 
-export const listCollections = call({ method: 'GET', path: '/api/shop/collections/get', access: 'anyone' });
-export const getCollection = call({
-  method: 'GET',
-  path: '/api/shop/collections/get/:slug',
-  access: 'anyone',
-});
-export const listAdminCollections = call({
-  method: 'GET',
-  path: '/api/admin/collections/get',
-  access: 'admin',
-});
-export const addCollection = call({ method: 'POST', path: '/api/admin/collections/add', access: 'admin' });
-export const editCollection = call({
-  method: 'PUT',
-  path: '/api/admin/collections/edit/:collectionId',
-  access: 'admin',
-});
-export const deleteCollection = call({
-  method: 'DELETE',
-  path: '/api/admin/collections/delete/:collectionId',
-  access: 'admin',
-});
-export const previewCollection = call({
-  method: 'POST',
-  path: '/api/admin/collections/preview',
-  access: 'admin',
-  onlyReads: true,
-});
+export const listCollections = call('GET', '/api/shop/collections/get', 'anyone');
+export const getCollection = call('GET', '/api/shop/collections/get/:slug', 'anyone');
+export const listAdminCollections = call('GET', '/api/admin/collections/get', 'admin');
+export const addCollection = call('POST', '/api/admin/collections/add', 'admin');
+export const editCollection = call('PUT', '/api/admin/collections/edit/:collectionId', 'admin');
+export const deleteCollection = call('DELETE', '/api/admin/collections/delete/:collectionId', 'admin');
+export const previewCollection = call('POST', '/api/admin/collections/preview', 'admin', { onlyReads: true });

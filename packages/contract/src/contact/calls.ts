@@ -1,7 +1,3 @@
 import { call } from '../call.ts';
 
-export const sendContactMessage = call({
-  method: 'POST',
-  path: '/api/common/contact/send',
-  access: 'anyone',
-});
+export const sendContactMessage = call('POST', '/api/common/contact/send', 'anyone');

@@ -1,20 +1,8 @@
 import { call } from '../call.ts';
 
-export const listCustomers = call({ method: 'GET', path: '/api/admin/customers/get', access: 'admin' });
-export const exportCustomers = call({ method: 'GET', path: '/api/admin/customers/export', access: 'admin' });
-export const getCustomer = call({ method: 'GET', path: '/api/admin/customers/details/:id', access: 'admin' });
-export const addCustomerNote = call({
-  method: 'POST',
-  path: '/api/admin/customers/notes/:id',
-  access: 'admin',
-});
-export const exportCustomer = call({
-  method: 'GET',
-  path: '/api/admin/customers/export/:id',
-  access: 'admin',
-});
-export const closeAccount = call({
-  method: 'POST',
-  path: '/api/admin/customers/close/:id',
-  access: 'admin',
-});
+export const listCustomers = call('GET', '/api/admin/customers/get', 'admin');
+export const exportCustomers = call('GET', '/api/admin/customers/export', 'admin');
+export const getCustomer = call('GET', '/api/admin/customers/details/:id', 'admin');
+export const addCustomerNote = call('POST', '/api/admin/customers/notes/:id', 'admin');
+export const exportCustomer = call('GET', '/api/admin/customers/export/:id', 'admin');
+export const closeAccount = call('POST', '/api/admin/customers/close/:id', 'admin');

@@ -1,4 +1,4 @@
 import { call } from '../call.ts';
 
-export const getDashboard = call({ method: 'GET', path: '/api/admin/dashboard', access: 'admin' });
-export const getWaiting = call({ method: 'GET', path: '/api/admin/dashboard/waiting', access: 'admin' });
+export const getDashboard = call('GET', '/api/admin/dashboard', 'admin');
+export const getWaiting = call('GET', '/api/admin/dashboard/waiting', 'admin');

@@ -1,7 +1,3 @@
 import { call } from '../call.ts';
 
-export const findPinCode = call({
-  method: 'GET',
-  path: '/api/shop/delivery/:pinCode',
-  access: 'anyone',
-});
+export const findPinCode = call('GET', '/api/shop/delivery/:pinCode', 'anyone');

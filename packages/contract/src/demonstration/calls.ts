@@ -1,8 +1,4 @@
 import { call } from '../call.ts';
 
-export const getDemonstration = call({ method: 'GET', path: '/api/admin/demonstration', access: 'admin' });
-export const removeDemonstration = call({
-  method: 'POST',
-  path: '/api/admin/demonstration/remove',
-  access: 'admin',
-});
+export const getDemonstration = call('GET', '/api/admin/demonstration', 'admin');
+export const removeDemonstration = call('POST', '/api/admin/demonstration/remove', 'admin');

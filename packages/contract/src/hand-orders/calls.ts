@@ -1,12 +1,4 @@
 import { call } from '../call.ts';
 
-export const placeHandOrder = call({
-  method: 'POST',
-  path: '/api/admin/hand-orders/create',
-  access: 'admin',
-});
-export const replaceOrder = call({
-  method: 'POST',
-  path: '/api/admin/hand-orders/replace/:id',
-  access: 'admin',
-});
+export const placeHandOrder = call('POST', '/api/admin/hand-orders/create', 'admin');
+export const replaceOrder = call('POST', '/api/admin/hand-orders/replace/:id', 'admin');

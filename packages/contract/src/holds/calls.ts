@@ -1,4 +1,4 @@
 import { call } from '../call.ts';
 
-export const listHolds = call({ method: 'GET', path: '/api/admin/holds/get', access: 'admin' });
-export const releaseHold = call({ method: 'POST', path: '/api/admin/holds/release/:id', access: 'admin' });
+export const listHolds = call('GET', '/api/admin/holds/get', 'admin');
+export const releaseHold = call('POST', '/api/admin/holds/release/:id', 'admin');

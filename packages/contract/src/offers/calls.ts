@@ -1,21 +1,13 @@
 import { call } from '../call.ts';
 
-export const quoteCart = call({ method: 'GET', path: '/api/shop/offers/quote', access: 'shopper' });
-export const listCodes = call({ method: 'GET', path: '/api/admin/offers/codes', access: 'admin' });
-export const addCode = call({ method: 'POST', path: '/api/admin/offers/codes', access: 'admin' });
-export const editCode = call({ method: 'PUT', path: '/api/admin/offers/codes/:id', access: 'admin' });
-export const stopCode = call({ method: 'PUT', path: '/api/admin/offers/codes/:id/stopped', access: 'admin' });
-export const listSales = call({ method: 'GET', path: '/api/admin/offers/sales', access: 'admin' });
-export const listSalePrices = call({
-  method: 'GET',
-  path: '/api/admin/offers/sale-prices',
-  access: 'admin',
-});
-export const listCodePrices = call({
-  method: 'GET',
-  path: '/api/admin/offers/code-prices',
-  access: 'admin',
-});
-export const addSale = call({ method: 'POST', path: '/api/admin/offers/sales', access: 'admin' });
-export const editSale = call({ method: 'PUT', path: '/api/admin/offers/sales/:id', access: 'admin' });
-export const endSale = call({ method: 'POST', path: '/api/admin/offers/sales/:id/end', access: 'admin' });
+export const quoteCart = call('GET', '/api/shop/offers/quote', 'shopper');
+export const listCodes = call('GET', '/api/admin/offers/codes', 'admin');
+export const addCode = call('POST', '/api/admin/offers/codes', 'admin');
+export const editCode = call('PUT', '/api/admin/offers/codes/:id', 'admin');
+export const stopCode = call('PUT', '/api/admin/offers/codes/:id/stopped', 'admin');
+export const listSales = call('GET', '/api/admin/offers/sales', 'admin');
+export const listSalePrices = call('GET', '/api/admin/offers/sale-prices', 'admin');
+export const listCodePrices = call('GET', '/api/admin/offers/code-prices', 'admin');
+export const addSale = call('POST', '/api/admin/offers/sales', 'admin');
+export const editSale = call('PUT', '/api/admin/offers/sales/:id', 'admin');
+export const endSale = call('POST', '/api/admin/offers/sales/:id/end', 'admin');

@@ -1,22 +1,6 @@
 import { call } from '../call.ts';
 
-export const listPackingSlips = call({
-  method: 'GET',
-  path: '/api/admin/orders/packing-slips',
-  access: 'admin',
-});
-export const exportCourierFile = call({
-  method: 'GET',
-  path: '/api/admin/orders/courier-file',
-  access: 'admin',
-});
-export const tickPicked = call({
-  method: 'PUT',
-  path: '/api/admin/orders/picking-list',
-  access: 'admin',
-});
-export const getPickingList = call({
-  method: 'GET',
-  path: '/api/admin/orders/picking-list',
-  access: 'admin',
-});
+export const listPackingSlips = call('GET', '/api/admin/orders/packing-slips', 'admin');
+export const exportCourierFile = call('GET', '/api/admin/orders/courier-file', 'admin');
+export const tickPicked = call('PUT', '/api/admin/orders/picking-list', 'admin');
+export const getPickingList = call('GET', '/api/admin/orders/picking-list', 'admin');

@@ -1,4 +1,4 @@
 import { call } from '../call.ts';
 
-export const reportPageError = call({ method: 'POST', path: '/api/common/page-errors', access: 'anyone' });
-export const listPageErrors = call({ method: 'GET', path: '/api/admin/page-errors', access: 'admin' });
+export const reportPageError = call('POST', '/api/common/page-errors', 'anyone');
+export const listPageErrors = call('GET', '/api/admin/page-errors', 'admin');

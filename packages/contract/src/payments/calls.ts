@@ -1,18 +1,6 @@
 import { call } from '../call.ts';
 
-export const capturePayment = call({ method: 'POST', path: '/api/shop/order/capture', access: 'shopper' });
-export const cancelOrder = call({
-  method: 'POST',
-  path: '/api/shop/order/cancel/:orderId',
-  access: 'shopper',
-});
-export const razorpayWebhook = call({
-  method: 'POST',
-  path: '/api/payments/razorpay/webhook',
-  access: 'provider',
-});
-export const razorpayReturn = call({
-  method: 'GET',
-  path: '/api/payments/razorpay/return',
-  access: 'anyone',
-});
+export const capturePayment = call('POST', '/api/shop/order/capture', 'shopper');
+export const cancelOrder = call('POST', '/api/shop/order/cancel/:orderId', 'shopper');
+export const razorpayWebhook = call('POST', '/api/payments/razorpay/webhook', 'provider');
+export const razorpayReturn = call('GET', '/api/payments/razorpay/return', 'anyone');

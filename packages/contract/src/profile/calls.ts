@@ -1,13 +1,9 @@
 import { call } from '../call.ts';
 
-export const getProfile = call({ method: 'GET', path: '/api/profile/:email', access: 'account' });
-export const updateProfile = call({ method: 'PUT', path: '/api/profile/update', access: 'account' });
+export const getProfile = call('GET', '/api/profile/:email', 'account');
+export const updateProfile = call('PUT', '/api/profile/update', 'account');
 /** Sets the language of pages and mails. */
-export const changeLanguage = call({ method: 'PUT', path: '/api/profile/language', access: 'account' });
-export const changePassword = call({
-  method: 'POST',
-  path: '/api/profile/change-password',
-  access: 'account',
-});
-export const exportOwnData = call({ method: 'GET', path: '/api/profile/export', access: 'shopper' });
-export const closeOwnAccount = call({ method: 'POST', path: '/api/profile/close', access: 'shopper' });
+export const changeLanguage = call('PUT', '/api/profile/language', 'account');
+export const changePassword = call('POST', '/api/profile/change-password', 'account');
+export const exportOwnData = call('GET', '/api/profile/export', 'shopper');
+export const closeOwnAccount = call('POST', '/api/profile/close', 'shopper');

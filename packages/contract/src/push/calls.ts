@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-export const getPush = call({ method: 'GET', path: '/api/admin/push', access: 'admin' });
-export const turnPushOn = call({ method: 'PUT', path: '/api/admin/push', access: 'admin' });
-export const turnPushOff = call({ method: 'DELETE', path: '/api/admin/push/:deviceId', access: 'admin' });
-export const testPush = call({ method: 'POST', path: '/api/admin/push/:deviceId/test', access: 'admin' });
+export const getPush = call('GET', '/api/admin/push', 'admin');
+export const turnPushOn = call('PUT', '/api/admin/push', 'admin');
+export const turnPushOff = call('DELETE', '/api/admin/push/:deviceId', 'admin');
+export const testPush = call('POST', '/api/admin/push/:deviceId/test', 'admin');

@@ -1,10 +1,6 @@
 import { call } from '../call.ts';
 
-export const findRedirect = call({ method: 'GET', path: '/api/shop/redirects/find', access: 'anyone' });
-export const listRedirects = call({ method: 'GET', path: '/api/admin/redirects', access: 'admin' });
-export const addRedirect = call({ method: 'POST', path: '/api/admin/redirects', access: 'admin' });
-export const removeRedirect = call({
-  method: 'POST',
-  path: '/api/admin/redirects/remove',
-  access: 'admin',
-});
+export const findRedirect = call('GET', '/api/shop/redirects/find', 'anyone');
+export const listRedirects = call('GET', '/api/admin/redirects', 'admin');
+export const addRedirect = call('POST', '/api/admin/redirects', 'admin');
+export const removeRedirect = call('POST', '/api/admin/redirects/remove', 'admin');

@@ -1,13 +1,5 @@
 import { call } from '../call.ts';
 
-export const sendRefundAgain = call({
-  method: 'POST',
-  path: '/api/admin/orders/refund/send-again/:id',
-  access: 'admin',
-});
-export const payRefundBack = call({
-  method: 'POST',
-  path: '/api/admin/orders/refund/paid-back/:id',
-  access: 'admin',
-});
-export const refundOrder = call({ method: 'POST', path: '/api/admin/orders/refund/:id', access: 'admin' });
+export const sendRefundAgain = call('POST', '/api/admin/orders/refund/send-again/:id', 'admin');
+export const payRefundBack = call('POST', '/api/admin/orders/refund/paid-back/:id', 'admin');
+export const refundOrder = call('POST', '/api/admin/orders/refund/:id', 'admin');

@@ -1,15 +1,12 @@
 import { call } from '../call.ts';
 
-export const addReview = call({ method: 'POST', path: '/api/shop/review/add', access: 'shopper' });
-export const listReviews = call({ method: 'GET', path: '/api/shop/review/:productId', access: 'anyone' });
-export const uploadReviewPicture = call({
-  method: 'POST',
-  path: '/api/shop/review/upload-picture/:productId',
-  access: 'shopper',
+export const addReview = call('POST', '/api/shop/review/add', 'shopper');
+export const listReviews = call('GET', '/api/shop/review/:productId', 'anyone');
+export const uploadReviewPicture = call('POST', '/api/shop/review/upload-picture/:productId', 'shopper', {
   fileField: 'my_file',
 });
 
-export const listAllReviews = call({ method: 'GET', path: '/api/admin/reviews/get', access: 'admin' });
-export const answerReview = call({ method: 'PUT', path: '/api/admin/reviews/answer/:id', access: 'admin' });
-export const hideReview = call({ method: 'PUT', path: '/api/admin/reviews/hide/:id', access: 'admin' });
-export const showReview = call({ method: 'PUT', path: '/api/admin/reviews/show/:id', access: 'admin' });
+export const listAllReviews = call('GET', '/api/admin/reviews/get', 'admin');
+export const answerReview = call('PUT', '/api/admin/reviews/answer/:id', 'admin');
+export const hideReview = call('PUT', '/api/admin/reviews/hide/:id', 'admin');
+export const showReview = call('PUT', '/api/admin/reviews/show/:id', 'admin');

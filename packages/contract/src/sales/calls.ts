@@ -1,4 +1,4 @@
 import { call } from '../call.ts';
 
-export const getSales = call({ method: 'GET', path: '/api/admin/sales/get', access: 'admin' });
-export const exportSales = call({ method: 'GET', path: '/api/admin/sales/export', access: 'admin' });
+export const getSales = call('GET', '/api/admin/sales/get', 'admin');
+export const exportSales = call('GET', '/api/admin/sales/export', 'admin');

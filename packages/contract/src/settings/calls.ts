@@ -1,37 +1,25 @@
 import { call } from '../call.ts';
 
-export const getSettings = call({ method: 'GET', path: '/api/admin/settings', access: 'admin' });
-export const saveShop = call({ method: 'PUT', path: '/api/admin/settings/shop', access: 'admin' });
-export const savePictures = call({ method: 'PUT', path: '/api/admin/settings/pictures', access: 'admin' });
-export const saveColours = call({ method: 'PUT', path: '/api/admin/settings/colours', access: 'admin' });
-export const saveContact = call({ method: 'PUT', path: '/api/admin/settings/contact', access: 'admin' });
-export const saveLegal = call({ method: 'PUT', path: '/api/admin/settings/legal', access: 'admin' });
-export const saveGrievance = call({ method: 'PUT', path: '/api/admin/settings/grievance', access: 'admin' });
-export const saveTax = call({ method: 'PUT', path: '/api/admin/settings/tax', access: 'admin' });
-export const saveSocial = call({ method: 'PUT', path: '/api/admin/settings/social', access: 'admin' });
-export const saveAnnouncement = call({
-  method: 'PUT',
-  path: '/api/admin/settings/announcement',
-  access: 'admin',
-});
-export const saveShipping = call({ method: 'PUT', path: '/api/admin/settings/shipping', access: 'admin' });
-export const saveZones = call({ method: 'PUT', path: '/api/admin/settings/zones', access: 'admin' });
-export const saveCash = call({ method: 'PUT', path: '/api/admin/settings/cash', access: 'admin' });
-export const savePrepaid = call({ method: 'PUT', path: '/api/admin/settings/prepaid', access: 'admin' });
-export const saveOrders = call({ method: 'PUT', path: '/api/admin/settings/orders', access: 'admin' });
-export const saveProducts = call({ method: 'PUT', path: '/api/admin/settings/products', access: 'admin' });
-export const saveReviews = call({ method: 'PUT', path: '/api/admin/settings/reviews', access: 'admin' });
-export const saveMenus = call({ method: 'PUT', path: '/api/admin/settings/menus', access: 'admin' });
-export const saveMails = call({ method: 'PUT', path: '/api/admin/settings/mails', access: 'admin' });
-export const saveMailWords = call({ method: 'PUT', path: '/api/admin/settings/mail-words', access: 'admin' });
-export const saveWords = call({ method: 'PUT', path: '/api/admin/settings/words', access: 'admin' });
-export const listSettingsChanges = call({
-  method: 'GET',
-  path: '/api/admin/settings/changes',
-  access: 'admin',
-});
-export const restoreSettings = call({
-  method: 'POST',
-  path: '/api/admin/settings/changes/:id/restore',
-  access: 'admin',
-});
+export const getSettings = call('GET', '/api/admin/settings', 'admin');
+export const saveShop = call('PUT', '/api/admin/settings/shop', 'admin');
+export const savePictures = call('PUT', '/api/admin/settings/pictures', 'admin');
+export const saveColours = call('PUT', '/api/admin/settings/colours', 'admin');
+export const saveContact = call('PUT', '/api/admin/settings/contact', 'admin');
+export const saveLegal = call('PUT', '/api/admin/settings/legal', 'admin');
+export const saveGrievance = call('PUT', '/api/admin/settings/grievance', 'admin');
+export const saveTax = call('PUT', '/api/admin/settings/tax', 'admin');
+export const saveSocial = call('PUT', '/api/admin/settings/social', 'admin');
+export const saveAnnouncement = call('PUT', '/api/admin/settings/announcement', 'admin');
+export const saveShipping = call('PUT', '/api/admin/settings/shipping', 'admin');
+export const saveZones = call('PUT', '/api/admin/settings/zones', 'admin');
+export const saveCash = call('PUT', '/api/admin/settings/cash', 'admin');
+export const savePrepaid = call('PUT', '/api/admin/settings/prepaid', 'admin');
+export const saveOrders = call('PUT', '/api/admin/settings/orders', 'admin');
+export const saveProducts = call('PUT', '/api/admin/settings/products', 'admin');
+export const saveReviews = call('PUT', '/api/admin/settings/reviews', 'admin');
+export const saveMenus = call('PUT', '/api/admin/settings/menus', 'admin');
+export const saveMails = call('PUT', '/api/admin/settings/mails', 'admin');
+export const saveMailWords = call('PUT', '/api/admin/settings/mail-words', 'admin');
+export const saveWords = call('PUT', '/api/admin/settings/words', 'admin');
+export const listSettingsChanges = call('GET', '/api/admin/settings/changes', 'admin');
+export const restoreSettings = call('POST', '/api/admin/settings/changes/:id/restore', 'admin');

@@ -1,18 +1,10 @@
 import { call } from '../call.ts';
 
-export const getSetup = call({ method: 'GET', path: '/api/admin/setup', access: 'admin' });
-export const markStep = call({ method: 'PUT', path: '/api/admin/setup/steps', access: 'admin' });
-export const dismissSetup = call({ method: 'PUT', path: '/api/admin/setup/dismissed', access: 'admin' });
-export const tryPaymentKeys = call({ method: 'POST', path: '/api/admin/setup/keys/try', access: 'admin' });
-export const sendTestMail = call({ method: 'POST', path: '/api/admin/setup/mail/send', access: 'admin' });
-export const tryAddress = call({ method: 'POST', path: '/api/admin/setup/address/try', access: 'admin' });
-export const startTestPurchase = call({
-  method: 'POST',
-  path: '/api/admin/setup/purchase/start',
-  access: 'admin',
-});
-export const followTestPurchase = call({
-  method: 'POST',
-  path: '/api/admin/setup/purchase/follow',
-  access: 'admin',
-});
+export const getSetup = call('GET', '/api/admin/setup', 'admin');
+export const markStep = call('PUT', '/api/admin/setup/steps', 'admin');
+export const dismissSetup = call('PUT', '/api/admin/setup/dismissed', 'admin');
+export const tryPaymentKeys = call('POST', '/api/admin/setup/keys/try', 'admin');
+export const sendTestMail = call('POST', '/api/admin/setup/mail/send', 'admin');
+export const tryAddress = call('POST', '/api/admin/setup/address/try', 'admin');
+export const startTestPurchase = call('POST', '/api/admin/setup/purchase/start', 'admin');
+export const followTestPurchase = call('POST', '/api/admin/setup/purchase/follow', 'admin');

@@ -1,7 +1,3 @@
 import { call } from '../call.ts';
 
-export const requestStockMail = call({
-  method: 'POST',
-  path: '/api/shop/stock-request/add',
-  access: 'anyone',
-});
+export const requestStockMail = call('POST', '/api/shop/stock-request/add', 'anyone');

@@ -1,38 +1,15 @@
 import { call } from '../call.ts';
 
-export const openTicket = call({ method: 'POST', path: '/api/common/support/open', access: 'anyone' });
-export const getTicket = call({ method: 'GET', path: '/api/common/support/ticket/:token', access: 'anyone' });
-export const addTicketMessage = call({
-  method: 'POST',
-  path: '/api/common/support/ticket/:token',
-  access: 'anyone',
-});
-export const reportProblem = call({
-  method: 'POST',
-  path: '/api/shop/support/order/:orderId',
-  access: 'shopper',
-});
-export const listOrderTickets = call({
-  method: 'GET',
-  path: '/api/shop/support/order/:orderId',
-  access: 'shopper',
-});
-export const linkToTicket = call({
-  method: 'POST',
-  path: '/api/shop/support/order/:orderId/:ticketNumber/link',
-  access: 'shopper',
-});
-export const uploadTicketPicture = call({
-  method: 'POST',
-  path: '/api/shop/support/upload-image',
-  access: 'shopper',
+export const openTicket = call('POST', '/api/common/support/open', 'anyone');
+export const getTicket = call('GET', '/api/common/support/ticket/:token', 'anyone');
+export const addTicketMessage = call('POST', '/api/common/support/ticket/:token', 'anyone');
+export const reportProblem = call('POST', '/api/shop/support/order/:orderId', 'shopper');
+export const listOrderTickets = call('GET', '/api/shop/support/order/:orderId', 'shopper');
+export const linkToTicket = call('POST', '/api/shop/support/order/:orderId/:ticketNumber/link', 'shopper');
+export const uploadTicketPicture = call('POST', '/api/shop/support/upload-image', 'shopper', {
   fileField: 'my_file',
 });
-export const listTickets = call({ method: 'GET', path: '/api/admin/support/get', access: 'admin' });
-export const exportTickets = call({ method: 'GET', path: '/api/admin/support/export', access: 'admin' });
-export const getAdminTicket = call({
-  method: 'GET',
-  path: '/api/admin/support/details/:id',
-  access: 'admin',
-});
-export const answerTicket = call({ method: 'POST', path: '/api/admin/support/answer/:id', access: 'admin' });
+export const listTickets = call('GET', '/api/admin/support/get', 'admin');
+export const exportTickets = call('GET', '/api/admin/support/export', 'admin');
+export const getAdminTicket = call('GET', '/api/admin/support/details/:id', 'admin');
+export const answerTicket = call('POST', '/api/admin/support/answer/:id', 'admin');

@@ -1,27 +1,15 @@
 import { call } from '../call.ts';
 
-export const listOwnPapers = call({
-  method: 'GET',
-  path: '/api/shop/order/papers/:orderId',
-  access: 'shopper',
-});
-export const printOwnPaper = call({
-  method: 'GET',
-  path: '/api/shop/order/paper/:paperId',
-  access: 'shopper',
-});
-export const listOrderPapers = call({ method: 'GET', path: '/api/admin/tax/order/:id', access: 'admin' });
-export const issuePaper = call({ method: 'POST', path: '/api/admin/tax/order/:id', access: 'admin' });
-export const voidPaper = call({ method: 'POST', path: '/api/admin/tax/void/:id', access: 'admin' });
-export const remakeNote = call({ method: 'POST', path: '/api/admin/tax/again/:id', access: 'admin' });
-export const listPapers = call({ method: 'GET', path: '/api/admin/tax/papers', access: 'admin' });
-export const printPapers = call({ method: 'GET', path: '/api/admin/tax/print', access: 'admin' });
-export const getTaxMonth = call({ method: 'GET', path: '/api/admin/tax/month', access: 'admin' });
-export const listUnclassedProducts = call({
-  method: 'GET',
-  path: '/api/admin/tax/unclassed',
-  access: 'admin',
-});
-export const exportSales = call({ method: 'GET', path: '/api/admin/tax/sales', access: 'admin' });
-export const exportGstr1 = call({ method: 'GET', path: '/api/admin/tax/gstr1', access: 'admin' });
-export const exportGstr1Json = call({ method: 'GET', path: '/api/admin/tax/gstr1-json', access: 'admin' });
+export const listOwnPapers = call('GET', '/api/shop/order/papers/:orderId', 'shopper');
+export const printOwnPaper = call('GET', '/api/shop/order/paper/:paperId', 'shopper');
+export const listOrderPapers = call('GET', '/api/admin/tax/order/:id', 'admin');
+export const issuePaper = call('POST', '/api/admin/tax/order/:id', 'admin');
+export const voidPaper = call('POST', '/api/admin/tax/void/:id', 'admin');
+export const remakeNote = call('POST', '/api/admin/tax/again/:id', 'admin');
+export const listPapers = call('GET', '/api/admin/tax/papers', 'admin');
+export const printPapers = call('GET', '/api/admin/tax/print', 'admin');
+export const getTaxMonth = call('GET', '/api/admin/tax/month', 'admin');
+export const listUnclassedProducts = call('GET', '/api/admin/tax/unclassed', 'admin');
+export const exportSales = call('GET', '/api/admin/tax/sales', 'admin');
+export const exportGstr1 = call('GET', '/api/admin/tax/gstr1', 'admin');
+export const exportGstr1Json = call('GET', '/api/admin/tax/gstr1-json', 'admin');
