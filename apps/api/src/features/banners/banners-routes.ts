@@ -2,8 +2,7 @@ import * as contract from '@shop/contract/banners/endpoints';
 import type { Database } from '../../database.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import { listShownBannerRows } from './shared/banner-queries.ts';
-import { presentBanner } from './shared/present-banner.ts';
+import { listShownBannerRows, presentBanner } from './shared/banner-queries.ts';
 
 interface BannerDependencies {
   database: Database;

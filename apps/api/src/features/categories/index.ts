@@ -1,8 +1,8 @@
 export {
   type CategoryNames,
+  ensureKnownCategory,
   listCategoryNames,
   listShopCategories,
   lockCategoryNames,
 } from './shared/category-queries.ts';
-export { ensureKnownCategory } from './shared/ensure-known-category.ts';
 export { serveCategories } from './categories-routes.ts';

@@ -5,8 +5,12 @@ import type { Database } from '../../database.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { createReadShownProducts } from '../catalog/index.ts';
-import { CollectionNotFoundError } from './shared/collection-errors.ts';
-import { findCollection, listCollectionRows, presentCollection } from './shared/collection-queries.ts';
+import {
+  CollectionNotFoundError,
+  findCollection,
+  listCollectionRows,
+  presentCollection,
+} from './shared/collection-queries.ts';
 import { readCollected } from './shared/read-collected.ts';
 
 interface CollectionsDependencies {

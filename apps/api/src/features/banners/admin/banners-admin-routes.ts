@@ -3,13 +3,14 @@ import * as bannerMessages from '@shop/contract/banners/messages';
 import type { BannerChange } from '@shop/contract/banners/schemas';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import { listBannerRows } from '../shared/banner-queries.ts';
-import { presentBanner } from '../shared/present-banner.ts';
-import { addBanner } from './add-banner.ts';
-import type { BannerDependencies } from './banner-dependencies.ts';
-import { deleteBanner } from './delete-banner.ts';
-import { editBanner } from './edit-banner.ts';
-import { reorderBanners } from './reorder-banners.ts';
+import { listBannerRows, presentBanner } from '../shared/banner-queries.ts';
+import {
+  type BannerDependencies,
+  addBanner,
+  deleteBanner,
+  editBanner,
+  reorderBanners,
+} from './change-banners.ts';
 
 /** The owner's calls that list, add, edit, reorder and delete banners. */
 export function serveBannersAdmin(serve: Serve, dependencies: BannerDependencies): void {

@@ -1,8 +1,8 @@
+import type { Banner, BannerWords } from '@shop/contract/banners/schemas';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { BannerWords } from '@shop/contract/banners/schemas';
 import type { Db, Tx } from '../../../database.ts';
-import type { PictureRow } from '../../media/index.ts';
+import { type PictureRow, presentPicture } from '../../media/index.ts';
 
 /** A banner with its picture. */
 export interface BannerRow extends Omit<PictureRow, 'created_at'> {
@@ -48,14 +48,6 @@ export async function lockBannerIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives the banners their places in `bannerIds`. */
-export async function placeBanners(tx: Tx, bannerIds: readonly string[]): Promise<void> {
-  await sql`
-    update banners set position = place
-    from unnest(${[...bannerIds]}::uuid[]) with ordinality as wanted (id, place)
-    where banners.id = wanted.id`.execute(tx);
-}
-
 /** Adds a picture as the last banner. */
 export async function addLastBanner(
   tx: Tx,
@@ -73,4 +65,22 @@ export async function addLastBanner(
     .returning(['id as bannerId', 'is_hidden as isHidden', 'created_at as addedAt'])
     .executeTakeFirstOrThrow();
   return { ...picture, ...words, bannerId, isHidden, addedAt };
+}
+
+export function presentBanner(
+  { bannerId, alt, link, heading, button, isHidden, addedAt, ...picture }: BannerRow,
+  mediaBase: string,
+): Banner {
+  const presented = presentPicture(picture, mediaBase);
+  return {
+    _id: bannerId,
+    image: presented.url,
+    picture: presented,
+    alt,
+    link,
+    heading,
+    button,
+    isHidden,
+    createdAt: addedAt.toISOString(),
+  };
 }

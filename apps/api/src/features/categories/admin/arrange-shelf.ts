@@ -4,8 +4,7 @@ import type { ShelfProduct } from '@shop/contract/categories/schemas';
 import { MAX_SHELF_PLACES } from '@shop/contract/limits';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db } from '../../../database.ts';
-import type { CategoryDependencies } from './category-dependencies.ts';
-import { CategoryNotFoundError } from './category-errors.ts';
+import { type CategoryDependencies, CategoryNotFoundError } from './change-categories.ts';
 
 /** Products of a category in its order: all of them, or if there are too many, only those that have a place. */
 export async function listShelf(

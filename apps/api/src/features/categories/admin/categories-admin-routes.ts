@@ -2,14 +2,16 @@ import * as contract from '@shop/contract/categories/endpoints';
 import * as categoryMessages from '@shop/contract/categories/messages';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import { addCategory } from './add-category.ts';
 import { arrangeShelf, listShelf } from './arrange-shelf.ts';
-import type { CategoryDependencies } from './category-dependencies.ts';
-import { CategoryNotFoundError } from './category-errors.ts';
-import { deleteCategory } from './delete-category.ts';
-import { editCategory } from './edit-category.ts';
+import {
+  type CategoryDependencies,
+  CategoryNotFoundError,
+  addCategory,
+  deleteCategory,
+  editCategory,
+  reorderCategories,
+} from './change-categories.ts';
 import { listAdminCategories } from './list-admin-categories.ts';
-import { reorderCategories } from './reorder-categories.ts';
 
 /** The owner's calls that add, change, order and delete categories. */
 export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDependencies): void {

@@ -4,13 +4,19 @@ import type { AdminCollection } from '@shop/contract/collections/schemas';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { createReadShownProducts } from '../../catalog/index.ts';
-import { CollectionNotFoundError } from '../shared/collection-errors.ts';
-import { type CollectionRow, listCollectionRows, presentCollection } from '../shared/collection-queries.ts';
+import {
+  CollectionNotFoundError,
+  type CollectionRow,
+  listCollectionRows,
+  presentCollection,
+} from '../shared/collection-queries.ts';
 import { readCollected } from '../shared/read-collected.ts';
-import { addCollection } from './add-collection.ts';
-import type { CollectionDependencies } from './collection-dependencies.ts';
-import { deleteCollection } from './delete-collection.ts';
-import { editCollection } from './edit-collection.ts';
+import {
+  type CollectionDependencies,
+  addCollection,
+  deleteCollection,
+  editCollection,
+} from './change-collections.ts';
 import { ensureFitRule } from './rules/fit-collection.ts';
 
 /** How many products a preview shows. */
