@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, type Pictures, createPictures, openPictureDisk, systemCl
 import { type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
 import { dayOfIndia } from '@shop/contract/days';
 import * as demonstrationContract from '@shop/contract/demonstration/endpoints';
-import { saveContact, getSettings } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { newOrder } from '@shop/api/testing/order-builder';
 import { newProduct } from '@shop/api/testing/product-builder';
 import { listBanners } from '@shop/contract/banners/endpoints';
@@ -238,7 +238,7 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
   const { database } = shop;
   const { token } = await shop.signIn('admin@deodar.example', DEMO_PASSWORD);
   const { data: settings } = await shop.callOk(getSettings, { token });
-  await shop.callOk(saveContact, {
+  await shop.callOk(saveSection.contact, {
     token,
     body: {
       value: { ...settings.contact.value, email: 'care@kumaon.in' },

@@ -9,6 +9,12 @@ const features = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 const byName = (one: { feature: string; name: string }) => `${one.feature}.${one.name}`;
 
+/** One export may be several calls, such as one for each section of the settings. */
+const callsIn = (exports: Record<string, object>): [string, object][] =>
+  Object.entries(exports).flatMap(([name, call]): [string, object][] =>
+    'method' in call ? [[name, call]] : Object.entries<object>({ ...call }),
+  );
+
 test('every call has its endpoint, and every feature is listed', async () => {
   const calls = await Promise.all(
     features.map(async (feature) => {
@@ -16,7 +22,7 @@ test('every call has its endpoint, and every feature is listed', async () => {
         string,
         object
       >;
-      return Object.entries(exports).map(([name, call]) => ({ feature, name, call }));
+      return callsIn(exports).map(([name, call]) => ({ feature, name, call }));
     }),
   );
   const endpoints = new Map(allEndpoints.map((entry) => [byName(entry), entry.endpoint]));

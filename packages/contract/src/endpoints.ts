@@ -38,6 +38,8 @@ import * as stockRequests from './stock-requests/endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
 
+const { saveSection, ...otherSettings } = settings;
+
 const features = {
   addresses,
   auth,
@@ -70,7 +72,7 @@ const features = {
   refunds,
   reviews,
   sales,
-  settings,
+  settings: { ...otherSettings, ...saveSection },
   setup,
   'stock-requests': stockRequests,
   support,

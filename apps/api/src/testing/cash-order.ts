@@ -1,5 +1,5 @@
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { SignedIn, TestShop } from './build-test-app.ts';
 import { shopperWithCart } from './buy.ts';
@@ -16,7 +16,7 @@ export async function acceptCash(
   changed: Partial<SectionValues['cash']> = {},
 ): Promise<void> {
   const { version } = (await shop.callOk(getSettings, { token })).data.cash;
-  await shop.callOk(saveCash, { token, body: { value: { ...terms, ...changed }, version } });
+  await shop.callOk(saveSection.cash, { token, body: { value: { ...terms, ...changed }, version } });
 }
 
 /** A cash order that is not confirmed yet; `totalAmount` in rupees, including the fee. */

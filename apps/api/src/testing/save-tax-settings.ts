@@ -1,5 +1,5 @@
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import type { SignedIn, TestShop } from './build-test-app.ts';
 
 /** Saves the sections Tax and Legal of the settings: the demonstration's values, unless these say otherwise. */
@@ -11,7 +11,7 @@ export async function saveTaxSettings(
 ): Promise<void> {
   const { data } = await shop.callOk(getSettings, { token });
   const taxes = { ...demonstrationSettings.tax, ...tax };
-  await shop.callOk(saveTax, { token, body: { value: taxes, version: data.tax.version } });
+  await shop.callOk(saveSection.tax, { token, body: { value: taxes, version: data.tax.version } });
   const names = { ...demonstrationSettings.legal, ...legal };
-  await shop.callOk(saveLegal, { token, body: { value: names, version: data.legal.version } });
+  await shop.callOk(saveSection.legal, { token, body: { value: names, version: data.legal.version } });
 }

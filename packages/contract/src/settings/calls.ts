@@ -1,25 +1,11 @@
 import { call } from '../call.ts';
+import { type SettingsSection, settingsSections } from './shop-settings.ts';
 
 export const getSettings = call('GET', '/api/admin/settings', 'admin');
-export const saveShop = call('PUT', '/api/admin/settings/shop', 'admin');
-export const savePictures = call('PUT', '/api/admin/settings/pictures', 'admin');
-export const saveColours = call('PUT', '/api/admin/settings/colours', 'admin');
-export const saveContact = call('PUT', '/api/admin/settings/contact', 'admin');
-export const saveLegal = call('PUT', '/api/admin/settings/legal', 'admin');
-export const saveGrievance = call('PUT', '/api/admin/settings/grievance', 'admin');
-export const saveTax = call('PUT', '/api/admin/settings/tax', 'admin');
-export const saveSocial = call('PUT', '/api/admin/settings/social', 'admin');
-export const saveAnnouncement = call('PUT', '/api/admin/settings/announcement', 'admin');
-export const saveShipping = call('PUT', '/api/admin/settings/shipping', 'admin');
-export const saveZones = call('PUT', '/api/admin/settings/zones', 'admin');
-export const saveCash = call('PUT', '/api/admin/settings/cash', 'admin');
-export const savePrepaid = call('PUT', '/api/admin/settings/prepaid', 'admin');
-export const saveOrders = call('PUT', '/api/admin/settings/orders', 'admin');
-export const saveProducts = call('PUT', '/api/admin/settings/products', 'admin');
-export const saveReviews = call('PUT', '/api/admin/settings/reviews', 'admin');
-export const saveMenus = call('PUT', '/api/admin/settings/menus', 'admin');
-export const saveMails = call('PUT', '/api/admin/settings/mails', 'admin');
-export const saveMailWords = call('PUT', '/api/admin/settings/mail-words', 'admin');
-export const saveWords = call('PUT', '/api/admin/settings/words', 'admin');
+/** Saves a section: `PUT /api/admin/settings/shop`. */
+export const saveSection = Object.fromEntries(
+  settingsSections.map((section) => [section, call('PUT', `/api/admin/settings/${section}`, 'admin')]),
+) as { [S in SettingsSection]: { method: 'PUT'; path: `/api/admin/settings/${S}`; access: 'admin' } };
+
 export const listSettingsChanges = call('GET', '/api/admin/settings/changes', 'admin');
 export const restoreSettings = call('POST', '/api/admin/settings/changes/:id/restore', 'admin');

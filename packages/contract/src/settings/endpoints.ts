@@ -1,60 +1,60 @@
-import { Type, type TSchema } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import {
-  AnnouncementSection,
-  CashSection,
-  ColoursSection,
-  ContactSection,
-  GrievanceSection,
-  LegalSection,
-  MailsSection,
-  MailWordsSection,
-  MenusSection,
-  OrdersSection,
-  PicturesSection,
-  PrepaidSection,
-  ProductsSection,
-  ReviewsSection,
-  SavedSection,
-  SettingsChange,
-  ShippingSection,
-  ShopSection,
-  SocialSection,
-  TaxSection,
-  WordsSection,
-  ZonesSection,
-} from './schemas.ts';
+import { SavedSection, SettingsChange, sections } from './schemas.ts';
+import { type SettingsSection, settingsSections } from './shop-settings.ts';
 
 /** Far more changes than there will ever be, within what the database column can hold. */
 const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+
+/** What a section changes, as the OpenAPI document says it after 'Saves'. */
+const changes: Readonly<Record<SettingsSection, string>> = {
+  shop: 'the name of the shop and its description',
+  pictures: 'logo and icon',
+  colours: 'the colours',
+  contact: 'the contact details',
+  legal: 'legal name and GSTIN',
+  grievance: 'the grievance officer',
+  tax: 'the tax papers and the registration under GST',
+  social: 'links to social networks',
+  announcement: 'the line above every page',
+  shipping: 'delivery fee and delivery days',
+  zones: 'the delivery zones, 400 with a sentence for each wrong field',
+  cash: 'the terms of cash on delivery',
+  prepaid: 'the discount for paying online',
+  orders: 'the rules of carts and orders',
+  products: 'what a product needs to be published',
+  reviews: 'who may write reviews',
+  menus: 'menus and footer, 400 with a sentence for each wrong entry',
+  mails: 'the sender of emails and the daily email',
+  mailWords: 'the texts of emails to shoppers, 400 with a sentence for each wrong text',
+  words: 'texts of the shop',
+};
+
+function savedOf<S extends SettingsSection>(section: S) {
+  return SavedSection(sections[section]);
+}
+
+function savingOf<S extends SettingsSection>(section: S) {
+  return endpoint(calls.saveSection[section], {
+    summary: `Saves ${changes[section]}.`,
+    body: Shape({ value: sections[section], version: Version }),
+    response: WithData(savedOf(section)),
+  });
+}
+
+/** The result of `make` for each section. */
+function forEachSection<Made>(make: (section: SettingsSection) => unknown): Made {
+  return Object.fromEntries(settingsSections.map((section) => [section, make(section)])) as Made;
+}
 
 export const getSettings = endpoint(calls.getSettings, {
   summary:
     'Returns all settings by section, each with its version, and values that the environment overrides.',
   response: WithData(
     Shape({
-      shop: SavedSection(ShopSection),
-      pictures: SavedSection(PicturesSection),
-      colours: SavedSection(ColoursSection),
-      contact: SavedSection(ContactSection),
-      legal: SavedSection(LegalSection),
-      grievance: SavedSection(GrievanceSection),
-      tax: SavedSection(TaxSection),
-      social: SavedSection(SocialSection),
-      announcement: SavedSection(AnnouncementSection),
-      shipping: SavedSection(ShippingSection),
-      zones: SavedSection(ZonesSection),
-      cash: SavedSection(CashSection),
-      prepaid: SavedSection(PrepaidSection),
-      orders: SavedSection(OrdersSection),
-      products: SavedSection(ProductsSection),
-      reviews: SavedSection(ReviewsSection),
-      menus: SavedSection(MenusSection),
-      mails: SavedSection(MailsSection),
-      mailWords: SavedSection(MailWordsSection),
-      words: SavedSection(WordsSection),
+      ...forEachSection<{ [S in SettingsSection]: ReturnType<typeof savedOf<S>> }>(savedOf),
       /** The value of `HOLD_SECONDS`. Null: `orders.holdMinutes` applies. */
       holdSeconds: Type.Union([Type.Integer(), Type.Null()]),
       /** The keys are live: real money moves. */
@@ -64,67 +64,11 @@ export const getSettings = endpoint(calls.getSettings, {
 });
 
 /**
- * `version` is the one that the owner saw. If the section has another one, the answer is 409 with the current section
- * in `data`.
+ * Each section is saved by itself. `version` is the one that the owner saw. If the section has another one, the answer
+ * is 409 with the current section in `data`.
  */
-function saving<T extends TSchema>(what: string, value: T) {
-  return {
-    summary: `Saves ${what}.`,
-    body: Shape({ value, version: Version }),
-    response: WithData(SavedSection(value)),
-  };
-}
-
-export const saveShop = endpoint(
-  calls.saveShop,
-  saving('the name of the shop and its description', ShopSection),
-);
-export const savePictures = endpoint(calls.savePictures, saving('logo and icon', PicturesSection));
-export const saveColours = endpoint(calls.saveColours, saving('the colours', ColoursSection));
-export const saveContact = endpoint(calls.saveContact, saving('the contact details', ContactSection));
-export const saveLegal = endpoint(calls.saveLegal, saving('legal name and GSTIN', LegalSection));
-export const saveGrievance = endpoint(calls.saveGrievance, saving('the grievance officer', GrievanceSection));
-export const saveTax = endpoint(
-  calls.saveTax,
-  saving('the tax papers and the registration under GST', TaxSection),
-);
-export const saveSocial = endpoint(calls.saveSocial, saving('links to social networks', SocialSection));
-export const saveAnnouncement = endpoint(
-  calls.saveAnnouncement,
-  saving('the line above every page', AnnouncementSection),
-);
-export const saveShipping = endpoint(
-  calls.saveShipping,
-  saving('delivery fee and delivery days', ShippingSection),
-);
-export const saveZones = endpoint(
-  calls.saveZones,
-  saving('the delivery zones, 400 with a sentence for each wrong field', ZonesSection),
-);
-export const saveCash = endpoint(calls.saveCash, saving('the terms of cash on delivery', CashSection));
-export const savePrepaid = endpoint(
-  calls.savePrepaid,
-  saving('the discount for paying online', PrepaidSection),
-);
-export const saveOrders = endpoint(calls.saveOrders, saving('the rules of carts and orders', OrdersSection));
-export const saveProducts = endpoint(
-  calls.saveProducts,
-  saving('what a product needs to be published', ProductsSection),
-);
-export const saveReviews = endpoint(calls.saveReviews, saving('who may write reviews', ReviewsSection));
-export const saveMenus = endpoint(
-  calls.saveMenus,
-  saving('menus and footer, 400 with a sentence for each wrong entry', MenusSection),
-);
-export const saveMails = endpoint(
-  calls.saveMails,
-  saving('the sender of emails and the daily email', MailsSection),
-);
-export const saveMailWords = endpoint(
-  calls.saveMailWords,
-  saving('the texts of emails to shoppers, 400 with a sentence for each wrong text', MailWordsSection),
-);
-export const saveWords = endpoint(calls.saveWords, saving('texts of the shop', WordsSection));
+export const saveSection =
+  forEachSection<{ [S in SettingsSection]: ReturnType<typeof savingOf<S>> }>(savingOf);
 
 export const listSettingsChanges = endpoint(calls.listSettingsChanges, {
   summary: 'Lists who changed which settings and when, newest first.',

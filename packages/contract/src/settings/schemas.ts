@@ -28,7 +28,7 @@ const Link = Words(MAX_LINE);
  */
 const Given = Type.Unsafe<number>({ type: ['number', 'null'] });
 
-export const ShopSection = Shape({
+const ShopSection = Shape({
   name: Words(MAX_SHOP_NAME),
   /** The default `brand` of products. Empty: the shop's name. */
   brand: Words(MAX_NAME),
@@ -40,7 +40,7 @@ export const ShopSection = Shape({
  * `logo` replaces the name in header and footer; `icon` replaces the mark in browser tabs and on phones; `share` is
  * shown with a shared link whose page has no picture of its own; `signature` is printed on GST papers.
  */
-export const PicturesSection = Shape({
+const PicturesSection = Shape({
   logo: PictureUrl,
   icon: PictureUrl,
   share: PictureUrl,
@@ -51,9 +51,9 @@ export const PicturesSection = Shape({
  * `#rrggbb`. `brand`: buttons, footer, icon, payment sheet; `accent`: open, focused or counted elements; `paper`: the
  * background of every page.
  */
-export const ColoursSection = Shape({ brand: Colour, accent: Colour, paper: Colour });
+const ColoursSection = Shape({ brand: Colour, accent: Colour, paper: Colour });
 
-export const ContactSection = Shape({
+const ContactSection = Shape({
   email: Words(MAX_LINE),
   phone: Words(20),
   /** 10 digits, or empty. */
@@ -64,10 +64,10 @@ export const ContactSection = Shape({
 });
 
 /** `gstin` is empty if the shop is not registered. */
-export const LegalSection = Shape({ legalName: Words(MAX_NAME), gstin: Words(20) });
+const LegalSection = Shape({ legalName: Words(MAX_NAME), gstin: Words(20) });
 
 /** The grievance officer (Consumer Protection (E-Commerce) Rules 2020, rule 4). Empty: the shop's own contact. */
-export const GrievanceSection = Shape({
+const GrievanceSection = Shape({
   officer: Words(MAX_NAME),
   designation: Words(MAX_NAME),
   email: Words(MAX_LINE),
@@ -75,7 +75,7 @@ export const GrievanceSection = Shape({
 });
 
 /** The shop's GST registration, and how its papers are made. */
-export const TaxSection = Shape({
+const TaxSection = Shape({
   /** `off`: the shop makes no papers. `composition` and `unregistered` shops deliver only within their state. */
   registration: Type.Enum(['off', 'regular', 'composition', 'unregistered']),
   /** The state's GST code. Empty: the one in the GSTIN. */
@@ -97,7 +97,7 @@ export const TaxSection = Shape({
   signatory: Words(MAX_NAME),
 });
 
-export const SocialSection = Shape({
+const SocialSection = Shape({
   instagram: Link,
   facebook: Link,
   youtube: Link,
@@ -107,13 +107,13 @@ export const SocialSection = Shape({
 });
 
 /** A line above every page of the shop. Empty: none. `link` is a path of the shop or an https address. */
-export const AnnouncementSection = Shape({ text: Words(MAX_TAGLINE), link: Link });
+const AnnouncementSection = Shape({ text: Words(MAX_TAGLINE), link: Link });
 
 /**
  * A flat fee, the order value from which it is waived (0: never), and business days from order to delivery (ruling
  * 33).
  */
-export const ShippingSection = Shape({
+const ShippingSection = Shape({
   fee: Given,
   freeAbove: Given,
   minDays: Given,
@@ -121,7 +121,7 @@ export const ShippingSection = Shape({
 });
 
 /** Delivery zones. The first zone that contains an address applies; `elsewhere` covers all other addresses. */
-export const ZonesSection = Shape({
+const ZonesSection = Shape({
   zones: Type.Array(
     Shape({
       name: Words(MAX_NAME),
@@ -146,7 +146,7 @@ export const ZonesSection = Shape({
 });
 
 /** Cash on delivery. Such an order ends unless its shopper confirms it. */
-export const CashSection = Shape({
+const CashSection = Shape({
   accepted: Type.Enum(['no', 'yes']),
   /** Added to the order, and taxed like its delivery. */
   fee: Given,
@@ -159,7 +159,7 @@ export const CashSection = Shape({
 });
 
 /** The discount on the goods of an order that is paid online (ruling 53). */
-export const PrepaidSection = Shape({
+const PrepaidSection = Shape({
   kind: Type.Enum(['off', 'percent', 'amount']),
   /** For `percent`. */
   percent: Given,
@@ -171,7 +171,7 @@ export const PrepaidSection = Shape({
   withCodes: Type.Enum(['yes', 'no']),
 });
 
-export const OrdersSection = Shape({
+const OrdersSection = Shape({
   /** Pieces of one product in a cart. 0: limited only by the stock (ruling 41). */
   piecesPerLine: Given,
   /** The most codes per order (ruling 48). */
@@ -187,10 +187,10 @@ export const OrdersSection = Shape({
 });
 
 /** `labelled`: a product can be published only with all facts of its label (`catalog/label-gate.ts`). */
-export const ProductsSection = Shape({ publish: Type.Enum(['any', 'labelled']) });
+const ProductsSection = Shape({ publish: Type.Enum(['any', 'labelled']) });
 
 /** When a shopper may review a purchase: once it is paid, or once it is delivered. */
-export const ReviewsSection = Shape({
+const ReviewsSection = Shape({
   from: Type.Enum(['paid', 'delivered']),
   /** How many days after delivery a mail asks for a review. 0: never. */
   requestAfterDays: Given,
@@ -201,7 +201,7 @@ const MenuEntries = Type.Array(Shape({ label: Words(MAX_NAME), to: Words(MAX_LIN
 });
 
 /** The links in the two rows of the header, and the columns of links in the footer. */
-export const MenusSection = Shape({
+const MenusSection = Shape({
   header: MenuEntries,
   shelves: MenuEntries,
   columns: Type.Array(Shape({ heading: Words(MAX_NAME), entries: MenuEntries }), {
@@ -213,7 +213,7 @@ export const MenusSection = Shape({
  * The sender's name on mails (empty: the shop's name), and the time in India from which the owner gets the mail of
  * the day: `08:00`, or `off`.
  */
-export const MailsSection = Shape({ senderName: Words(MAX_SHOP_NAME), digestAt: Words(5) });
+const MailsSection = Shape({ senderName: Words(MAX_SHOP_NAME), digestAt: Words(5) });
 
 const MailText = Shape({
   subject: Words(MAX_MAIL_SUBJECT),
@@ -222,13 +222,13 @@ const MailText = Shape({
 });
 
 /** The owner's own words for mails to shoppers, by the mail's name in `mails/mail-words.ts`. */
-export const MailWordsSection = Type.Record(
+const MailWordsSection = Type.Record(
   Type.String({ maxLength: 40 }),
   Shape({ en: Type.Optional(MailText), hi: Type.Optional(MailText) }),
 );
 
 /** Texts of the specification that an owner may change (ruling 44). */
-export const WordsSection = Shape({
+const WordsSection = Shape({
   welcome: Words(MAX_NAME),
   paymentSucceeded: Words(MAX_NAME),
   pageMissing: Words(MAX_NAME),
@@ -236,29 +236,30 @@ export const WordsSection = Shape({
   productAdded: Words(MAX_NAME),
 });
 
-/** What each section is, as the owner sends it. */
-export interface SectionValues {
-  shop: Static<typeof ShopSection>;
-  pictures: Static<typeof PicturesSection>;
-  colours: Static<typeof ColoursSection>;
-  contact: Static<typeof ContactSection>;
-  legal: Static<typeof LegalSection>;
-  grievance: Static<typeof GrievanceSection>;
-  tax: Static<typeof TaxSection>;
-  social: Static<typeof SocialSection>;
-  announcement: Static<typeof AnnouncementSection>;
-  shipping: Static<typeof ShippingSection>;
-  zones: Static<typeof ZonesSection>;
-  cash: Static<typeof CashSection>;
-  prepaid: Static<typeof PrepaidSection>;
-  orders: Static<typeof OrdersSection>;
-  products: Static<typeof ProductsSection>;
-  reviews: Static<typeof ReviewsSection>;
-  menus: Static<typeof MenusSection>;
-  mails: Static<typeof MailsSection>;
-  mailWords: Static<typeof MailWordsSection>;
-  words: Static<typeof WordsSection>;
-}
+/** What each section holds, as the owner sends it. */
+export const sections = {
+  shop: ShopSection,
+  pictures: PicturesSection,
+  colours: ColoursSection,
+  contact: ContactSection,
+  legal: LegalSection,
+  grievance: GrievanceSection,
+  tax: TaxSection,
+  social: SocialSection,
+  announcement: AnnouncementSection,
+  shipping: ShippingSection,
+  zones: ZonesSection,
+  cash: CashSection,
+  prepaid: PrepaidSection,
+  orders: OrdersSection,
+  products: ProductsSection,
+  reviews: ReviewsSection,
+  menus: MenusSection,
+  mails: MailsSection,
+  mailWords: MailWordsSection,
+  words: WordsSection,
+};
+export type SectionValues = { [S in keyof typeof sections]: Static<(typeof sections)[S]> };
 
 /** A section with its version. `version` counts its changes from 0; a client that saves sends the version it saw. */
 export function SavedSection<T extends TSchema>(value: T) {

@@ -9,7 +9,7 @@ import { getAdminOrder, getOrder, updateOrderStatus } from '@shop/contract/order
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { listPackingSlips } from '@shop/contract/packing/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-import { getSettings, saveZones } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
 import { mailedCashToken } from '../../testing/mailed-token.ts';
 import { makeCode } from '../../testing/code-builder.ts';
@@ -398,7 +398,7 @@ test('a zone without cash refuses it and takes the order paid online', async () 
   const { version } = (await settings()).zones;
   const zones = [{ ...zone, fee: 0, freeAbove: 0, minDays: 2, maxDays: 4 }];
   const body = { value: { zones, elsewhere: 'deliver' as const, elsewhereCash: true }, version };
-  await shop.callOk(saveZones, { token: owner.token, body });
+  await shop.callOk(saveSection.zones, { token: owner.token, body });
   const who = await buyer();
   expect(await order(who, 229)).toMatchObject({ status: 409, body: { code: 'cash_unavailable' } });
   expect(await order(who, 199, { paymentMethod: 'razorpay' })).toMatchObject({
@@ -406,7 +406,7 @@ test('a zone without cash refuses it and takes the order paid online', async () 
     body: { data: { paymentMethod: 'razorpay' } },
   });
   const none = { value: { ...body.value, zones: [] }, version: version + 1 };
-  await shop.callOk(saveZones, { token: owner.token, body: none });
+  await shop.callOk(saveSection.zones, { token: owner.token, body: none });
 });
 
 test('only the owner settles, and an order paid online is none of it', async () => {

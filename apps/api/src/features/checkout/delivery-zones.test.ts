@@ -12,8 +12,7 @@ import {
   getSettings,
   listSettingsChanges,
   restoreSettings,
-  saveShipping,
-  saveZones,
+  saveSection,
 } from '@shop/contract/settings/endpoints';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart, someAddress } from '../../testing/buy.ts';
@@ -53,7 +52,7 @@ beforeAll(async () => {
   await save({ zones: [shimla, himachal, islands], elsewhere: 'deliver', elsewhereCash: false });
   const { version } = (await settings()).shipping;
   const value = { fee: 90, freeAbove: 900, minDays: 5, maxDays: 8 };
-  await shop.callOk(saveShipping, { token: owner.token, body: { value, version } });
+  await shop.callOk(saveSection.shipping, { token: owner.token, body: { value, version } });
 });
 afterAll(() => shop.close());
 beforeEach(() => save({ zones: [shimla, himachal, islands], elsewhere: 'deliver', elsewhereCash: false }));
@@ -62,7 +61,7 @@ const settings = async () => (await shop.callOk(getSettings, { token: owner.toke
 
 async function trySave(value: Zones) {
   const { version } = (await settings()).zones;
-  return shop.call(saveZones, { token: owner.token, body: { value, version } });
+  return shop.call(saveSection.zones, { token: owner.token, body: { value, version } });
 }
 
 async function save(value: Zones) {

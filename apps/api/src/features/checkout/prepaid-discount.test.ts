@@ -5,7 +5,7 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-import { getSettings, savePrepaid, saveShipping } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const settings = async () => (await shop.callOk(getSettings, { token: owner.toke
 async function set(given: Partial<Prepaid>) {
   const value = { kind: 'off', percent: 0, amount: 0, most: 0, withCodes: 'no', ...given } as const;
   const { version } = (await settings()).prepaid;
-  await shop.callOk(savePrepaid, { token: owner.token, body: { value, version } });
+  await shop.callOk(saveSection.prepaid, { token: owner.token, body: { value, version } });
 }
 
 /** A cart of two soaps at ₹199.50 each and a wash at ₹349.90: ₹748.90. */
@@ -113,7 +113,7 @@ test('a highest amount bounds it, an amount is taken as it is, and a rupee is le
 test('delivery is paid all the same, and counts for the rupee that is left', async () => {
   const { shipping } = await settings();
   const deliver = async (fee: number) =>
-    shop.callOk(saveShipping, {
+    shop.callOk(saveSection.shipping, {
       token: owner.token,
       body: { value: { ...shipping.value, fee, freeAbove: 0 }, version: (await settings()).shipping.version },
     });

@@ -8,7 +8,7 @@ import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getOrder } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { getSales } from '@shop/contract/sales/endpoints';
-import { getSettings, saveOrders, saveShipping } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
@@ -32,13 +32,16 @@ afterAll(() => shop.close());
 async function setDeliveryFee(fee: number) {
   const { data } = await shop.callOk(getSettings, { token: owner.token });
   const value = { fee, freeAbove: 0, minDays: 3, maxDays: 7 };
-  await shop.callOk(saveShipping, { token: owner.token, body: { value, version: data.shipping.version } });
+  await shop.callOk(saveSection.shipping, {
+    token: owner.token,
+    body: { value, version: data.shipping.version },
+  });
 }
 
 async function allow(codesPerOrder: number) {
   const { data } = await shop.callOk(getSettings, { token: owner.token });
   const { value, version } = data.orders;
-  await shop.callOk(saveOrders, {
+  await shop.callOk(saveSection.orders, {
     token: owner.token,
     body: { value: { ...value, codesPerOrder }, version },
   });

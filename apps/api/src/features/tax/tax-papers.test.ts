@@ -7,7 +7,7 @@ import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { pictureIdOf } from '@shop/contract/media/pictures';
-import { getSettings, savePictures } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -193,7 +193,7 @@ async function setSignature(signature: string | null) {
   const { token } = admin;
   const { version } = (await shop.callOk(getSettings, { token })).data.pictures;
   const value = { logo: null, icon: null, share: null, signature };
-  await shop.callOk(savePictures, { token, body: { value, version } });
+  await shop.callOk(saveSection.pictures, { token, body: { value, version } });
 }
 
 test('what was paid is billed at the rate of the day on which it is packed', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getSettings, listSettingsChanges, saveZones } from '@shop/contract/settings/calls';
+import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
@@ -41,7 +41,7 @@ test('a zone takes amounts with ₹ and commas; without delivery its terms stay 
   expect(await form.findByText('Enter an amount in rupees, or 0.')).toBeDefined();
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
   type('Delivery', 'no');
-  api.refuse(saveZones, { status: 500 });
+  api.refuse(saveSection.zones, { status: 500 });
   await save();
   await vi.waitFor(() =>
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -92,7 +92,7 @@ test('an open zone takes over what somebody else has saved, except in the fields
   await readAgain([plains, { ...hills, fee: 90, states: ['02', '03'] }]);
   expect(valueOf('Delivery fee in ₹')).toBe('90');
   expect(valueOf('Business days, maximum')).toBe('9');
-  api.refuse(saveZones, { status: 500 });
+  api.refuse(saveSection.zones, { status: 500 });
   await save();
   await vi.waitFor(() => expect(sentBodies()).toHaveLength(1));
   expect(sentBodies()[0]).toMatchObject({
@@ -108,7 +108,7 @@ test('a zone’s field that somebody else has changed too is overwritten only on
   await readAgain([theirs]);
   const message = 'Somebody else changed this in the meantime. The current version is shown.';
   const data = zonesWith([theirs], 3);
-  api.refuse(saveZones, { status: 409, message, code: 'settings_changed', data });
+  api.refuse(saveSection.zones, { status: 409, message, code: 'settings_changed', data });
   await save();
   await form.findByText(message);
   expect(sentBodies()[0]).toMatchObject({ version: 2 });

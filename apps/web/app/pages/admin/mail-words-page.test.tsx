@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { listMailWords, previewMailWords, sendMailWords } from '@shop/contract/mails/calls';
-import { getSettings, saveMailWords } from '@shop/contract/settings/calls';
+import { getSettings, saveSection } from '@shop/contract/settings/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -50,7 +50,7 @@ test('words are shown with a real order, saved with the version that was seen, a
   expect(within(screen.getByRole('region', { name: 'Preview' })).getByText(/Order DEO-7/)).toBeTruthy();
 
   const value = { order_confirmed: { en: { ...words, subject: 'Order {orderNumber}!' } } };
-  api.on(saveMailWords, { success: true, message: 'Saved.', data: savedAs(value, 1) } as never);
+  api.on(saveSection.mailWords, { success: true, message: 'Saved.', data: savedAs(value, 1) } as never);
   api.on(getSettings, { success: true, data: { mailWords: savedAs(value, 1) } } as never);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(lastBody('PUT')).toEqual({ value, version: 0 }));
@@ -77,7 +77,7 @@ test('a fault is said at its text, and what is typed of one mail stays while ano
   show();
   await userEvent.type(await screen.findByLabelText('Text'), ' Bye');
   const sentence = 'This email has no {orderNo}. It can say {orderNumber} and {shop}.';
-  api.refuse(saveMailWords, {
+  api.refuse(saveSection.mailWords, {
     status: 400,
     code: 'unfit_setting',
     message: sentence,
@@ -131,7 +131,7 @@ test('a text that somebody else has saved meanwhile is replaced only after a ref
   await act(() => queryClient.invalidateQueries({ queryKey: apiQueryKey(getSettings) }));
   const message = 'Somebody else changed this in the meantime.';
   const data = savedAs(theirs, 1);
-  api.refuse(saveMailWords, { status: 409, message, code: 'settings_changed', data });
+  api.refuse(saveSection.mailWords, { status: 409, message, code: 'settings_changed', data });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(message);
   expect(lastBody('PUT')).toMatchObject({ version: 0 });
@@ -151,7 +151,7 @@ test('the text of another email that was saved meanwhile stays', async () => {
     data: { mailWords: savedAs({ order_shipped: shipped }, 1) },
   } as never);
   await act(() => queryClient.invalidateQueries({ queryKey: apiQueryKey(getSettings) }));
-  api.refuse(saveMailWords, { status: 500 });
+  api.refuse(saveSection.mailWords, { status: 500 });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const mine = { en: { ...words, opening: 'Thank you. Mine' } };
   await vi.waitFor(() =>
@@ -162,7 +162,7 @@ test('the text of another email that was saved meanwhile stays', async () => {
 test('what is typed while a text is being saved stays, and is saved by the next save', async () => {
   show();
   await userEvent.type(await screen.findByLabelText('Text'), ' One');
-  const answer = api.hold(saveMailWords);
+  const answer = api.hold(saveSection.mailWords);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(lastBody('PUT')).toBeDefined());
   await userEvent.type(screen.getByLabelText('Text'), ' Two');
@@ -173,7 +173,7 @@ test('what is typed while a text is being saved stays, and is saved by the next 
   expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Thank you. One Two');
   const save = screen.getByRole('button', { name: 'Save' });
   await vi.waitFor(() => expect(save).toHaveProperty('disabled', false));
-  api.refuse(saveMailWords, { status: 500 });
+  api.refuse(saveSection.mailWords, { status: 500 });
   await userEvent.click(save);
   const value = { order_confirmed: { en: { ...words, opening: 'Thank you. One Two' } } };
   await vi.waitFor(() => expect(lastBody('PUT')).toEqual({ value, version: 1 }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { listPages } from '@shop/contract/pages/calls';
 import { listAdminCollections } from '@shop/contract/collections/calls';
-import { getSettings, saveMenus } from '@shop/contract/settings/calls';
+import { getSettings, saveSection } from '@shop/contract/settings/calls';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -60,7 +60,7 @@ test('a page of one’s own is added to the header, moved by keyboard and saved 
     ...menus,
     header: menus.header.toSpliced(4, 0, { label: 'Our story', to: '/shop/pages/story' }),
   };
-  api.on(saveMenus, { success: true, message: 'Saved.', data: savedAs(value, 1) });
+  api.on(saveSection.menus, { success: true, message: 'Saved.', data: savedAs(value, 1) });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() =>
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value, version: 0 }),
@@ -72,7 +72,7 @@ test('what is typed while the menus are being saved stays', async () => {
   const column = await part('Footer, column 1');
   const heading = column.getByLabelText<HTMLInputElement>('Heading');
   await userEvent.type(heading, '!');
-  const answer = api.hold(saveMenus);
+  const answer = api.hold(saveSection.menus);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(api.calls.some(({ method }) => method === 'PUT')).toBe(true));
   const sent = heading.value;
@@ -94,7 +94,7 @@ test('a collection that shoppers see can be chosen by its name', async () => {
   await userEvent.selectOptions(header.getByLabelText('Add to the header'), 'Diwali gifts');
   await userEvent.click(header.getByRole('button', { name: 'Add to the header' }));
   expect(header.getByLabelText<HTMLInputElement>('Link to Diwali gifts').value).toBe('Diwali gifts');
-  api.refuse(saveMenus, { status: 500 });
+  api.refuse(saveSection.menus, { status: 500 });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () => api.calls.find(({ method }) => method === 'PUT')?.body;
   await vi.waitFor(() =>
@@ -111,7 +111,7 @@ test('what the server refuses is said at its entry, and the first of it has the 
   const column = await part('Footer, column 1');
   await userEvent.click(column.getByRole('button', { name: 'Add to column 1' }));
   await userEvent.type(column.getByLabelText('Address'), 'javascript:x');
-  api.refuse(saveMenus, {
+  api.refuse(saveSection.menus, {
     status: 400,
     fields: {
       'columns.0.entries.4.to': 'Enter a path of the shop.',

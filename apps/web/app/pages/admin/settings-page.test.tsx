@@ -76,7 +76,7 @@ test('a section is saved by itself, with the version that was seen', async () =>
   await userEvent.type(announcement.getByLabelText('Text'), 'Open on Sunday');
   const value = { text: 'Open on Sunday', link: '' };
   const data = { value, version: 4, changedAt: null, changedBy: 'Owner' };
-  api.on(calls.saveAnnouncement, { success: true, message: 'Saved. The shop shows it now.', data });
+  api.on(calls.saveSection.announcement, { success: true, message: 'Saved. The shop shows it now.', data });
   await userEvent.click(announcement.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toastText()).toContain('Saved'));
   const sent = api.calls.find(({ method }) => method === 'PUT');
@@ -88,7 +88,7 @@ test('numbers are sent as numbers, lines as a list', async () => {
   const delivery = section('Delivery');
   await userEvent.clear(delivery.getByLabelText('Delivery fee in ₹'));
   await userEvent.type(delivery.getByLabelText('Delivery fee in ₹'), '49.50');
-  api.refuse(calls.saveShipping, { status: 500, message: 'Later' });
+  api.refuse(calls.saveSection.shipping, { status: 500, message: 'Later' });
   await userEvent.click(delivery.getByRole('button', { name: 'Save' }));
   await delivery.findByRole('alert');
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -106,7 +106,7 @@ test('an amount may be typed with ₹ and commas; what is no amount is never sen
   await userEvent.clear(freeFrom);
   await userEvent.type(freeFrom, 'five hundred');
   const sentence = 'Enter an amount in rupees, or 0.';
-  api.refuse(calls.saveShipping, { status: 400, message: sentence, fields: { freeAbove: sentence } });
+  api.refuse(calls.saveSection.shipping, { status: 400, message: sentence, fields: { freeAbove: sentence } });
   await userEvent.click(delivery.getByRole('button', { name: 'Save' }));
   await delivery.findByText(sentence);
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -129,7 +129,7 @@ test('what a choice makes needless is not asked for, and its value is kept', asy
   expect(discount.getByLabelText('Amount in ₹')).toBeDefined();
   expect(discount.queryByLabelText('Percentage')).toBeNull();
   const sentence = 'Enter more than 0 per cent.';
-  api.refuse(calls.savePrepaid, { status: 400, message: sentence, fields: { percent: sentence } });
+  api.refuse(calls.saveSection.prepaid, { status: 400, message: sentence, fields: { percent: sentence } });
   await userEvent.click(discount.getByRole('button', { name: 'Save' }));
   await discount.findByText(sentence);
   expect(discount.getByLabelText('Percentage')).toHaveProperty('value', '5');
@@ -143,7 +143,7 @@ test('a refused value is said at its field, and what was typed stays', async () 
   await userEvent.clear(business.getByLabelText('GSTIN'));
   await userEvent.type(business.getByLabelText('GSTIN'), '27AAPFU0939F1ZX');
   const sentence = 'The last character does not match the others. Please check for a typing error.';
-  api.refuse(calls.saveLegal, { status: 400, message: sentence, fields: { gstin: sentence } });
+  api.refuse(calls.saveSection.legal, { status: 400, message: sentence, fields: { gstin: sentence } });
   await userEvent.click(business.getByRole('button', { name: 'Save' }));
   await business.findByText(sentence);
   expect(business.getByLabelText('GSTIN')).toHaveProperty('value', '27AAPFU0939F1ZX');
@@ -160,7 +160,12 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
     changedAt: null,
     changedBy: 'Ravi',
   };
-  api.refuse(calls.saveMails, { status: 409, message: sentence, code: 'settings_changed', data: theirs });
+  api.refuse(calls.saveSection.mails, {
+    status: 409,
+    message: sentence,
+    code: 'settings_changed',
+    data: theirs,
+  });
   const current = answer(demonstrationSettings);
   api.on(calls.getSettings, { ...current, data: { ...current.data, mails: theirs } });
   await userEvent.click(mails.getByRole('button', { name: 'Save' }));
@@ -191,7 +196,7 @@ test('what somebody else has saved is shown in the fields that were not changed 
   await userEvent.type(mails.getByLabelText('Sender'), 'Asha');
   await readAgain({ mails: mailsOf('', '09:00', 4) });
   expect(mails.getByLabelText('Daily email to you')).toHaveProperty('value', '09:00');
-  api.refuse(calls.saveMails, { status: 500 });
+  api.refuse(calls.saveSection.mails, { status: 500 });
   await userEvent.click(mails.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sentBodies()).toHaveLength(1));
   expect(sentBodies()[0]).toEqual({ value: { senderName: 'Asha', digestAt: '09:00' }, version: 4 });
@@ -204,7 +209,7 @@ test('a field that somebody else has changed too is overwritten only once the fo
   const theirs = mailsOf('Ravi of Deodar', '09:00', 4);
   await readAgain({ mails: theirs });
   const message = 'Somebody else changed this in the meantime. The current version is shown.';
-  api.refuse(calls.saveMails, { status: 409, message, code: 'settings_changed', data: theirs });
+  api.refuse(calls.saveSection.mails, { status: 409, message, code: 'settings_changed', data: theirs });
   await userEvent.click(mails.getByRole('button', { name: 'Save' }));
   await mails.findByText('Ravi saved:');
   expect(mails.getByText('Ravi of Deodar')).toBeDefined();
@@ -221,7 +226,7 @@ test('what is typed while a section is being saved stays, and is saved by the ne
   const mails = section('Emails');
   const sender = mails.getByLabelText('Sender');
   await userEvent.type(sender, ' Asha');
-  const reply = api.hold(calls.saveMails);
+  const reply = api.hold(calls.saveSection.mails);
   await userEvent.click(mails.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sentBodies()).toHaveLength(1));
   await userEvent.selectOptions(mails.getByLabelText('Daily email to you'), '09:00');
@@ -232,7 +237,7 @@ test('what is typed while a section is being saved stays, and is saved by the ne
   await waitFor(() => expect(sender).toHaveProperty('value', 'Asha'));
   const save = mails.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
-  api.refuse(calls.saveMails, { status: 500 });
+  api.refuse(calls.saveSection.mails, { status: 500 });
   await userEvent.click(save);
   await waitFor(() => expect(sentBodies()).toHaveLength(2));
   expect(sentBodies()[1]).toEqual({ value: { senderName: 'Asha', digestAt: '09:00' }, version: 4 });
@@ -335,7 +340,12 @@ test('a picture that somebody else has chosen meanwhile is not undone by choosin
   const icon = '/media/0190-c/512.webp';
   await readAgain({ pictures: { ...theirs, value: { ...theirs.value, icon } } });
   const data = { ...theirs, value: { ...theirs.value, icon } };
-  api.refuse(calls.savePictures, { status: 409, message: 'Changed.', code: 'settings_changed', data });
+  api.refuse(calls.saveSection.pictures, {
+    status: 409,
+    message: 'Changed.',
+    code: 'settings_changed',
+    data,
+  });
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await form.findByText('Ravi saved:');
   expect(form.getByAltText('Icon that was saved')).toBeDefined();
@@ -352,7 +362,7 @@ test('of two owners who chose pictures the second sees what the first saved, and
   await userEvent.click(form.getByRole('button', { name: 'Remove image' }));
   const theirs = withPictures('/media/0190-b/640.webp', 4);
   const message = 'Somebody else changed this in the meantime. The current version is shown.';
-  api.refuse(calls.savePictures, { status: 409, message, code: 'settings_changed', data: theirs });
+  api.refuse(calls.saveSection.pictures, { status: 409, message, code: 'settings_changed', data: theirs });
   api.on(calls.getSettings, { ...current, data: { ...current.data, pictures: theirs } });
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await form.findByText('Ravi saved:');

@@ -8,7 +8,7 @@ import { dayOfIndia } from '@shop/contract/days';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveTax } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
 import { mailedCashToken } from '../../../testing/mailed-token.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
@@ -74,7 +74,7 @@ const refused = (message: string) => ({ status: 409, body: { code: 'order_state_
 async function setRegistration(registration: typeof demonstrationSettings.tax.registration) {
   const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.tax;
   const value = { ...demonstrationSettings.tax, registration };
-  await shop.callOk(saveTax, { token: owner.token, body: { value, version } });
+  await shop.callOk(saveSection.tax, { token: owner.token, body: { value, version } });
 }
 
 /** The papers of an order with their pieces. */

@@ -4,7 +4,7 @@ import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import * as productMessages from '@shop/contract/catalog/messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveProducts } from '@shop/contract/settings/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
@@ -50,7 +50,7 @@ const read = async (id: string) =>
 const setGate = async (publish: 'any' | 'labelled') => {
   const { data } = await shop.callOk(getSettings, { token: admin.token });
   const body = { value: { publish }, version: data.products.version };
-  await shop.callOk(saveProducts, { token: admin.token, body });
+  await shop.callOk(saveSection.products, { token: admin.token, body });
 };
 
 const refusal = {

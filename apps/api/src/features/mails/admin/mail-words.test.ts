@@ -5,7 +5,7 @@ import {
   getSettings,
   listSettingsChanges,
   restoreSettings,
-  saveMailWords,
+  saveSection,
 } from '@shop/contract/settings/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBoughtOrder, orderOnMails } from '../../orders/index.ts';
@@ -70,7 +70,7 @@ test('a text with a placeholder that the mail does not have is refused at its fi
     await shop.call(contract.previewMailWords, { token: admin.token, body: { ...tried, ...wrong } }),
   ).toMatchObject({ status: 400, body: { fields: { opening: sentence } } });
   const body = { value: { order_confirmed: { en: wrong } }, version: 0 };
-  expect(await shop.call(saveMailWords, { token: admin.token, body })).toMatchObject({
+  expect(await shop.call(saveSection.mailWords, { token: admin.token, body })).toMatchObject({
     status: 400,
     body: { fields: { 'order_confirmed.en.opening': sentence } },
   });
@@ -78,7 +78,7 @@ test('a text with a placeholder that the mail does not have is refused at its fi
 
 test('saved words are those of the next mail; the history takes them back', async () => {
   const value = { order_confirmed: { en: own }, no_such_mail: { en: own } };
-  const saved = await shop.callOk(saveMailWords, { token: admin.token, body: { value, version: 0 } });
+  const saved = await shop.callOk(saveSection.mailWords, { token: admin.token, body: { value, version: 0 } });
   expect(saved.data.value).toEqual({ order_confirmed: { en: own } });
   const { orderNumber } = await confirmOrder();
   const subjects = async () =>

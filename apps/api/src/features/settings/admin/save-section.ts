@@ -4,6 +4,7 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { SettingsSection } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
+import { getUploadedPicture } from '../../media/index.ts';
 import { countSettingsChange, writeSection } from '../shared/settings-queries.ts';
 import type { StoredSection } from '../shared/stored-settings.ts';
 import { presentSection } from './present-section.ts';
@@ -26,15 +27,49 @@ export interface Saving {
 /**
  * Saves one section. When it returns, this process uses the change, and every other one does within a second.
  * @throws UnfitSettingError, SettingsChangedMeanwhileError
+ * @throws NotUploadedError for a picture whose address is not an upload
  */
-export async function saveSection<S extends Exclude<SettingsSection, 'pictures'>>(
+export async function saveSection<S extends SettingsSection>(
   dependencies: SettingsDependencies,
   section: S,
   typed: SectionValues[S],
   saving: Saving,
 ): Promise<void> {
-  const value = fitSection[section](typed);
-  await replaceSection(dependencies, section, saving, async () => value);
+  const valueOf = readySection(dependencies, section, typed);
+  await replaceSection(dependencies, section, saving, valueOf);
+}
+
+/** Checks what was typed, and gives what is to be stored once there is a transaction. */
+function readySection<S extends SettingsSection>(
+  { mediaBase }: SettingsDependencies,
+  section: S,
+  typed: SectionValues[S],
+): (tx: Tx) => Promise<StoredSection> {
+  if (section === 'pictures') {
+    const pictures = typed as SectionValues['pictures'];
+    return (tx) => pictureIdsFor(tx, pictures, mediaBase);
+  }
+  const value = fitSection[section as Exclude<S, 'pictures'>](typed as never);
+  return async () => value;
+}
+
+/** Logo, icon, the picture of shared links and the signature on GST papers by their ids; null: none. */
+async function pictureIdsFor(
+  tx: Tx,
+  { logo, icon, share, signature }: SectionValues['pictures'],
+  mediaBase: string,
+) {
+  const idOf = async (url: string | null, field: string) => {
+    if (url === null) return null;
+    const sentence = settingsMessages.pictureFromUpload;
+    return (await getUploadedPicture(tx, url, { mediaBase, field, sentence })).id;
+  };
+  return {
+    logo: await idOf(logo, 'logo'),
+    icon: await idOf(icon, 'icon'),
+    share: await idOf(share, 'share'),
+    signature: await idOf(signature, 'signature'),
+  };
 }
 
 /**

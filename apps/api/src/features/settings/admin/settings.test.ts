@@ -19,9 +19,9 @@ const sections = async () => (await shop.callOk(contract.getSettings, { token: o
 
 test('settings are the owner’s alone', async () => {
   const body = { value: { from: 'paid' as const, requestAfterDays: 5 }, version: 0 };
-  expect(await shop.call(contract.saveReviews, { body })).toMatchObject({ status: 401 });
+  expect(await shop.call(contract.saveSection.reviews, { body })).toMatchObject({ status: 401 });
   const shopper = await shop.newShopper();
-  expect(await shop.call(contract.saveReviews, { body, token: shopper.token })).toMatchObject({
+  expect(await shop.call(contract.saveSection.reviews, { body, token: shopper.token })).toMatchObject({
     status: 403,
   });
   expect(await shop.call(contract.getSettings, { token: shopper.token })).toMatchObject({ status: 403 });
@@ -30,7 +30,7 @@ test('settings are the owner’s alone', async () => {
 test('a saved section is what the shop goes by, with who saved it and when', async () => {
   const { version } = (await sections()).announcement;
   const value = { text: '  Free delivery this week ', link: '/shop/listing' };
-  const { data } = await shop.callOk(contract.saveAnnouncement, {
+  const { data } = await shop.callOk(contract.saveSection.announcement, {
     token: owner.token,
     body: { value, version },
   });
@@ -46,7 +46,10 @@ test('a saved section is what the shop goes by, with who saved it and when', asy
 test('of two owners who saw the same the second hears what the first has saved', async () => {
   const { version, value } = (await sections()).words;
   const saving = (welcome: string) =>
-    shop.call(contract.saveWords, { token: owner.token, body: { value: { ...value, welcome }, version } });
+    shop.call(contract.saveSection.words, {
+      token: owner.token,
+      body: { value: { ...value, welcome }, version },
+    });
   const answers = await Promise.all([saving('Namaste'), saving('Good morning'), saving('Hello')]);
   const [saved, ...refused] = answers.toSorted((a, b) => a.status - b.status);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -64,7 +67,7 @@ test('of two owners who saw the same the second hears what the first has saved',
 test('sections are saved apart: a change of one leaves the version of the others', async () => {
   const before = await sections();
   const value = { ...before.shipping.value, fee: 49, freeAbove: 599.5 };
-  await shop.callOk(contract.saveShipping, {
+  await shop.callOk(contract.saveSection.shipping, {
     token: owner.token,
     body: { value, version: before.shipping.version },
   });
@@ -78,12 +81,12 @@ test('a wrong value is refused at its field, and nothing is saved', async () => 
   const before = await sections();
   const value = { legalName: 'Kumaon Soaps LLP', gstin: '27AAPFU0939F1ZX' };
   const body = { value, version: before.legal.version };
-  expect(await shop.call(contract.saveLegal, { token: owner.token, body })).toMatchObject({
+  expect(await shop.call(contract.saveSection.legal, { token: owner.token, body })).toMatchObject({
     status: 400,
     body: { code: 'unfit_setting', fields: { gstin: expect.stringContaining('typing error') } },
   });
   const tooLong = { value: { ...before.shop.value, name: 'x'.repeat(41) }, version: before.shop.version };
-  expect(await shop.call(contract.saveShop, { token: owner.token, body: tooLong })).toMatchObject({
+  expect(await shop.call(contract.saveSection.shop, { token: owner.token, body: tooLong })).toMatchObject({
     status: 400,
     body: { fields: { name: 'Name may have at most 40 characters.' } },
   });
@@ -94,7 +97,7 @@ test('null where a number is needed is refused, and is no 0', async () => {
   const before = await sections();
   const value = { ...before.cash.value, most: null as unknown as number };
   const body = { value, version: before.cash.version };
-  expect(await shop.call(contract.saveCash, { token: owner.token, body })).toMatchObject({
+  expect(await shop.call(contract.saveSection.cash, { token: owner.token, body })).toMatchObject({
     status: 400,
     body: { code: 'unfit_setting', fields: { most: 'Enter an amount in rupees, or 0.' } },
   });
@@ -105,9 +108,12 @@ test('the state of the tax papers is the one of the GSTIN, whichever of the two 
   const { tax, legal } = await sections();
   const { token } = owner;
   const saveLegal = (gstin: string, version: number) =>
-    shop.call(contract.saveLegal, { token, body: { value: { legalName: 'Deodar LLP', gstin }, version } });
+    shop.call(contract.saveSection.legal, {
+      token,
+      body: { value: { legalName: 'Deodar LLP', gstin }, version },
+    });
   const saveState = (state: string, version: number) =>
-    shop.call(contract.saveTax, { token, body: { value: { ...tax.value, state }, version } });
+    shop.call(contract.saveSection.tax, { token, body: { value: { ...tax.value, state }, version } });
   expect(await saveLegal('02ABCDE1234F1ZC', legal.version)).toMatchObject({ status: 200 });
   expect(await saveState('27', tax.version)).toMatchObject({
     status: 400,
@@ -129,7 +135,7 @@ test('the state of the tax papers is the one of the GSTIN, whichever of the two 
 
 test('the history tells before and after, and a change can be taken back', async () => {
   const save = async (senderName: string) =>
-    shop.callOk(contract.saveMails, {
+    shop.callOk(contract.saveSection.mails, {
       token: owner.token,
       body: { value: { senderName, digestAt: '08:00' }, version: (await sections()).mails.version },
     });
@@ -168,7 +174,7 @@ test('the history tells before and after, and a change can be taken back', async
 async function saveTagline(tagline: string): Promise<number> {
   const { value, version } = (await sections()).shop;
   const body = { value: { ...value, tagline }, version };
-  return (await shop.callOk(contract.saveShop, { token: owner.token, body })).data.version;
+  return (await shop.callOk(contract.saveSection.shop, { token: owner.token, body })).data.version;
 }
 
 async function countChanges(): Promise<number> {
@@ -187,13 +193,15 @@ test('logo and icon are pictures that were uploaded here, or none', async () => 
   const { version } = (await sections()).pictures;
   const value = { logo: 'https://elsewhere.example/logo.webp', icon: null, share: null, signature: null };
   expect(
-    await shop.call(contract.savePictures, { token: owner.token, body: { value, version } }),
+    await shop.call(contract.saveSection.pictures, { token: owner.token, body: { value, version } }),
   ).toMatchObject({
     status: 400,
     body: { fields: { logo: settingsMessages.pictureFromUpload } },
   });
   const none = { value: { logo: null, icon: null, share: null, signature: null }, version };
-  expect((await shop.call(contract.savePictures, { token: owner.token, body: none })).status).toBe(200);
+  expect((await shop.call(contract.saveSection.pictures, { token: owner.token, body: none })).status).toBe(
+    200,
+  );
 });
 
 test('another instance shows a new value within a second, and makes nothing of old ones under the new number', async () => {
@@ -215,7 +223,7 @@ test('another instance shows a new value within a second, and makes nothing of o
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   try {
     catalogueVersion.start();
-    await shop.callOk(contract.saveShop, {
+    await shop.callOk(contract.saveSection.shop, {
       token: owner.token,
       body: { value: { ...value, name: 'Kumaon Soaps' }, version },
     });

@@ -1,4 +1,4 @@
-import { getSettings, listSettingsChanges, savePictures } from '@shop/contract/settings/calls';
+import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
@@ -42,7 +42,7 @@ export function PicturesForm(props: PicturesFormProps) {
   const { logoUploader, iconUploader, shareUploader, signatureUploader } = props;
   const chosen = { logo, icon, share, signature };
   const { revalidate } = useRevalidator();
-  const { mutate, isPending, problem, error } = useApiMutation(savePictures, {
+  const { mutate, isPending, problem, error } = useApiMutation(saveSection.pictures, {
     failure: null,
     invalidates: [getSettings, listSettingsChanges],
     async onSuccess() {

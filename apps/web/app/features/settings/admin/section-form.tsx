@@ -1,4 +1,4 @@
-import { getSettings, listSettingsChanges, type saveMails } from '@shop/contract/settings/calls';
+import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
 import { getSetup } from '@shop/contract/setup/calls';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { type ReactNode, useEffect, useId } from 'react';
@@ -49,8 +49,8 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
   const names = spec.fields.map(({ name }) => name);
 
   // All sections are saved in the same way; only the paths of their calls differ.
-  const { mutate, isPending, problem, error, reset } = useApiMutation<typeof saveMails, SectionTexts>(
-    spec.call as unknown as typeof saveMails,
+  const { mutate, isPending, problem, error, reset } = useApiMutation<typeof saveSection.mails, SectionTexts>(
+    saveSection[section as 'mails'],
     {
       failure: null,
       form: { form, fields: names },

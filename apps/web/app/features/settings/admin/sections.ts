@@ -1,5 +1,4 @@
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
-import * as calls from '@shop/contract/settings/calls';
 import { MAX_ADDRESS_LINES, MAX_LINE, MAX_NAME, MAX_SHOP_NAME, MAX_TAGLINE } from '@shop/contract/limits';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
@@ -16,28 +15,8 @@ export interface Section {
   heading: string;
   /** The part of the shop that it changes. */
   shows: string;
-  call: (typeof saveCalls)[FormSection];
   fields: readonly SectionField[];
 }
-
-const saveCalls = {
-  shop: calls.saveShop,
-  colours: calls.saveColours,
-  contact: calls.saveContact,
-  legal: calls.saveLegal,
-  grievance: calls.saveGrievance,
-  tax: calls.saveTax,
-  social: calls.saveSocial,
-  announcement: calls.saveAnnouncement,
-  shipping: calls.saveShipping,
-  cash: calls.saveCash,
-  prepaid: calls.savePrepaid,
-  orders: calls.saveOrders,
-  products: calls.saveProducts,
-  reviews: calls.saveReviews,
-  mails: calls.saveMails,
-  words: calls.saveWords,
-} as const;
 
 /** Times at which the mail of the day can be sent, in India's time. */
 const digestTimes = ['06:00', '07:00', '08:00', '09:00', '10:00', '12:00', '18:00', '20:00', '22:00'];
@@ -47,7 +26,6 @@ export const formSections: Record<FormSection, Section> = {
   shop: {
     heading: 'Name',
     shows: 'Shown in header, footer, page titles, emails, packing slips and search results.',
-    call: saveCalls.shop,
     fields: [
       text('name', 'Name of the shop', { maxLength: MAX_SHOP_NAME }),
       text('tagline', 'Tagline', { maxLength: MAX_TAGLINE, hint: 'Shown after the name in search results.' }),
@@ -61,7 +39,6 @@ export const formSections: Record<FormSection, Section> = {
   colours: {
     heading: 'Colours',
     shows: 'Used on every page, in the browser tab, at payment and in emails.',
-    call: saveCalls.colours,
     fields: [
       text('brand', 'Brand', { kind: 'colour', hint: 'Buttons and footer.' }),
       text('accent', 'Accent', { kind: 'colour', hint: 'Things that are open, selected or counted.' }),
@@ -71,7 +48,6 @@ export const formSections: Record<FormSection, Section> = {
   contact: {
     heading: 'Contact',
     shows: 'Shown in the footer, on the contact page, in the terms, on packing slips and in emails.',
-    call: saveCalls.contact,
     fields: [
       text('email', 'Email', {
         kind: 'email',
@@ -100,7 +76,6 @@ export const formSections: Record<FormSection, Section> = {
   legal: {
     heading: 'Business',
     shows: 'Shown in the terms and on packing slips.',
-    call: saveCalls.legal,
     fields: [
       text('legalName', 'Legal name', { maxLength: MAX_NAME, hint: 'As the business is registered.' }),
       text('gstin', 'GSTIN', { maxLength: 20, hint: 'Empty if you are not registered for GST.' }),
@@ -110,7 +85,6 @@ export const formSections: Record<FormSection, Section> = {
     heading: 'Complaints',
     shows:
       'Shown on the support page and in the footer. The Consumer Protection (E-Commerce) Rules 2020 require an officer who answers complaints within 48 hours and settles them within a month.',
-    call: saveCalls.grievance,
     fields: [
       text('officer', 'Grievance officer', { maxLength: MAX_NAME, hint: 'A person’s full name.' }),
       text('designation', 'Designation', { maxLength: MAX_NAME, hint: 'Such as Owner or Manager.' }),
@@ -126,7 +100,6 @@ export const formSections: Record<FormSection, Section> = {
     heading: 'Tax papers',
     shows:
       'For invoices or bills, credit notes, and where the shop may deliver. Name, GSTIN and address come from Business and Contact. Ask your accountant what is right for you.',
-    call: saveCalls.tax,
     fields: [
       text('registration', 'GST registration', {
         kind: 'choice',
@@ -197,7 +170,6 @@ export const formSections: Record<FormSection, Section> = {
   social: {
     heading: 'Social links',
     shows: 'Shown in the footer. Empty ones are left out.',
-    call: saveCalls.social,
     fields: [
       text('instagram', 'Instagram', { kind: 'url', maxLength: MAX_LINE }),
       text('facebook', 'Facebook', { kind: 'url', maxLength: MAX_LINE }),
@@ -210,7 +182,6 @@ export const formSections: Record<FormSection, Section> = {
   announcement: {
     heading: 'Announcement',
     shows: 'A line above every page of the shop. If empty: none.',
-    call: saveCalls.announcement,
     fields: [
       text('text', 'Text', { maxLength: MAX_TAGLINE }),
       text('link', 'Link', { maxLength: MAX_LINE, hint: 'Such as /shop/listing, or an https:// address.' }),
@@ -220,7 +191,6 @@ export const formSections: Record<FormSection, Section> = {
     heading: 'Delivery',
     shows:
       'Shown in cart and checkout, on product pages and in the terms. Orders already placed keep their fee. For other fees or days in parts of India, see Delivery in the menu.',
-    call: saveCalls.shipping,
     fields: [
       text('fee', 'Delivery fee in ₹', { kind: 'number', hint: '0: delivery is free.' }),
       text('freeAbove', 'Free delivery from ₹', { kind: 'number', hint: '0: never free.' }),
@@ -232,32 +202,27 @@ export const formSections: Record<FormSection, Section> = {
     heading: 'Cash on delivery',
     shows:
       'Shown at checkout, on product pages and in emails. Customers confirm such an order with a link in an email, or you confirm it by phone. Orders that nobody confirms are cancelled automatically.',
-    call: saveCalls.cash,
     fields: cashFields,
   },
-  prepaid: { ...prepaidSection, call: saveCalls.prepaid },
+  prepaid: prepaidSection,
   orders: {
     heading: 'Carts and orders',
     shows: 'For carts, checkout and the numbers of new orders.',
-    call: saveCalls.orders,
     fields: ordersFields,
   },
   products: {
     heading: 'Products',
     shows: 'What a product needs before it can be published: in its form, at a scheduled time or by import.',
-    call: saveCalls.products,
     fields: productsFields,
   },
   reviews: {
     heading: 'Reviews',
     shows: 'Who may review a product, and the email that asks for a review.',
-    call: saveCalls.reviews,
     fields: reviewsFields,
   },
   mails: {
     heading: 'Emails',
     shows: 'The sender that customers see, and the daily email to you.',
-    call: saveCalls.mails,
     fields: [
       text('senderName', 'Sender', { maxLength: MAX_SHOP_NAME, hint: 'If empty: the name of the shop.' }),
       text('digestAt', 'Daily email to you', {
@@ -270,7 +235,6 @@ export const formSections: Record<FormSection, Section> = {
   words: {
     heading: 'Texts',
     shows: 'Some texts that shoppers and you see in these places.',
-    call: saveCalls.words,
     fields: [
       text('welcome', 'Sign-in pages', { maxLength: MAX_NAME }),
       text('paymentSucceeded', 'After a payment', { maxLength: MAX_NAME }),

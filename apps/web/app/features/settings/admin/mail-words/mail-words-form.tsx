@@ -1,7 +1,7 @@
 import { listMailWords, sendMailWords } from '@shop/contract/mails/calls';
 import type { MailWordingOffer } from '@shop/contract/mails/schemas';
 import { MAX_MAIL_SUBJECT, MAX_MAIL_WORDS } from '@shop/contract/limits';
-import { getSettings, listSettingsChanges, saveMailWords } from '@shop/contract/settings/calls';
+import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -56,7 +56,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const offer = offers.find(({ mail }) => mail === search.get('mail')) ?? offers[0];
   const language: Language = search.get('language') === 'hi' ? 'hi' : 'en';
-  const saving = useApiMutation(saveMailWords, {
+  const saving = useApiMutation(saveSection.mailWords, {
     failure: null,
     invalidates: [getSettings, listSettingsChanges],
   });

@@ -1,4 +1,4 @@
-import { getSettings, listSettingsChanges, saveMenus } from '@shop/contract/settings/calls';
+import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { MAX_FOOTER_COLUMNS, MAX_NAME } from '@shop/contract/limits';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -38,7 +38,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
     setMenus(edited(saved.value));
   }
   const { revalidate } = useRevalidator();
-  const { mutate, isPending, problem, error, reset } = useApiMutation(saveMenus, {
+  const { mutate, isPending, problem, error, reset } = useApiMutation(saveSection.menus, {
     failure: null,
     invalidates: [getSettings, listSettingsChanges],
     async onSuccess({ data }, { body }) {

@@ -1,4 +1,4 @@
-import { getSettings, listSettingsChanges, saveZones } from '@shop/contract/settings/calls';
+import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
 import { useRevalidator } from 'react-router';
 import type { ApiError } from '../../../../platform/api-error.ts';
 import { settingsChanged } from '../../../../platform/shop-settings.ts';
@@ -17,7 +17,7 @@ interface SaveZonesOptions {
  */
 export function useSaveZones({ onSuccess, onFailure, ...told }: SaveZonesOptions = {}) {
   const { revalidate } = useRevalidator();
-  return useApiMutation(saveZones, {
+  return useApiMutation(saveSection.zones, {
     ...told,
     queue: 'zones',
     invalidates: [getSettings, listSettingsChanges],
