@@ -18,7 +18,9 @@ const FEATURES = [
   'cash',
   'cart',
   'orders',
+  'gateway',
   'payments',
+  'refunds',
   'checkout',
   'hand-orders',
 ];
@@ -26,14 +28,16 @@ const FEATURES = [
 const ALL_TESTS = [
   'cart',
   'checkout',
+  'gateway',
   'payments',
+  'refunds',
   'offers',
   'cash',
   'hand-orders',
   'orders',
   'collections',
   'catalog',
-  'sales',
+  'revenue',
 ];
 /** As with Stryker (docs/quality.md). */
 const LEAST_SCORE = 0.9;

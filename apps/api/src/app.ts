@@ -51,7 +51,7 @@ import { createRedirects, serveRedirects } from './features/redirects/index.ts';
 import { serveRefunds } from './features/refunds/index.ts';
 import { serveReviewsAdmin } from './features/reviews/admin/reviews-admin-routes.ts';
 import { serveReviews } from './features/reviews/index.ts';
-import { serveSales } from './features/sales/admin/sales-routes.ts';
+import { serveRevenue } from './features/revenue/admin/revenue-routes.ts';
 import { serveSettingsAdmin } from './features/settings/admin/settings-admin-routes.ts';
 import { type SetupEnvironment, serveSetup } from './features/setup/admin/setup-routes.ts';
 import { serveStockRequests } from './features/stock-requests/index.ts';
@@ -273,7 +273,7 @@ export async function buildApp({
   serveSupportAdmin(serve, supportDependencies);
   serveCustomers(serve, closeDependencies);
   serveDashboard(serve, { database, clock, readSettings, findProductPictures });
-  serveSales(serve, { database, clock });
+  serveRevenue(serve, { database, clock });
   serveReviews(serve, {
     database,
     clock,

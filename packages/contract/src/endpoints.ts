@@ -30,8 +30,8 @@ import * as push from './push/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as redirects from './redirects/endpoints.ts';
 import * as refunds from './refunds/endpoints.ts';
+import * as revenue from './revenue/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
-import * as sales from './sales/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
 import * as stockRequests from './stock-requests/endpoints.ts';
@@ -70,8 +70,8 @@ const features = {
   reconciliation,
   redirects,
   refunds,
+  revenue,
   reviews,
-  sales,
   settings: { ...otherSettings, ...saveSection },
   setup,
   'stock-requests': stockRequests,

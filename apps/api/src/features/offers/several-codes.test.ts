@@ -7,7 +7,7 @@ import { listCodes, quoteCart } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { getOrder } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
-import { getSales } from '@shop/contract/sales/endpoints';
+import { getRevenue } from '@shop/contract/revenue/endpoints';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { makeCode } from '../../testing/code-builder.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
@@ -154,7 +154,7 @@ test('several codes: percentages, then amounts of what is left, then delivery, h
   expect(results.get(percent._id)).toEqual({ ...paid, discount: 74.89 });
   expect(results.get(amount._id)).toEqual({ ...paid, discount: 50 });
   expect(results.get(free._id)).toEqual({ ...paid, discount: 40 });
-  const sales = await shop.callOk(getSales, { token: owner.token, query: {} });
+  const sales = await shop.callOk(getRevenue, { token: owner.token, query: {} });
   expect(sales.data.codes.find(({ code }) => code === amount.code)).toMatchObject({
     orders: 1,
     discount: 50,

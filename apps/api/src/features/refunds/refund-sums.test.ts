@@ -11,7 +11,7 @@ import {
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { payRefundBack, refundOrder, sendRefundAgain } from '@shop/contract/refunds/endpoints';
-import { exportSales, getSales } from '@shop/contract/sales/endpoints';
+import { exportRevenue, getRevenue } from '@shop/contract/revenue/endpoints';
 import { expect, test } from 'vitest';
 
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -162,9 +162,9 @@ async function expectOneTruth({
   const { money } = (await shop.callOk(getDashboard, { token })).data;
   expect([money.last30Days.refunded, money.last30Days.refundsOpen ?? 0]).toEqual([sums.refunded, open]);
   const to = dayOfIndia(shop.clock.now());
-  const sales = (await shop.callOk(getSales, { token, query: { from: to, to } })).data;
+  const sales = (await shop.callOk(getRevenue, { token, query: { from: to, to } })).data;
   expect([sales.now.refunded, sales.now.refundsOpen ?? 0]).toEqual([sums.refunded, open]);
-  const days = await shop.callOk(exportSales, { token, query: { from: to, to, table: 'days' } });
+  const days = await shop.callOk(exportRevenue, { token, query: { from: to, to, table: 'days' } });
   const exported = lineOf(await shop.callOk(exportOrders, { token, query: {} }), 0);
   for (const line of [lineOf(days, -1), exported]) {
     expect([Number(line['Refunded']), Number(line['Refunds not through'])]).toEqual([sums.refunded, open]);

@@ -1,6 +1,6 @@
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
-import { getSales } from '@shop/contract/sales/endpoints';
+import { getRevenue } from '@shop/contract/revenue/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeAndGiveUp, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 /** Money received and refunded so far, in rupees, as each of the four places says it. */
 async function readMoney() {
   const { token } = owner;
-  const sales = (await shop.callOk(getSales, { token, query: {} })).data.now;
+  const sales = (await shop.callOk(getRevenue, { token, query: {} })).data.now;
   const dashboard = (await shop.callOk(getDashboard, { token })).data.money.last30Days;
   const now = shop.clock.now();
   const [since, until] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)];

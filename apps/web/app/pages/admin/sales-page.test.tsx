@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { getSales } from '@shop/contract/sales/calls';
-import type { Sales, SalesOfSpan } from '@shop/contract/sales/schemas';
+import { getRevenue } from '@shop/contract/revenue/calls';
+import type { Revenue, RevenueOfSpan } from '@shop/contract/revenue/schemas';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { type StubApi, stubApi } from '../../testing/stub-api.ts';
 import SalesPage from './sales-page.tsx';
 
-const nothing: SalesOfSpan = {
+const nothing: RevenueOfSpan = {
   from: '2026-11-01',
   to: '2026-11-10',
   orders: 0,
@@ -24,7 +24,7 @@ const nothing: SalesOfSpan = {
   visits: 0,
   visitsWithCart: 0,
 };
-const sold: SalesOfSpan = {
+const sold: RevenueOfSpan = {
   ...nothing,
   from: '2026-11-11',
   to: '2026-11-20',
@@ -45,8 +45,8 @@ afterEach(() => {
   api.restore();
 });
 
-async function show(now: SalesOfSpan) {
-  const data: Sales = {
+async function show(now: RevenueOfSpan) {
+  const data: Revenue = {
     now,
     before: nothing,
     days: [],
@@ -56,7 +56,7 @@ async function show(now: SalesOfSpan) {
     states: [],
     stock: { pieces: 0, value: 0, soldOut: 0 },
   };
-  api.on(getSales, { success: true, data });
+  api.on(getRevenue, { success: true, data });
   renderRoutes([{ path: '/admin/sales', Component: SalesPage }], '/admin/sales');
   await screen.findByText('Received', { selector: 'dt' });
 }

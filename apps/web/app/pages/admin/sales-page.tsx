@@ -1,4 +1,4 @@
-import { SalesView } from '../../features/sales/admin/index.ts';
+import { RevenueView } from '../../features/revenue/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
@@ -13,7 +13,7 @@ export default function SalesPage() {
     <>
       <AdminHeading id="sales" title="Sales" />
       <Card aria-labelledby="sales">
-        <SalesView />
+        <RevenueView />
       </Card>
     </>
   );

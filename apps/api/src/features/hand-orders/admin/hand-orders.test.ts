@@ -10,7 +10,7 @@ import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoint
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { getMoney } from '@shop/contract/reconciliation/endpoints';
-import { getSales } from '@shop/contract/sales/endpoints';
+import { getRevenue } from '@shop/contract/revenue/endpoints';
 import { getAdminTicket, reportProblem } from '@shop/contract/support/endpoints';
 import { handOrder } from '../../../testing/hand-order.ts';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
@@ -327,7 +327,7 @@ test('a ticket ends in a replacement: free, linked both ways, with its stock, to
     .where('order_id', '=', replacement._id)
     .execute();
   expect(papers).toEqual([]);
-  const sales = await shop.callOk(getSales, { token: admin.token, query: {} });
+  const sales = await shop.callOk(getRevenue, { token: admin.token, query: {} });
   expect(JSON.stringify(sales)).not.toContain(replacement.orderNumber);
 });
 

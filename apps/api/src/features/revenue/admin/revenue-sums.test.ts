@@ -3,7 +3,7 @@ import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { quoteCart } from '@shop/contract/offers/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
-import { getSales } from '@shop/contract/sales/endpoints';
+import { getRevenue } from '@shop/contract/revenue/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** How much more the sales have after `happens`. */
 async function soldBy(happens: () => Promise<void>) {
   const { token } = owner;
-  const read = async () => (await shop.callOk(getSales, { token, query: {} })).data.now;
+  const read = async () => (await shop.callOk(getRevenue, { token, query: {} })).data.now;
   const before = await read();
   await happens();
   const after = await read();

@@ -24,7 +24,7 @@ export function lastDays(count: number, now: Date): ChosenDays {
 }
 
 /** The days named in an address, or the last 30. */
-export function readSalesDays(search: URLSearchParams, now: Date): ChosenDays {
+export function readRevenueDays(search: URLSearchParams, now: Date): ChosenDays {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   return isDay(from) && isDay(to) && problemOf({ from, to }) === null
     ? { from, to }

@@ -1,18 +1,22 @@
 import { formatRupees } from '@shop/contract/money';
-import type { Sales } from '@shop/contract/sales/schemas';
-import type { SalesTable } from '@shop/contract/sales/tables';
+import type { Revenue } from '@shop/contract/revenue/schemas';
+import type { RevenueTable } from '@shop/contract/revenue/tables';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { SalesSection } from './sales-section.tsx';
-import './sales.css';
+import { RevenueSection } from './revenue-section.tsx';
+import './revenue.css';
 
 /** Rows of a table that are shown at first. */
 const SHOWN = 10;
 
 /** What was sold, with which code, and to where. */
-export function SalesTables({ sales: { now, products, categories, codes, states } }: { sales: Sales }) {
+export function RevenueTables({
+  revenue: { now, products, categories, codes, states },
+}: {
+  revenue: Revenue;
+}) {
   const labels = new Map(useShopSettings().categories.map(({ id, label }) => [id, label]));
   return (
     <>
@@ -73,8 +77,8 @@ export function SalesTables({ sales: { now, products, categories, codes, states 
 
 interface RowsProps {
   heading: string;
-  table: SalesTable;
-  span: Sales['now'];
+  table: RevenueTable;
+  span: Revenue['now'];
   /** Shown if there are no rows. */
   nothing: string;
   /** The first column names the row. */
@@ -86,9 +90,9 @@ function Rows({ heading, table, span, nothing, columns, rows }: RowsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
-    <SalesSection heading={heading} table={table} span={span}>
+    <RevenueSection heading={heading} table={table} span={span}>
       {rows.length === 0 ? (
-        <p className="sales-note">{nothing}</p>
+        <p className="revenue-note">{nothing}</p>
       ) : (
         <Table hasFigures>
           <thead>
@@ -126,7 +130,7 @@ function Rows({ heading, table, span, nothing, columns, rows }: RowsProps) {
           Show all {rows.length}
         </Button>
       ) : null}
-    </SalesSection>
+    </RevenueSection>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type ChosenDays, lastDays, problemOf, spans } from './sales-days.ts';
-import './sales.css';
+import { type ChosenDays, lastDays, problemOf, spans } from './revenue-days.ts';
+import './revenue.css';
 
-interface SalesDaysFormProps {
+interface RevenueDaysFormProps {
   /** The time when the page was opened. */
   now: Date;
   days: ChosenDays;
@@ -12,7 +12,7 @@ interface SalesDaysFormProps {
 }
 
 /** Chooses the days: a span that ends today, or from one day to another. */
-export function SalesDaysForm({ now, days, onChoose }: SalesDaysFormProps) {
+export function RevenueDaysForm({ now, days, onChoose }: RevenueDaysFormProps) {
   const [typed, setTyped] = useState(days);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (chosen: ChosenDays) => {
@@ -23,14 +23,14 @@ export function SalesDaysForm({ now, days, onChoose }: SalesDaysFormProps) {
   };
   return (
     <form
-      className="sales-days"
+      className="revenue-days"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         choose(typed);
       }}
     >
-      <fieldset className="sales-spans">
+      <fieldset className="revenue-spans">
         <legend className="sr-only">Days up to today</legend>
         {spans.map(({ count, label }) => {
           const span = lastDays(count, now);
@@ -49,7 +49,7 @@ export function SalesDaysForm({ now, days, onChoose }: SalesDaysFormProps) {
           );
         })}
       </fieldset>
-      <div className="sales-dates">
+      <div className="revenue-dates">
         <TextField
           label="From"
           type="date"

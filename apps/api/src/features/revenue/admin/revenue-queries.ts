@@ -2,7 +2,7 @@ import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { donePaise, isRefundOfSale, openPaise } from '../../refunds/index.ts';
-import type { DaySpan } from './rules/sales-span.ts';
+import type { DaySpan } from './rules/revenue-span.ts';
 
 function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return db
@@ -19,7 +19,7 @@ const momentsOf = ({ from, to }: DaySpan) => ({
 });
 
 /** What was paid in a span, and by whom. Sums are in paise. */
-export async function sumSales(db: Db, span: DaySpan) {
+export async function sumRevenue(db: Db, span: DaySpan) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
     db,
@@ -66,7 +66,7 @@ export async function sumSales(db: Db, span: DaySpan) {
 }
 
 /** Orders, money and refunds of the days that had any. Sums are in paise. */
-export async function listSalesByDay(db: Db, span: DaySpan) {
+export async function listRevenueByDay(db: Db, span: DaySpan) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
     db,
@@ -88,7 +88,7 @@ export async function listSalesByDay(db: Db, span: DaySpan) {
 export const PACE_DAYS = 30;
 
 /** What each product earned in a span, most money first, and how it sold in the 30 days before `now`. */
-export async function listSalesByProduct(db: Db, span: DaySpan, now: Date) {
+export async function listRevenueByProduct(db: Db, span: DaySpan, now: Date) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
     db,
@@ -123,7 +123,7 @@ export async function listSalesByProduct(db: Db, span: DaySpan, now: Date) {
 }
 
 /** What each code was used for in a span, most orders first. */
-export async function listSalesByCode(db: Db, span: DaySpan) {
+export async function listRevenueByCode(db: Db, span: DaySpan) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
     db,
@@ -139,7 +139,7 @@ export async function listSalesByCode(db: Db, span: DaySpan) {
 }
 
 /** Where the orders of a span went, most orders first. */
-export async function listSalesByState(db: Db, span: DaySpan) {
+export async function listRevenueByState(db: Db, span: DaySpan) {
   const { first, until } = momentsOf(span);
   const rows = await rowsOf(
     db,

@@ -1,25 +1,25 @@
-import type { Sales } from '@shop/contract/sales/schemas';
-import { getSales } from '@shop/contract/sales/calls';
+import type { Revenue } from '@shop/contract/revenue/schemas';
+import { getRevenue } from '@shop/contract/revenue/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SalesByDay } from './sales-by-day.tsx';
-import { SalesDaysForm } from './sales-days-form.tsx';
-import { type ChosenDays, readSalesDays } from './sales-days.ts';
-import { SalesFigures } from './sales-figures.tsx';
-import { SalesTables } from './sales-tables.tsx';
-import './sales.css';
+import { RevenueByDay } from './revenue-by-day.tsx';
+import { RevenueDaysForm } from './revenue-days-form.tsx';
+import { type ChosenDays, readRevenueDays } from './revenue-days.ts';
+import { RevenueFigures } from './revenue-figures.tsx';
+import { RevenueTables } from './revenue-tables.tsx';
+import './revenue.css';
 
 /** The sales in the days named in the address, in any of the page's states. */
-export function SalesView() {
+export function RevenueView() {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => new Date());
-  const days = readSalesDays(search, now);
+  const days = readRevenueDays(search, now);
   const query = useQuery({
-    ...apiQuery(getSales, { query: days }),
+    ...apiQuery(getRevenue, { query: days }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -27,13 +27,13 @@ export function SalesView() {
     setSearch({ from, to }, { preventScrollReset: true, replace: true });
   return (
     <>
-      <SalesDaysForm now={now} days={days} onChoose={choose} />
-      <QueryView query={query} what="The sales" skeleton={<SalesSkeleton />}>
-        {({ data }: { data: Sales }) => (
+      <RevenueDaysForm now={now} days={days} onChoose={choose} />
+      <QueryView query={query} what="The sales" skeleton={<RevenueSkeleton />}>
+        {({ data }: { data: Revenue }) => (
           <div aria-busy={query.isPlaceholderData}>
-            <SalesFigures sales={data} />
-            <SalesByDay sales={data} />
-            <SalesTables sales={data} />
+            <RevenueFigures revenue={data} />
+            <RevenueByDay revenue={data} />
+            <RevenueTables revenue={data} />
           </div>
         )}
       </QueryView>
@@ -41,7 +41,7 @@ export function SalesView() {
   );
 }
 
-function SalesSkeleton() {
+function RevenueSkeleton() {
   return (
     <output>
       <span className="sr-only">Loading the sales</span>

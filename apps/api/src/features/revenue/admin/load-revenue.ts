@@ -1,34 +1,34 @@
 import { daysBetween } from '@shop/contract/days';
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { Sales, SalesDays, SalesOfProduct, SalesOfSpan } from '@shop/contract/sales/schemas';
+import type { Revenue, RevenueDays, RevenueOfProduct, RevenueOfSpan } from '@shop/contract/revenue/schemas';
 import type { Database, Db } from '../../../database.ts';
 import { countVisits } from '../../visits/index.ts';
-import { type DaySpan, salesSpans } from './rules/sales-span.ts';
+import { type DaySpan, salesSpans } from './rules/revenue-span.ts';
 import {
   PACE_DAYS,
-  listSalesByCode,
-  listSalesByDay,
-  listSalesByProduct,
-  listSalesByState,
-  sumSales,
+  listRevenueByCode,
+  listRevenueByDay,
+  listRevenueByProduct,
+  listRevenueByState,
+  sumRevenue,
   sumStock,
-} from './sales-queries.ts';
+} from './revenue-queries.ts';
 
 /**
  * How the shop sold on the requested days, compared with as many days before them. Every number is counted; none is
  * stored.
  * @throws InvalidSalesDaysError
  */
-export async function loadSales({ read }: Database, days: SalesDays, at: Date): Promise<Sales> {
+export async function loadRevenue({ read }: Database, days: RevenueDays, at: Date): Promise<Revenue> {
   const { now, before } = salesSpans(days, at);
   const [ofNow, ofBefore, byDay, visits, byProduct, codes, states, stock] = await Promise.all([
     loadSpan(read, now),
     loadSpan(read, before),
-    listSalesByDay(read, now),
+    listRevenueByDay(read, now),
     countVisits(read, now),
-    listSalesByProduct(read, now, at),
-    listSalesByCode(read, now),
-    listSalesByState(read, now),
+    listRevenueByProduct(read, now, at),
+    listRevenueByCode(read, now),
+    listRevenueByState(read, now),
     sumStock(read),
   ]);
   const salesOf = new Map(byDay.map((row) => [row.day, row]));
@@ -57,8 +57,8 @@ export async function loadSales({ read }: Database, days: SalesDays, at: Date): 
   };
 }
 
-async function loadSpan(db: Db, span: DaySpan): Promise<SalesOfSpan> {
-  const [sums, visits] = await Promise.all([sumSales(db, span), countVisits(db, span)]);
+async function loadSpan(db: Db, span: DaySpan): Promise<RevenueOfSpan> {
+  const [sums, visits] = await Promise.all([sumRevenue(db, span), countVisits(db, span)]);
   return {
     ...span,
     orders: sums.orders,
@@ -82,9 +82,9 @@ function presentOpen(paise: number) {
   return paise > 0 ? { refundsOpen: rupeesFromPaise(paise) } : {};
 }
 
-type ProductRow = Awaited<ReturnType<typeof listSalesByProduct>>[number];
+type ProductRow = Awaited<ReturnType<typeof listRevenueByProduct>>[number];
 
-function presentProduct({ id, sold_lately: soldLately, amount, ...row }: ProductRow): SalesOfProduct {
+function presentProduct({ id, sold_lately: soldLately, amount, ...row }: ProductRow): RevenueOfProduct {
   return {
     ...row,
     productId: id,
@@ -94,7 +94,7 @@ function presentProduct({ id, sold_lately: soldLately, amount, ...row }: Product
 }
 
 /** By the categories that the products are in today. */
-function sumByCategory(rows: readonly ProductRow[]): Sales['categories'] {
+function sumByCategory(rows: readonly ProductRow[]): Revenue['categories'] {
   const sums = new Map<string, { pieces: number; paise: number }>();
   for (const { category, pieces, amount } of rows) {
     const sum = sums.get(category) ?? { pieces: 0, paise: 0 };

@@ -1,7 +1,7 @@
 import { dayOfIndia, daysBetween, isDay, lastDaysOfIndia } from '@shop/contract/days';
 import { MAX_SALES_DAYS } from '@shop/contract/limits';
-import * as messages from '@shop/contract/sales/messages';
-import type { SalesDays } from '@shop/contract/sales/schemas';
+import * as messages from '@shop/contract/revenue/messages';
+import type { RevenueDays } from '@shop/contract/revenue/schemas';
 import { BadInputError } from '../../../../platform/errors.ts';
 
 export class InvalidSalesDaysError extends BadInputError {
@@ -20,7 +20,7 @@ const DEFAULT_DAYS = 30;
  * The requested days, and as many before them. Without `to` the span ends today; without `from` it has 30 days.
  * @throws InvalidSalesDaysError with the sentence for each day that is wrong
  */
-export function salesSpans(typed: SalesDays, now: Date): { now: DaySpan; before: DaySpan } {
+export function salesSpans(typed: RevenueDays, now: Date): { now: DaySpan; before: DaySpan } {
   const fields: Record<string, string> = {};
   const given = (name: 'from' | 'to') => {
     const day = typed[name] ?? '';

@@ -1,16 +1,16 @@
 import { csvDownload, endpoint } from '../endpoint.ts';
 import { WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Sales, SalesDays, SalesExportQuery } from './schemas.ts';
+import { Revenue, RevenueDays, RevenueExportQuery } from './schemas.ts';
 
-export const getSales = endpoint(calls.getSales, {
+export const getRevenue = endpoint(calls.getRevenue, {
   summary:
     'Returns the sales of a period by day, product, category, code and state, compared with the period before.',
-  query: SalesDays,
-  response: WithData(Sales),
+  query: RevenueDays,
+  response: WithData(Revenue),
 });
 
-export const exportSales = csvDownload(calls.exportSales, {
+export const exportRevenue = csvDownload(calls.exportRevenue, {
   summary: 'Exports one of the tables of the sales page as CSV.',
-  query: SalesExportQuery,
+  query: RevenueExportQuery,
 });

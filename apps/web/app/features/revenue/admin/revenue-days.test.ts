@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDays, problemOf, readSalesDays } from './sales-days.ts';
+import { lastDays, problemOf, readRevenueDays } from './revenue-days.ts';
 
 /** Half past midnight on 11 January in India. */
 const now = new Date('2030-01-10T19:00:00Z');
@@ -9,7 +9,7 @@ test('a span ends today, in India', () => {
   expect(lastDays(7, now)).toEqual({ from: '2030-01-05', to: '2030-01-11' });
 });
 
-const read = (search: string) => readSalesDays(new URLSearchParams(search), now);
+const read = (search: string) => readRevenueDays(new URLSearchParams(search), now);
 
 test('an address names its days, or the last 30 are meant', () => {
   expect(read('from=2029-12-01&to=2029-12-31')).toEqual({ from: '2029-12-01', to: '2029-12-31' });

@@ -1,18 +1,18 @@
 import { formatRupees } from '@shop/contract/money';
-import type { Sales, SalesOfSpan } from '@shop/contract/sales/schemas';
+import type { Revenue, RevenueOfSpan } from '@shop/contract/revenue/schemas';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { Rupees } from '../../../ui/exact.tsx';
-import './sales.css';
+import './revenue.css';
 
 const HOW_COUNTED = 'Orders count on the day they were paid. The small figures are for the period before:';
 
-function daysOf({ from, to }: SalesOfSpan): string {
+function daysOf({ from, to }: RevenueOfSpan): string {
   return from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`;
 }
 
 /** The sums of the chosen days, each compared with the same number of days before them. */
-export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }) {
-  const figure = (name: string, of: keyof SalesOfSpan & NumberName, note?: string) => (
+export function RevenueFigures({ revenue: { now, before, stock } }: { revenue: Revenue }) {
+  const figure = (name: string, of: keyof RevenueOfSpan & NumberName, note?: string) => (
     <Figure
       name={name}
       value={now[of] ?? 0}
@@ -23,12 +23,12 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
   );
   const hasCashFees = now.cashFees > 0 || before.cashFees > 0;
   return (
-    <section aria-labelledby="sales-sums">
-      <h2 id="sales-sums" className="sales-heading">
+    <section aria-labelledby="revenue-sums">
+      <h2 id="revenue-sums" className="revenue-heading">
         {daysOf(now)}
       </h2>
-      <p className="sales-note">{`${HOW_COUNTED} ${daysOf(before)}.`}</p>
-      <dl className="sales-figures">
+      <p className="revenue-note">{`${HOW_COUNTED} ${daysOf(before)}.`}</p>
+      <dl className="revenue-figures">
         {figure(
           'Received',
           'taken',
@@ -50,13 +50,13 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
         {figure('Orders from new shoppers', 'firstOrders')}
         {figure('Orders from returning shoppers', 'returningOrders')}
       </dl>
-      <h3 className="sales-heading">From visit to order</h3>
-      <dl className="sales-figures">
+      <h3 className="revenue-heading">From visit to order</h3>
+      <dl className="revenue-figures">
         {figure('Visits', 'visits', 'each visitor counts once a day')}
         {figure('Visits with a cart', 'visitsWithCart', shareOf(now.visitsWithCart, now.visits))}
         {figure('Paid orders', 'orders', shareOf(now.orders, now.visits))}
       </dl>
-      <h3 className="sales-heading">Stock today</h3>
+      <h3 className="revenue-heading">Stock today</h3>
       <p>
         <span>{`${pieces(stock.pieces)}, worth`}</span> <Rupees of={stock.value} />{' '}
         <span>{`at today’s prices. ${stock.soldOut === 0 ? 'No product is sold out.' : `${stock.soldOut === 1 ? '1 product is' : `${stock.soldOut} products are`} sold out.`}`}</span>
@@ -66,8 +66,8 @@ export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }
 }
 
 type NumberName = {
-  [Name in keyof SalesOfSpan]: SalesOfSpan[Name] extends number | undefined ? Name : never;
-}[keyof SalesOfSpan];
+  [Name in keyof RevenueOfSpan]: RevenueOfSpan[Name] extends number | undefined ? Name : never;
+}[keyof RevenueOfSpan];
 
 const moneyNames = new Set<NumberName>([
   'taken',
@@ -93,10 +93,10 @@ function Figure({ name, value, before, isMoney, note }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="sales-figure">{inWords(value)}</dd>
-      <dd className="sales-note">
+      <dd className="revenue-figure">{inWords(value)}</dd>
+      <dd className="revenue-note">
         <span>{`before: ${inWords(before)}${changeInWords(value, before)}`}</span>
-        {note === undefined ? null : <span className="sales-figure-note">{note}</span>}
+        {note === undefined ? null : <span className="revenue-figure-note">{note}</span>}
       </dd>
     </div>
   );

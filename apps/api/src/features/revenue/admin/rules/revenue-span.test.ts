@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidSalesDaysError, salesSpans } from './sales-span.ts';
+import { InvalidSalesDaysError, salesSpans } from './revenue-span.ts';
 
 /** 00:30 on 1 March in India. */
 const now = new Date('2026-02-28T19:00:00Z');

@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { Shape } from '../schemas.ts';
-import { salesTables } from './tables.ts';
+import { revenueTables } from './tables.ts';
 
 /** A sum over several days, which may exceed the limit of a single amount. */
 const Sum = Type.Number({ minimum: 0 });
 const Count = Type.Integer({ minimum: 0 });
 
 /** Days of Asia/Kolkata, both included, `2026-11-21`. Default: the last 30. */
-export const SalesDays = Shape({
+export const RevenueDays = Shape({
   from: Type.Optional(Type.String({ maxLength: 50 })),
   to: Type.Optional(Type.String({ maxLength: 50 })),
 });
-export type SalesDays = Static<typeof SalesDays>;
+export type RevenueDays = Static<typeof RevenueDays>;
 
-export const SalesExportQuery = Shape({ ...SalesDays.properties, table: Type.Enum(salesTables) });
+export const RevenueExportQuery = Shape({ ...RevenueDays.properties, table: Type.Enum(revenueTables) });
 
-/** Sales in a span of days. An order counts on the day on which it was paid. */
-export const SalesOfSpan = Shape({
+/** Revenue in a span of days. An order counts on the day on which it was paid. */
+export const RevenueOfSpan = Shape({
   from: Type.String(),
   to: Type.String(),
   orders: Count,
@@ -44,9 +44,9 @@ export const SalesOfSpan = Shape({
   visits: Count,
   visitsWithCart: Count,
 });
-export type SalesOfSpan = Static<typeof SalesOfSpan>;
+export type RevenueOfSpan = Static<typeof RevenueOfSpan>;
 
-export const SalesOfDay = Shape({
+export const RevenueOfDay = Shape({
   day: Type.String(),
   orders: Count,
   taken: Sum,
@@ -54,9 +54,9 @@ export const SalesOfDay = Shape({
   refundsOpen: Type.Optional(Sum),
   visits: Count,
 });
-export type SalesOfDay = Static<typeof SalesOfDay>;
+export type RevenueOfDay = Static<typeof RevenueOfDay>;
 
-export const SalesOfProduct = Shape({
+export const RevenueOfProduct = Shape({
   productId: Type.String(),
   title: Type.String(),
   category: Type.String(),
@@ -69,30 +69,30 @@ export const SalesOfProduct = Shape({
   /** How many days the stock lasts at the sales rate of the last 30 days. Unset: nothing was sold. */
   daysLeft: Type.Optional(Count),
 });
-export type SalesOfProduct = Static<typeof SalesOfProduct>;
+export type RevenueOfProduct = Static<typeof RevenueOfProduct>;
 
-export const SalesOfCategory = Shape({ category: Type.String(), pieces: Count, amount: Sum });
+export const RevenueOfCategory = Shape({ category: Type.String(), pieces: Count, amount: Sum });
 /** `discount` is what the code took off goods and delivery. */
-export const SalesOfCode = Shape({ code: Type.String(), orders: Count, discount: Sum, taken: Sum });
-export const SalesOfState = Shape({
+export const RevenueOfCode = Shape({ code: Type.String(), orders: Count, discount: Sum, taken: Sum });
+export const RevenueOfState = Shape({
   /** Empty: the order's address has no state. */
   state: Type.String(),
   orders: Count,
   taken: Sum,
 });
 
-/** Sales in a span of days, compared with the same number of days before it. */
-export const Sales = Shape({
-  now: SalesOfSpan,
-  before: SalesOfSpan,
+/** Revenue in a span of days, compared with the same number of days before it. */
+export const Revenue = Shape({
+  now: RevenueOfSpan,
+  before: RevenueOfSpan,
   /** Each day of the span, oldest first. */
-  days: Type.Array(SalesOfDay),
+  days: Type.Array(RevenueOfDay),
   /** Highest amount first. */
-  products: Type.Array(SalesOfProduct),
-  categories: Type.Array(SalesOfCategory),
-  codes: Type.Array(SalesOfCode),
-  states: Type.Array(SalesOfState),
+  products: Type.Array(RevenueOfProduct),
+  categories: Type.Array(RevenueOfCategory),
+  codes: Type.Array(RevenueOfCode),
+  states: Type.Array(RevenueOfState),
   /** The current stock: pieces, their value at today's prices, and products that are sold out. */
   stock: Shape({ pieces: Count, value: Sum, soldOut: Count }),
 });
-export type Sales = Static<typeof Sales>;
+export type Revenue = Static<typeof Revenue>;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportSales, getSales } from '@shop/contract/sales/endpoints';
+import { exportRevenue, getRevenue } from '@shop/contract/revenue/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -128,7 +128,7 @@ afterAll(() => shop.close());
 
 const span = { from: '2030-01-11', to: '2030-01-20' };
 const load = async (query: { from?: string; to?: string } = span) =>
-  (await shop.callOk(getSales, { token: admin.token, query })).data;
+  (await shop.callOk(getRevenue, { token: admin.token, query })).data;
 
 test('a span is summed and held against the one before', async () => {
   const sales = await load();
@@ -207,17 +207,17 @@ test('days without a sale are zeros', async () => {
 });
 
 test('days that are none are refused at their field', async () => {
-  const answer = await shop.call(getSales, { token: admin.token, query: { from: 'soon' } });
+  const answer = await shop.call(getRevenue, { token: admin.token, query: { from: 'soon' } });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ fields: { from: 'Enter a day like 2026-11-21.' } });
 });
 
 test('each table is a file', async () => {
-  const csv = await shop.callOk(exportSales, { token: admin.token, query: { ...span, table: 'products' } });
+  const csv = await shop.callOk(exportRevenue, { token: admin.token, query: { ...span, table: 'products' } });
   expect(csv.replace('\u{feff}', '').split('\r\n').slice(0, 2)).toEqual([
     'Product ID,Product,Category,Pieces,Returned,Revenue,Stock,Days left',
     `${rose},Rose,soap,2,0,358.20,60,600`,
   ]);
-  const days = await shop.callOk(exportSales, { token: admin.token, query: { ...span, table: 'days' } });
+  const days = await shop.callOk(exportRevenue, { token: admin.token, query: { ...span, table: 'days' } });
   expect(days.trimEnd().split('\r\n')).toHaveLength(11);
 });

@@ -1,12 +1,12 @@
-import type { Sales } from '@shop/contract/sales/schemas';
-import type { SalesTable } from '@shop/contract/sales/tables';
+import type { Revenue } from '@shop/contract/revenue/schemas';
+import type { RevenueTable } from '@shop/contract/revenue/tables';
 import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
 
 const money = (rupees: number) => rupees.toFixed(2);
 
 type Columns<Row> = readonly (readonly [name: string, cellOf: (row: Row) => CsvCell])[];
 
-const days: Columns<Sales['days'][number]> = [
+const days: Columns<Revenue['days'][number]> = [
   ['Day', ({ day }) => day],
   ['Orders', ({ orders }) => orders],
   ['Received', ({ taken }) => money(taken)],
@@ -15,7 +15,7 @@ const days: Columns<Sales['days'][number]> = [
   ['Visits', ({ visits }) => visits],
 ];
 
-const products: Columns<Sales['products'][number]> = [
+const products: Columns<Revenue['products'][number]> = [
   ['Product ID', ({ productId }) => productId],
   ['Product', ({ title }) => title],
   ['Category', ({ category }) => category],
@@ -26,37 +26,37 @@ const products: Columns<Sales['products'][number]> = [
   ['Days left', ({ daysLeft }) => daysLeft ?? null],
 ];
 
-const categories: Columns<Sales['categories'][number]> = [
+const categories: Columns<Revenue['categories'][number]> = [
   ['Category', ({ category }) => category],
   ['Pieces', ({ pieces }) => pieces],
   ['Revenue', ({ amount }) => money(amount)],
 ];
 
-const codes: Columns<Sales['codes'][number]> = [
+const codes: Columns<Revenue['codes'][number]> = [
   ['Code', ({ code }) => code],
   ['Orders', ({ orders }) => orders],
   ['Discount', ({ discount }) => money(discount)],
   ['Received', ({ taken }) => money(taken)],
 ];
 
-const states: Columns<Sales['states'][number]> = [
+const states: Columns<Revenue['states'][number]> = [
   ['State', ({ state }) => state],
   ['Orders', ({ orders }) => orders],
   ['Received', ({ taken }) => money(taken)],
 ];
 
-const tables: Record<SalesTable, (sales: Sales) => Omit<CsvTable, 'fileName'>> = {
-  days: (sales) => tableOf(days, sales.days),
-  products: (sales) => tableOf(products, sales.products),
-  categories: (sales) => tableOf(categories, sales.categories),
-  codes: (sales) => tableOf(codes, sales.codes),
-  states: (sales) => tableOf(states, sales.states),
+const tables: Record<RevenueTable, (revenue: Revenue) => Omit<CsvTable, 'fileName'>> = {
+  days: (revenue) => tableOf(days, revenue.days),
+  products: (revenue) => tableOf(products, revenue.products),
+  categories: (revenue) => tableOf(categories, revenue.categories),
+  codes: (revenue) => tableOf(codes, revenue.codes),
+  states: (revenue) => tableOf(states, revenue.states),
 };
 
 /** One table of the sales page for a spreadsheet. */
-export function salesFile(sales: Sales, table: SalesTable): CsvTable {
-  const { from, to } = sales.now;
-  return { fileName: `sales-${table}-${from}-${to}.csv`, ...tables[table](sales) };
+export function revenueFile(revenue: Revenue, table: RevenueTable): CsvTable {
+  const { from, to } = revenue.now;
+  return { fileName: `sales-${table}-${from}-${to}.csv`, ...tables[table](revenue) };
 }
 
 function tableOf<Row>(cells: Columns<Row>, rows: readonly Row[]) {

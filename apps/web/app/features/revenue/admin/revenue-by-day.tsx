@@ -1,13 +1,13 @@
 import { formatRupees } from '@shop/contract/money';
-import type { Sales, SalesOfDay } from '@shop/contract/sales/schemas';
+import type { Revenue, RevenueOfDay } from '@shop/contract/revenue/schemas';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { SalesSection } from './sales-section.tsx';
+import { RevenueSection } from './revenue-section.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
-import './sales.css';
+import './revenue.css';
 
 // The chart's library is loaded with the first chart, and with no other page.
 const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'));
@@ -15,14 +15,14 @@ const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'))
 const OPEN = 'Refunds not through';
 
 /** Each day's sales, as a chart and as a table. */
-export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
+export function RevenueByDay({ revenue: { days, now } }: { revenue: Revenue }) {
   const bars = useMemo(
     () => days.map((day) => ({ label: formatDay(day.day), rupees: day.taken, words: dayInWords(day) })),
     [days],
   );
   const hasOpen = days.some(({ refundsOpen = 0 }) => refundsOpen > 0);
   return (
-    <SalesSection heading="By day" table="days" span={now}>
+    <RevenueSection heading="By day" table="days" span={now}>
       <Suspense fallback={<Skeleton height={55} />}>
         <BarChart
           bars={bars}
@@ -50,12 +50,12 @@ export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
           </tbody>
         </Table>
       </details>
-    </SalesSection>
+    </RevenueSection>
   );
 }
 
 interface DayRowProps {
-  day: SalesOfDay;
+  day: RevenueOfDay;
   hasOpen: boolean;
 }
 
@@ -69,7 +69,7 @@ function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }
         {orders === 0 ? (
           0
         ) : (
-          <Link to={`/admin/orders?dateOf=paid&from=${day}&to=${day}`} className="quiet-link sales-link">
+          <Link to={`/admin/orders?dateOf=paid&from=${day}&to=${day}`} className="quiet-link revenue-link">
             {orders}
           </Link>
         )}
@@ -92,6 +92,6 @@ function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }
   );
 }
 
-function dayInWords({ day, taken, orders }: SalesOfDay): string {
+function dayInWords({ day, taken, orders }: RevenueOfDay): string {
   return `${formatDay(day)}: ${formatRupees(taken)} from ${orders === 1 ? '1 order' : `${orders} orders`}`;
 }

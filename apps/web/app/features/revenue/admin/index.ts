@@ -1,0 +1,1 @@
+export { RevenueView } from './revenue-view.tsx';

@@ -1,1 +1,0 @@
-export { SalesView } from './sales-view.tsx';
