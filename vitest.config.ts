@@ -69,7 +69,7 @@ const ON_BOTH = [
   'apps/api/src/features/offers/{codes,sales,several-codes,returned-codes}.test.ts',
   'apps/api/src/features/orders/{orders,admin/parcels}.test.ts',
   'apps/api/src/features/packing/admin/packing.test.ts',
-  'apps/api/src/features/pages/admin/pages.test.ts',
+  'apps/api/src/features/content-pages/admin/pages.test.ts',
   'apps/api/src/features/payments/{cancel-order,capture-payment,reconcile-due-orders}.test.ts',
   'apps/api/src/features/payments/webhook-and-reconciler.test.ts',
   'apps/api/src/features/refunds/{refund-endings,refunds,refunds-by-hand}.test.ts',

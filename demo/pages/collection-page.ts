@@ -1,5 +1,5 @@
-import { richText } from '@shop/contract/pages/rich-text';
-import type { PageContent } from '@shop/contract/pages/schemas';
+import { richText } from '@shop/contract/content-pages/rich-text';
+import type { PageContent } from '@shop/contract/content-pages/schemas';
 import type { Picture } from '@shop/contract/schemas';
 
 /** The texts of a collection's page. */

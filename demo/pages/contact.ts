@@ -1,4 +1,4 @@
-import type { PageContent } from '@shop/contract/pages/schemas';
+import type { PageContent } from '@shop/contract/content-pages/schemas';
 import { herbalPicture } from './site-pictures.ts';
 
 export const contact: PageContent = {

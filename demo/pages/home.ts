@@ -1,5 +1,5 @@
-import { richText } from '@shop/contract/pages/rich-text';
-import type { PageContent } from '@shop/contract/pages/schemas';
+import { richText } from '@shop/contract/content-pages/rich-text';
+import type { PageContent } from '@shop/contract/content-pages/schemas';
 import { aboutPicture } from './site-pictures.ts';
 
 export const home: PageContent = {

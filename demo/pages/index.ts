@@ -1,5 +1,5 @@
-import type { BuiltInPage } from '@shop/contract/pages/page-kinds';
-import type { PageContent } from '@shop/contract/pages/schemas';
+import type { BuiltInPage } from '@shop/contract/content-pages/page-kinds';
+import type { PageContent } from '@shop/contract/content-pages/schemas';
 import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { deoSoap } from './deo-soap.ts';

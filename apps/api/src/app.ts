@@ -39,8 +39,8 @@ import { createPresentOrders, hasBought, serveOrders } from './features/orders/i
 import { servePacking } from './features/packing/admin/packing-routes.ts';
 import { servePageErrorsAdmin } from './features/page-errors/admin/page-errors-admin-routes.ts';
 import { servePageErrors } from './features/page-errors/index.ts';
-import { servePagesAdmin } from './features/pages/admin/pages-admin-routes.ts';
-import { servePages } from './features/pages/index.ts';
+import { servePagesAdmin } from './features/content-pages/admin/content-pages-admin-routes.ts';
+import { servePages } from './features/content-pages/index.ts';
 import { type PaymentDependencies, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { servePush } from './features/push/admin/push-routes.ts';

@@ -15,7 +15,7 @@ import {
 import { sendDueRefunds } from './features/refunds/index.ts';
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { type PushNetwork, sendDuePushes } from './features/push/index.ts';
-import { publishPlannedPages } from './features/pages/index.ts';
+import { publishPlannedPages } from './features/content-pages/index.ts';
 import { type OrderPapers, createPaperAttachments, issueReceipts } from './features/tax/index.ts';
 import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';

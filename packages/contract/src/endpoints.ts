@@ -9,6 +9,7 @@ import * as categories from './categories/endpoints.ts';
 import * as collections from './collections/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
+import * as contentPages from './content-pages/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
 import * as demonstration from './demonstration/endpoints.ts';
@@ -23,7 +24,6 @@ import * as offers from './offers/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as packing from './packing/endpoints.ts';
 import * as pageErrors from './page-errors/endpoints.ts';
-import * as pages from './pages/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
 import * as push from './push/endpoints.ts';
@@ -51,6 +51,7 @@ const features = {
   checkout,
   collections,
   contact,
+  'content-pages': contentPages,
   customers,
   dashboard,
   delivery,
@@ -63,7 +64,6 @@ const features = {
   orders,
   packing,
   'page-errors': pageErrors,
-  pages,
   payments,
   profile,
   push,

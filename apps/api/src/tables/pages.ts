@@ -1,4 +1,4 @@
-import type { PageContent, PageVersion } from '@shop/contract/pages/schemas';
+import type { PageContent, PageVersion } from '@shop/contract/content-pages/schemas';
 import type { ColumnType } from 'kysely';
 import type { Computed, Json } from './columns.ts';
 

@@ -4,7 +4,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { listCollections } from '@shop/contract/collections/calls';
 import { collectionPath } from '@shop/contract/collections/collection-sorts';
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import { listPages } from '@shop/contract/pages/calls';
+import { listPages } from '@shop/contract/content-pages/calls';
 import type { LoaderFunctionArgs } from 'react-router';
 import { productPath } from '../features/catalog/index.ts';
 import { readApi } from '../platform/read-api.ts';

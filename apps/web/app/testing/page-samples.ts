@@ -1,7 +1,7 @@
-import type { getPage } from '@shop/contract/pages/calls';
-import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
-import { type BuiltInPage, isBuiltIn, pathOfPage } from '@shop/contract/pages/page-kinds';
-import type { PageContent, ShownPage } from '@shop/contract/pages/schemas';
+import type { getPage } from '@shop/contract/content-pages/calls';
+import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
+import { type BuiltInPage, isBuiltIn, pathOfPage } from '@shop/contract/content-pages/page-kinds';
+import type { PageContent, ShownPage } from '@shop/contract/content-pages/schemas';
 import type { ResponseOf } from '../platform/call-api.ts';
 
 /** An installed page as the API returns it, with the test's changes. */

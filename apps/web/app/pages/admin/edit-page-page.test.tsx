@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
+import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
 import {
   getAdminPage,
   listAdminPages,
@@ -8,8 +8,8 @@ import {
   publishPage,
   restorePage,
   savePage,
-} from '@shop/contract/pages/calls';
-import type { AdminPage, PageContent } from '@shop/contract/pages/schemas';
+} from '@shop/contract/content-pages/calls';
+import type { AdminPage, PageContent } from '@shop/contract/content-pages/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shownPage } from '../../testing/page-samples.ts';

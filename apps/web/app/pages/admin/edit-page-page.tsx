@@ -1,4 +1,4 @@
-import type { PageContent } from '@shop/contract/pages/schemas';
+import type { PageContent } from '@shop/contract/content-pages/schemas';
 import type { Picture } from '@shop/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import {
   useSinglePictureUpload,
   useUploads,
 } from '../../features/media/admin/index.ts';
-import { adminPageQuery, PageEditor } from '../../features/pages/admin/index.ts';
+import { adminPageQuery, PageEditor } from '../../features/content-pages/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';

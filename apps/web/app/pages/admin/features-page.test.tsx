@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
 import { listAdminCollections } from '@shop/contract/collections/calls';
-import { listPages } from '@shop/contract/pages/calls';
+import { listPages } from '@shop/contract/content-pages/calls';
 import { uploadImage } from '@shop/contract/media/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listPages } from '@shop/contract/pages/calls';
+import { listPages } from '@shop/contract/content-pages/calls';
 import { listAdminCollections } from '@shop/contract/collections/calls';
 import { getSettings, saveSection } from '@shop/contract/settings/calls';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';

@@ -1,8 +1,8 @@
-import type { PageContent, ShownPage } from '@shop/contract/pages/schemas';
+import type { PageContent, ShownPage } from '@shop/contract/content-pages/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { previewQuery } from '../../features/pages/admin/index.ts';
+import { previewQuery } from '../../features/content-pages/admin/index.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { PageArticle } from '../blocks/page-article.tsx';
 import { PageBlocks } from '../blocks/page-blocks.tsx';

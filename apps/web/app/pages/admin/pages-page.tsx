@@ -1,4 +1,4 @@
-import { AddPage, PageList } from '../../features/pages/admin/index.ts';
+import { AddPage, PageList } from '../../features/content-pages/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';

@@ -1,5 +1,5 @@
 import { collectionPath } from '@shop/contract/collections/collection-sorts';
-import { listPages } from '@shop/contract/pages/calls';
+import { listPages } from '@shop/contract/content-pages/calls';
 import { pathOfCategory, TERMS_PATH } from '@shop/contract/settings/menus';
 import { useQuery } from '@tanstack/react-query';
 import { collectionsQuery } from '../../features/collections/admin/index.ts';

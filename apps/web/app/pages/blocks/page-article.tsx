@@ -1,4 +1,4 @@
-import type { ShownPage } from '@shop/contract/pages/schemas';
+import type { ShownPage } from '@shop/contract/content-pages/schemas';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import { PageHead } from './page-head.tsx';

@@ -1,4 +1,4 @@
-import type { ShownBlock, ShownPage } from '@shop/contract/pages/schemas';
+import type { ShownBlock, ShownPage } from '@shop/contract/content-pages/schemas';
 import { lazy, Suspense } from 'react';
 import { serverDrawn } from '../../ui/server-drawn.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';

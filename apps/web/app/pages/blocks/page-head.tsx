@@ -1,4 +1,4 @@
-import type { ShownPage } from '@shop/contract/pages/schemas';
+import type { ShownPage } from '@shop/contract/content-pages/schemas';
 import { langOf } from '../../platform/language.ts';
 import { minWidth } from '../../ui/min-width.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { pageIcons } from '@shop/contract/pages/page-kinds';
+import type { pageIcons } from '@shop/contract/content-pages/page-kinds';
 import { Droplet, Flag, Hand, Heart, Leaf, PackageOpen, Rabbit, Sprout, Sun } from 'lucide-react';
 
 const icons = {

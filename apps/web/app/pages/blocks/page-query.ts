@@ -1,4 +1,4 @@
-import { getPage } from '@shop/contract/pages/calls';
+import { getPage } from '@shop/contract/content-pages/calls';
 import { apiQuery } from '../../platform/api-query.ts';
 
 /** Reads a page as visitors see it, by the last part of its address. */

@@ -1,6 +1,6 @@
 import type { listProducts } from '@shop/contract/catalog/calls';
-import type { getPage } from '@shop/contract/pages/calls';
-import type { ShownPage } from '@shop/contract/pages/schemas';
+import type { getPage } from '@shop/contract/content-pages/calls';
+import type { ShownPage } from '@shop/contract/content-pages/schemas';
 import { hashKey } from '@tanstack/react-query';
 import type { RouterContextProvider } from 'react-router';
 import { homeProductsQuery } from '../../features/catalog/index.ts';

@@ -1,5 +1,5 @@
-import type { RichText as Doc } from '@shop/contract/pages/schemas';
-import { isSafeLink } from '@shop/contract/pages/rich-text';
+import type { RichText as Doc } from '@shop/contract/content-pages/schemas';
+import { isSafeLink } from '@shop/contract/content-pages/rich-text';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import './page-blocks.css';

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@shop/contract/pages/schemas';
+import type { BlockOf } from '@shop/contract/content-pages/schemas';
 import { useQueries } from '@tanstack/react-query';
 import { langOf } from '../../platform/language.ts';
 import { ProductGridSkeleton } from '../../features/catalog/index.ts';

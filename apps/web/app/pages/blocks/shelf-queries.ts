@@ -1,6 +1,6 @@
 import { listProducts } from '@shop/contract/catalog/calls';
 import type { Product } from '@shop/contract/catalog/schemas';
-import type { BlockOf } from '@shop/contract/pages/schemas';
+import type { BlockOf } from '@shop/contract/content-pages/schemas';
 import { homeProductsQuery, productQuery, searchQuery } from '../../features/catalog/index.ts';
 import { collectionQuery } from '../../features/collections/index.ts';
 import { apiQuery } from '../../platform/api-query.ts';

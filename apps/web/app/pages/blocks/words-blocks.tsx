@@ -1,4 +1,4 @@
-import type { ShownBlock } from '@shop/contract/pages/schemas';
+import type { ShownBlock } from '@shop/contract/content-pages/schemas';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';

@@ -1,4 +1,4 @@
-import { pathOfPage } from '@shop/contract/pages/page-kinds';
+import { pathOfPage } from '@shop/contract/content-pages/page-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';

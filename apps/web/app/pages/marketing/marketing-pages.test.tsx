@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { searchProducts } from '@shop/contract/catalog/calls';
-import { getPage } from '@shop/contract/pages/calls';
-import { builtInPages } from '@shop/contract/pages/page-kinds';
+import { getPage } from '@shop/contract/content-pages/calls';
+import { builtInPages } from '@shop/contract/content-pages/page-kinds';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { listBanners } from '@shop/contract/banners/calls';
 import { listProducts } from '@shop/contract/catalog/calls';
-import { getPage } from '@shop/contract/pages/calls';
+import { getPage } from '@shop/contract/content-pages/calls';
 import { listReviews } from '@shop/contract/reviews/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

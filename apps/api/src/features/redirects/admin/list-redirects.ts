@@ -1,4 +1,4 @@
-import { pathOfPage } from '@shop/contract/pages/page-kinds';
+import { pathOfPage } from '@shop/contract/content-pages/page-kinds';
 import type { Redirect } from '@shop/contract/redirects/schemas';
 import type { Db } from '../../../database.ts';
 

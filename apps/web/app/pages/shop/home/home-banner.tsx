@@ -1,4 +1,4 @@
-import type { BlockOf } from '@shop/contract/pages/schemas';
+import type { BlockOf } from '@shop/contract/content-pages/schemas';
 import { langOf } from '../../../platform/language.ts';
 import { minWidth } from '../../../ui/min-width.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

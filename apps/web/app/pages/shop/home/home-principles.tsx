@@ -1,4 +1,4 @@
-import type { BlockOf } from '@shop/contract/pages/schemas';
+import type { BlockOf } from '@shop/contract/content-pages/schemas';
 import { langOf } from '../../../platform/language.ts';
 import { HeadedSection } from '../../blocks/headed-section.tsx';
 import './home-principles.css';

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@shop/contract/pages/schemas';
+import type { BlockOf } from '@shop/contract/content-pages/schemas';
 import { Link } from 'react-router';
 import { langOf } from '../../../platform/language.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';

@@ -1,0 +1,126 @@
+import * as pageMessages from '@shop/contract/content-pages/messages';
+import { isBuiltIn } from '@shop/contract/content-pages/page-kinds';
+import type { PageVersion } from '@shop/contract/content-pages/schemas';
+import type { Updateable } from 'kysely';
+import type { Tx } from '../../../database.ts';
+import { BadInputError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import type { Tables } from '../../../tables/index.ts';
+import { checkedContent } from './checked-content.ts';
+import { type PageRow, findVersion, keepOriginal, lockPage } from './page-admin-queries.ts';
+import type { PageDependencies } from './page-dependencies.ts';
+import { presentEditedPage } from './present-admin-page.ts';
+import { UnfitPageError } from './rules/unfit-page-error.ts';
+
+export class PageNotFoundError extends NotFoundError {
+  readonly code = 'page_not_found';
+}
+
+/** Somebody else has changed the page since this owner saw it; `data` is the current page. */
+export class PageChangedMeanwhileError extends ConflictError {
+  readonly code = 'page_changed';
+}
+
+class BuiltInPageError extends BadInputError {
+  readonly code = 'built_in_page';
+}
+
+class PageVersionNotFoundError extends NotFoundError {
+  readonly code = 'page_version_not_found';
+}
+
+/** Who changes which page, and which version of it they saw. */
+export interface Changing {
+  id: string;
+  seen: number;
+  byUserId: string;
+}
+
+type Change = Updateable<Tables['pages']>;
+
+/**
+ * Changes a page and records who did what and when.
+ * @throws PageNotFoundError, PageChangedMeanwhileError
+ */
+export async function changePage(
+  { database, clock, mediaBase, catalogueChanged }: PageDependencies,
+  { id, seen, byUserId }: Changing,
+  action: PageVersion['action'],
+  changeOf: (page: PageRow, tx: Tx) => Promise<Change> | Change,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const page = await lockPage(tx, id);
+    if (page === null) throw new PageNotFoundError(pageMessages.notFound);
+    if (page.version !== seen) {
+      const data = await presentEditedPage(tx, id, mediaBase);
+      throw new PageChangedMeanwhileError(pageMessages.changedMeanwhile, { data });
+    }
+    const at = clock.now();
+    await keepOriginal(tx, page, at);
+    const change = await changeOf(page, tx);
+    const version = seen + 1;
+    await tx
+      .updateTable('pages')
+      .set({ ...change, version })
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .insertInto('page_versions')
+      .values({
+        page_id: id,
+        version,
+        action,
+        content: change.draft ?? JSON.stringify(page.draft),
+        by_user_id: byUserId,
+        at,
+      })
+      .execute();
+    if (change.published !== undefined || change.slug !== undefined) tx.afterCommit(catalogueChanged);
+  });
+}
+
+/** Saves the submitted content as the draft of a page. @throws UnfitPageError and as `changePage` */
+export async function savePage(dependencies: PageDependencies, sent: unknown, changing: Changing) {
+  const { mediaBase } = dependencies;
+  await changePage(dependencies, changing, 'saved', async ({ slug }, tx) => ({
+    draft: JSON.stringify(await checkedContent(tx, sent, { slug, mediaBase })),
+  }));
+}
+
+/** Publishes the draft, at once or at the future time `at`, which replaces an earlier plan. */
+export async function publishPage(dependencies: PageDependencies, changing: Changing, at: Date | null) {
+  if (at !== null && !(at.getTime() > dependencies.clock.now().getTime())) {
+    throw new UnfitPageError({ at: pageMessages.past });
+  }
+  await changePage(dependencies, changing, at === null ? 'published' : 'planned', ({ draft }) => {
+    const content = JSON.stringify(draft);
+    return at === null
+      ? { published: content, planned: null, publish_at: null }
+      : { planned: content, publish_at: at };
+  });
+}
+
+/**
+ * Cancels a planned publication. With `what` 'page', the page is also taken out of the shop. @throws BuiltInPageError
+ */
+export async function hidePage(dependencies: PageDependencies, changing: Changing, what: 'page' | 'plan') {
+  if (what === 'page') ensureOwn(changing.id);
+  await changePage(dependencies, changing, 'hidden', () => ({
+    planned: null,
+    publish_at: null,
+    ...(what === 'page' && { published: null }),
+  }));
+}
+
+/** Restores the content of a page after an earlier change as its draft. @throws PageVersionNotFoundError */
+export async function restorePage(dependencies: PageDependencies, changing: Changing, versionId: number) {
+  await changePage(dependencies, changing, 'restored', async (_page, tx) => {
+    const content = await findVersion(tx, changing.id, versionId);
+    if (content === null) throw new PageVersionNotFoundError(pageMessages.versionNotFound);
+    return { draft: JSON.stringify(content) };
+  });
+}
+
+/** @throws BuiltInPageError if the page belongs to the specification */
+export function ensureOwn(id: string): void {
+  if (isBuiltIn(id)) throw new BuiltInPageError(pageMessages.builtIn);
+}

@@ -1,0 +1,63 @@
+import { builtInPages, isBuiltIn, pathOfPage } from '@shop/contract/content-pages/page-kinds';
+import type { AdminPage, PageContent } from '@shop/contract/content-pages/schemas';
+import type { Db } from '../../../database.ts';
+import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
+import { withPictures } from '../shared/shown-page.ts';
+import { type PageWithChange, findPageRow, listPageRows } from './page-admin-queries.ts';
+
+interface EditedPage {
+  page: AdminPage;
+  content: PageContent;
+}
+
+function presentRow(row: PageWithChange): AdminPage {
+  const builtIn = isBuiltIn(row.id);
+  return {
+    _id: row.id,
+    slug: row.slug,
+    path: pathOfPage(row.slug),
+    isBuiltIn: builtIn,
+    version: row.version,
+    isShown: builtIn || row.published !== null,
+    hasChanges: row.has_changes,
+    title: titleOf(row.draft),
+    changedAt: row.changed_at?.toISOString() ?? null,
+    changedBy: row.changed_by,
+    publishAt: row.publish_at?.toISOString() ?? null,
+  };
+}
+
+function presentInstalled(id: keyof typeof defaultPages): AdminPage {
+  return {
+    _id: id,
+    slug: id,
+    path: pathOfPage(id),
+    isBuiltIn: true,
+    version: 0,
+    isShown: true,
+    hasChanges: false,
+    title: titleOf(defaultPages[id]),
+    changedAt: null,
+    changedBy: null,
+    publishAt: null,
+  };
+}
+
+function titleOf({ title, card, head }: PageContent): string {
+  return card.label || title || head.heading;
+}
+
+/** All pages: those of the specification in their order, then the owner's own. */
+export async function presentPages(db: Db): Promise<AdminPage[]> {
+  const rows = await listPageRows(db);
+  const byId = new Map(rows.map((row) => [row.id, presentRow(row)]));
+  const builtIn = builtInPages.map((id) => byId.get(id) ?? presentInstalled(id));
+  return [...builtIn, ...rows.filter(({ id }) => !isBuiltIn(id)).map(presentRow)];
+}
+
+/** A page with its draft; null if there is no such page. */
+export async function presentEditedPage(db: Db, id: string, mediaBase: string): Promise<EditedPage | null> {
+  const row = await findPageRow(db, id);
+  if (row) return { page: presentRow(row), content: withPictures(row.draft, mediaBase) };
+  return isBuiltIn(id) ? { page: presentInstalled(id), content: defaultPages[id] } : null;
+}

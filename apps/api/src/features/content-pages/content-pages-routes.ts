@@ -1,0 +1,44 @@
+import * as contract from '@shop/contract/content-pages/endpoints';
+import * as pageMessages from '@shop/contract/content-pages/messages';
+import { pathOfPage } from '@shop/contract/content-pages/page-kinds';
+import type { Database } from '../../database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import type { AnswerCache } from '../../platform/http/cached-answers.ts';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { type ShowDependencies, findShownContent, listShownContents, showPage } from './shared/shown-page.ts';
+
+export class PageNotFoundError extends NotFoundError {
+  readonly code = 'page_not_found';
+}
+
+interface PagesDependencies extends ShowDependencies {
+  database: Database;
+  /** Answers for visitors, valid as long as the catalogue does not change. */
+  answers: AnswerCache;
+}
+
+/** The pages as visitors see them. */
+export function servePages(serve: Serve, dependencies: PagesDependencies): void {
+  const { database, answers } = dependencies;
+
+  serve(
+    contract.getPage,
+    async ({ params }) => {
+      const found = await findShownContent(database.read, params.slug.toLowerCase());
+      if (found === null) throw new PageNotFoundError(pageMessages.notFound);
+      const data = await showPage(dependencies, database.read, found.slug, found.content);
+      return { data };
+    },
+    { cached: answers, question: ({ params }) => params.slug.toLowerCase() },
+  );
+
+  serve(
+    contract.listPages,
+    async () => {
+      const pages = await listShownContents(database.read);
+      const data = [...pages].map(([slug, { title }]) => ({ slug, path: pathOfPage(slug), title }));
+      return { data };
+    },
+    { cached: answers },
+  );
+}

@@ -1,0 +1,2 @@
+export { servePages } from './content-pages-routes.ts';
+export { publishPlannedPages } from './publish-planned-pages.ts';

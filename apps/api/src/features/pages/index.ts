@@ -1,2 +1,0 @@
-export { servePages } from './pages-routes.ts';
-export { publishPlannedPages } from './publish-planned-pages.ts';
