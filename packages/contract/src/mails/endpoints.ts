@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_MAIL_SUBJECT, MAX_MAIL_WORDS, MAX_NAME } from '../limits.ts';
 import { Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Mail, MailLanguage, MailState, MailWordingOffer, MailWordsId, MailWordsPreview } from './schemas.ts';
+import {
+  Mail,
+  MailLanguage,
+  MailState,
+  PresentedTemplate,
+  MailWordsId,
+  MailWordsPreview,
+} from './schemas.ts';
 
 export const listMails = endpoint(calls.listMails, {
   summary: 'Lists the emails in the outbox, newest first.',
@@ -18,7 +25,7 @@ export const listMails = endpoint(calls.listMails, {
 
 export const listMailWords = endpoint(calls.listMailWords, {
   summary: 'Lists the emails to shoppers: when each is sent, its installed text and its placeholders.',
-  response: WithData(Type.Array(MailWordingOffer)),
+  response: WithData(Type.Array(PresentedTemplate)),
 });
 
 const TriedWords = Shape({

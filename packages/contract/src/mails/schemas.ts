@@ -1,19 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { NamedOrder } from '../packing/schemas.ts';
 import { Shape, Time } from '../schemas.ts';
-import { MAIL_LANGUAGES, mailWordingIds } from './mail-words.ts';
+import { MAIL_LANGUAGES, mailTemplateIds } from './mail-templates.ts';
 import { mailStates } from './states.ts';
 
 export const MailState = Type.Enum(mailStates);
 export type MailState = Static<typeof MailState>;
 
 export const MailLanguage = Type.Enum(MAIL_LANGUAGES);
-export const MailWordsId = Type.Enum(mailWordingIds);
+export const MailWordsId = Type.Enum(mailTemplateIds);
 
 const Words = Shape({ subject: Type.String(), opening: Type.String(), next: Type.String() });
 
 /** A mail to shoppers whose words the owner may change. */
-export const MailWordingOffer = Shape({
+export const PresentedTemplate = Shape({
   mail: MailWordsId,
   label: Type.String(),
   when: Type.String(),
@@ -21,7 +21,7 @@ export const MailWordingOffer = Shape({
   /** The words as installed. */
   installed: Shape({ en: Words, hi: Words }),
 });
-export type MailWordingOffer = Static<typeof MailWordingOffer>;
+export type PresentedTemplate = Static<typeof PresentedTemplate>;
 
 /** A mail as it would be sent. */
 export const MailWordsPreview = Shape({

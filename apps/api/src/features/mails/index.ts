@@ -1,4 +1,4 @@
-export { type WrittenWords, mailWords } from './shared/mail-words.ts';
+export { type FilledTemplate, mailWords } from './shared/mail-words.ts';
 export { mailBrand } from './mail-brand.ts';
 export { type Addressee, greet } from './shared/greet.ts';
 export { type NewMail, queueMail } from './shared/outbox.ts';

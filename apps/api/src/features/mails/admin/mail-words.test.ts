@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@shop/contract/auth/endpoints';
 import * as contract from '@shop/contract/mails/endpoints';
-import { mailWordings } from '@shop/contract/mails/mail-words';
+import { mailTemplates } from '@shop/contract/mails/mail-templates';
 import {
   getSettings,
   listSettingsChanges,
@@ -104,7 +104,7 @@ test('the mail is sent to whoever tries it, and what holds a secret is shown to 
 
   const shopper = await shop.newShopper();
   await shop.callOk(requestPasswordReset, { body: { email: shopper.email } });
-  const { en } = mailWordings.password_reset.words;
+  const { en } = mailTemplates.password_reset.words;
   const reset = await preview({ mail: 'password_reset', ...en });
   expect(reset.data.isSample).toBe(true);
   expect(reset.data.html).not.toContain('token');

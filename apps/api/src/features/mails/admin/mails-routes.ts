@@ -10,7 +10,7 @@ import { listMailPage } from './mail-queries.ts';
 import { presentMail } from './present-mail.ts';
 import { possibleOrderNumbers } from './rules/possible-order-numbers.ts';
 import { mailTried } from './mail-tried.ts';
-import { listWordings } from './present-wordings.ts';
+import { listTemplates } from './present-templates.ts';
 import { previewWords } from './preview-words.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
@@ -37,7 +37,7 @@ export function serveMailsAdmin(
     return { data: mails.map((mail) => presentMail(mail, brand)), total };
   });
 
-  serve(contract.listMailWords, async () => ({ data: listWordings() }));
+  serve(contract.listMailWords, async () => ({ data: listTemplates() }));
 
   serve(contract.previewMailWords, async ({ body }) => {
     const { mail } = await previewWords({ database, readSettings, readBrand }, body);

@@ -1,13 +1,13 @@
 import {
   type MailLanguage,
-  type MailWording,
-  type MailWordingId,
+  type MailTemplate,
+  type MailTemplateId,
   type MailWords,
   faultsOfMailWords,
   mailPlaceholders,
-  mailWordingIds,
-  mailWordings,
-} from '@shop/contract/mails/mail-words';
+  mailTemplateIds,
+  mailTemplates,
+} from '@shop/contract/mails/mail-templates';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ import { inOtherWords } from '../shared/mail-words.ts';
 const SEARCHED_MAILS = 1_000;
 
 export interface TriedWords extends MailWords {
-  mail: MailWordingId;
+  mail: MailTemplateId;
   language: MailLanguage;
 }
 
@@ -51,7 +51,7 @@ export async function previewWords(
   const real = await findRealMail(database.read, id, language);
   const examples = Object.entries(mailPlaceholders).map(([name, { example }]) => [name, example]);
   const { content: told, values } = real ?? {
-    content: sampleContent(mailWordings[id], language),
+    content: sampleContent(mailTemplates[id], language),
     values: {},
   };
   const { subject, content } = inOtherWords(
@@ -83,8 +83,8 @@ interface PreviewDependencies {
  * The newest mail with these words, else the newest about the same thing. Mails that hold a secret are shown to
  * nobody.
  */
-async function findRealMail(db: Db, id: MailWordingId, language: MailLanguage) {
-  const alike = mailWordingIds.filter((each) => mailWordings[each].about === mailWordings[id].about);
+async function findRealMail(db: Db, id: MailTemplateId, language: MailLanguage) {
+  const alike = mailTemplateIds.filter((each) => mailTemplates[each].about === mailTemplates[id].about);
   const row = await db
     .selectFrom((eb) =>
       eb
@@ -117,7 +117,7 @@ async function findRealMail(db: Db, id: MailWordingId, language: MailLanguage) {
 export const TRIED_KIND = 'words_tried';
 
 /** The content of such a mail besides its words, made up. */
-function sampleContent({ about }: MailWording, language: MailLanguage): MailContent {
+function sampleContent({ about }: MailTemplate, language: MailLanguage): MailContent {
   const parts = mailParts(language);
   const greeting = parts.every.greeting({ userName: 'Asha' });
   switch (about) {

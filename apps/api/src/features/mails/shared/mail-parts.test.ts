@@ -1,13 +1,13 @@
 import type { Message } from '@shop/messages';
 import { languages } from '@shop/contract/languages';
-import { mailWordings } from '@shop/contract/mails/mail-words';
+import { mailTemplates } from '@shop/contract/mails/mail-templates';
 import { expect, test } from 'vitest';
-import { mailParts, mailTexts } from './mail-parts.ts';
+import { mailParts, partsOfMails } from './mail-parts.ts';
 
 type AnyText = Message<Record<string, string | number>>;
 
 const DEVANAGARI = /[ऀ-ॿ]/;
-const texts = Object.entries(mailTexts).flatMap(([kind, parts]) =>
+const texts = Object.entries(partsOfMails).flatMap(([kind, parts]) =>
   Object.entries(parts as unknown as Record<string, AnyText>).map(
     ([part, text]) => [`${kind}.${part}`, text] as const,
   ),
@@ -28,7 +28,7 @@ test('every text is written in both languages with the same values', () => {
 });
 
 test('the words that an owner may change are Hindi where they are Hindi', () => {
-  for (const { words } of Object.values(mailWordings)) {
+  for (const { words } of Object.values(mailTemplates)) {
     const written = [words.hi.subject, words.hi.opening, words.hi.next].join('\n').replaceAll(/\{\w+\}/g, '');
     expect(written).not.toMatch(/[A-Za-z]/);
     expect(words.hi.next === '').toBe((words.en.next as string) === '');

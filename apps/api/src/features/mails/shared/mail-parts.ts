@@ -5,10 +5,10 @@ const seeOrder = message('See your order', 'ऑर्डर देखें');
 const addressHelp = message('Is something wrong with the order or the address?', 'ऑर्डर या पते में कुछ ग़लत है?');
 
 /**
- * What mails to shoppers say besides the words that an owner may change (`contract/mails/mail-words.ts`), by kind of
+ * What mails to shoppers say besides the words that an owner may change (`contract/mails/mail-templates.ts`), by kind of
  * mail: the preview in a list of mails, headings, buttons, the question before the shop's address.
  */
-export const mailTexts = {
+export const partsOfMails = {
   every: {
     greeting: message<{ userName: string }>('Dear {userName},', 'नमस्ते {userName} जी,'),
     greetingOfAnyone: message('Hello,', 'नमस्ते,'),
@@ -254,7 +254,7 @@ type InOneLanguage<Table> = {
 };
 
 /** All these texts in one language. */
-export type MailParts = InOneLanguage<typeof mailTexts>;
+export type MailParts = InOneLanguage<typeof partsOfMails>;
 
 type AnyText = Message<Record<string, string | number>>;
 
@@ -268,7 +268,7 @@ export function mailParts(language: Language): MailParts {
 }
 
 function inLanguage(language: Language): MailParts {
-  const kinds = Object.entries(mailTexts).map(([kind, texts]) => [
+  const kinds = Object.entries(partsOfMails).map(([kind, texts]) => [
     kind,
     Object.fromEntries(
       Object.entries(texts as unknown as Record<string, AnyText>).map(([part, text]) => [

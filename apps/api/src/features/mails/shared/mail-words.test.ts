@@ -1,9 +1,9 @@
 import {
   type MailWords,
   faultsOfMailWords,
-  mailWordingIds,
-  mailWordings,
-} from '@shop/contract/mails/mail-words';
+  mailTemplateIds,
+  mailTemplates,
+} from '@shop/contract/mails/mail-templates';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { expect, test } from 'vitest';
 import type { MailBlock } from '../../../platform/mail/index.ts';
@@ -13,8 +13,8 @@ const values = { orderNumber: 'DEO-7', total: '₹249.00' };
 const own = (words: MailWords) => ({ ...defaultSettings, mailWords: { order_confirmed: { en: words } } });
 
 test('the words as installed keep their own rules in both languages', () => {
-  for (const id of mailWordingIds) {
-    for (const words of Object.values(mailWordings[id].words))
+  for (const id of mailTemplateIds) {
+    for (const words of Object.values(mailTemplates[id].words))
       expect(faultsOfMailWords(id, words)).toEqual({});
   }
 });

@@ -1,12 +1,12 @@
 import {
   type MailLanguage,
   type MailValues,
-  type MailWording,
-  type MailWordingId,
+  type MailTemplate,
+  type MailTemplateId,
   type MailWords,
   fillPlaceholders,
-  mailWordings,
-} from '@shop/contract/mails/mail-words';
+  mailTemplates,
+} from '@shop/contract/mails/mail-templates';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MailBlock, MailContent } from '../../../platform/mail/index.ts';
 
@@ -14,7 +14,7 @@ import type { MailBlock, MailContent } from '../../../platform/mail/index.ts';
 const PREVIEW_LENGTH = 90;
 
 /** The words of a mail as it is sent. */
-export interface WrittenWords {
+export interface FilledTemplate {
   subject: string;
   /** The preview in a list of mails: `usual` if the words are as installed. */
   preview(usual: string): string;
@@ -27,15 +27,15 @@ export interface WrittenWords {
  * The words of a mail to a shopper: the owner's if there are any, else the installed ones. Every such mail takes its
  * words from here.
  */
-export function mailWords<Id extends MailWordingId>(
+export function mailWords<Id extends MailTemplateId>(
   { mailWords: own, shop }: Pick<ShopSettings, 'mailWords' | 'shop'>,
   id: Id,
   values: MailValues<Id>,
   language: MailLanguage = 'en',
-): WrittenWords {
+): FilledTemplate {
   const ownWords = own[id]?.[language];
   const wording = { id, values: { shop: shop.name, ...values } };
-  const written = writeWords(ownWords ?? mailWordings[id].words[language], wording, language);
+  const written = writeWords(ownWords ?? mailTemplates[id].words[language], wording, language);
   return {
     ...written,
     preview: (usual) => (ownWords === undefined ? usual : firstWords(written.opening)),
@@ -46,10 +46,10 @@ export function mailWords<Id extends MailWordingId>(
 /** The words as blocks, filled in with `values`. */
 function writeWords(
   words: MailWords,
-  { id, values }: { id: MailWordingId; values: Readonly<Record<string, string>> },
+  { id, values }: { id: MailTemplateId; values: Readonly<Record<string, string>> },
   language: MailLanguage,
 ): { subject: string; opening: MailBlock[]; next: MailBlock[] } {
-  const heading = (mailWordings[id] as MailWording).nextHeading?.[language];
+  const heading = (mailTemplates[id] as MailTemplate).nextHeading?.[language];
   const next = paragraphsOf(fillPlaceholders(words.next, values));
   return {
     subject: fillPlaceholders(words.subject, values).replaceAll(/\s+/g, ' '),
@@ -80,7 +80,7 @@ function firstWords(opening: readonly MailBlock[]): string {
 /** The mail with other words: its lists, sums and button stay in place. */
 export function inOtherWords(
   content: Omit<MailContent, 'wording'>,
-  { id, language, words }: { id: MailWordingId; language: MailLanguage; words: MailWords },
+  { id, language, words }: { id: MailTemplateId; language: MailLanguage; words: MailWords },
   values: Readonly<Record<string, string>>,
 ): { subject: string; content: MailContent } {
   const { subject, opening, next } = writeWords(words, { id, values }, language);

@@ -4,7 +4,7 @@ import type { MailContent } from '../../../platform/mail/index.ts';
 import {
   type NewMail,
   type MailParts,
-  type WrittenWords,
+  type FilledTemplate,
   greet,
   mailParts,
   queueMail,
@@ -15,7 +15,7 @@ import type { OrderRow } from './order-queries.ts';
 interface ShopperMail {
   /** What the mail is about, such as `order_shipped`. */
   kind: string;
-  words: WrittenWords;
+  words: FilledTemplate;
   /** Used as long as the owner has not changed the mail's words. */
   preview: string;
   blocks: MailContent['blocks'];

@@ -10,7 +10,7 @@ import { ticketOutcomeLabels as outcomeLabelsInHindi } from '@shop/contract/supp
 import {
   type Addressee,
   type NewMail,
-  type WrittenWords,
+  type FilledTemplate,
   greet,
   mailParts,
   mailWords,
@@ -116,7 +116,7 @@ function toCustomer(
   ticket: TicketRow,
   mail: Pick<NewMail, 'kind' | 'fromAnyoneAt'> &
     Pick<Addressee, 'emailProvenAt'> & {
-      words: WrittenWords;
+      words: FilledTemplate;
       preview: string;
       blocks: NewMail['content']['blocks'];
     },

@@ -1,7 +1,7 @@
 import { STATES } from '@shop/contract/delivery/states';
 import { ALL_CATEGORIES, type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
-import { type OwnMailWords, faultsOfMailWords, isMailWordingId } from '@shop/contract/mails/mail-words';
+import { type OwnMailWords, faultsOfMailWords, isMailTemplateId } from '@shop/contract/mails/mail-templates';
 import {
   HOLD_MINUTES_MAX,
   HOLD_MINUTES_MIN,
@@ -188,7 +188,7 @@ export const fitSection: {
 
   mailWords(typed) {
     const known = Object.entries(typed).flatMap(([id, byLanguage]) =>
-      isMailWordingId(id) ? [{ id, byLanguage }] : [],
+      isMailTemplateId(id) ? [{ id, byLanguage }] : [],
     );
     const faults: Sentences = {};
     const fitted: Record<string, OwnMailWords[string]> = {};

@@ -1,5 +1,5 @@
 import { listMailWords, sendMailWords } from '@shop/contract/mails/calls';
-import type { MailWordingOffer } from '@shop/contract/mails/schemas';
+import type { PresentedTemplate } from '@shop/contract/mails/schemas';
 import { MAX_MAIL_SUBJECT, MAX_MAIL_WORDS } from '@shop/contract/limits';
 import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
 import type { SectionValues } from '@shop/contract/settings/schemas';
@@ -20,8 +20,8 @@ import { MailWordsPreview } from './mail-words-preview.tsx';
 import './mail-words.css';
 
 type OwnWords = SectionValues['mailWords'];
-type Words = MailWordingOffer['installed']['en'];
-type Language = keyof MailWordingOffer['installed'];
+type Words = PresentedTemplate['installed']['en'];
+type Language = keyof PresentedTemplate['installed'];
 
 interface MailWordsFormProps {
   saved: { value: OwnWords; version: number };
@@ -50,7 +50,7 @@ export function MailWordsForm({ saved }: MailWordsFormProps) {
   );
 }
 
-function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailWordingOffer[] }) {
+function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly PresentedTemplate[] }) {
   const [search, setSearch] = useSearchParams();
   // The input for each mail is kept until it is saved or undone, whichever mail is shown.
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});

@@ -1,5 +1,5 @@
 import { previewMailWords } from '@shop/contract/mails/calls';
-import type { MailWordingOffer } from '@shop/contract/mails/schemas';
+import type { PresentedTemplate } from '@shop/contract/mails/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
@@ -14,9 +14,9 @@ import './mail-words.css';
 const PAUSE_MS = 400;
 
 interface MailWordsPreviewProps {
-  mail: MailWordingOffer['mail'];
-  language: keyof MailWordingOffer['installed'];
-  words: MailWordingOffer['installed']['en'];
+  mail: PresentedTemplate['mail'];
+  language: keyof PresentedTemplate['installed'];
+  words: PresentedTemplate['installed']['en'];
 }
 
 /** The mail as it would be sent, with a real order if there is one. */

@@ -1,8 +1,8 @@
-import { type MailWording, whatNext } from './mail-wording.ts';
-import { wordingsOfCash } from './wordings-of-cash.ts';
+import { type MailTemplate, whatNext } from './mail-template.ts';
+import { templatesOfCash } from './templates-of-cash.ts';
 
 /** Mails about an order and its parcel, as installed. */
-export const wordingsOfOrders = {
+export const templatesOfOrders = {
   order_confirmed: {
     label: 'Order confirmed',
     when: 'The payment of an order has arrived.',
@@ -23,7 +23,7 @@ export const wordingsOfOrders = {
       },
     },
   },
-  ...wordingsOfCash,
+  ...templatesOfCash,
   order_shipped: {
     label: 'Order on its way',
     when: 'An order is set to shipped.',
@@ -220,4 +220,4 @@ export const wordingsOfOrders = {
       },
     },
   },
-} as const satisfies Record<string, MailWording>;
+} as const satisfies Record<string, MailTemplate>;

@@ -1,26 +1,26 @@
-import { type MailLanguage, type MailWording, type MailWords, mailPlaceholders } from './mail-wording.ts';
-import { wordingsOfOrders } from './wordings-of-orders.ts';
-import { wordingsOfOthers } from './wordings-of-others.ts';
-import { wordingsOfRefunds } from './wordings-of-refunds.ts';
+import { type MailLanguage, type MailTemplate, type MailWords, mailPlaceholders } from './mail-template.ts';
+import { templatesOfOrders } from './templates-of-orders.ts';
+import { templatesOfOthers } from './templates-of-others.ts';
+import { templatesOfRefunds } from './templates-of-refunds.ts';
 
 export {
   MAIL_LANGUAGES,
   type MailLanguage,
   type MailPlaceholder,
-  type MailWording,
+  type MailTemplate,
   type MailWords,
   mailPlaceholders,
-} from './mail-wording.ts';
+} from './mail-template.ts';
 
 /** Every mail to shoppers, in the order in which the owner sees them. */
-export const mailWordings = { ...wordingsOfOrders, ...wordingsOfRefunds, ...wordingsOfOthers };
+export const mailTemplates = { ...templatesOfOrders, ...templatesOfRefunds, ...templatesOfOthers };
 
-export type MailWordingId = keyof typeof mailWordings;
-export const mailWordingIds = Object.keys(mailWordings) as MailWordingId[];
+export type MailTemplateId = keyof typeof mailTemplates;
+export const mailTemplateIds = Object.keys(mailTemplates) as MailTemplateId[];
 
 /** The values for the placeholders of a mail. `{shop}` is filled in for every mail. */
-export type MailValues<Id extends MailWordingId> = Record<
-  (typeof mailWordings)[Id]['placeholders'][number],
+export type MailValues<Id extends MailTemplateId> = Record<
+  (typeof mailTemplates)[Id]['placeholders'][number],
   string
 >;
 
@@ -29,8 +29,8 @@ export type OwnMailWords = Readonly<
   Record<string, { readonly [Language in MailLanguage]?: MailWords | undefined }>
 >;
 
-export function isMailWordingId(id: string): id is MailWordingId {
-  return Object.hasOwn(mailWordings, id);
+export function isMailTemplateId(id: string): id is MailTemplateId {
+  return Object.hasOwn(mailTemplates, id);
 }
 
 /** Fills in the placeholders of a text. Values are never searched for placeholders themselves. */
@@ -44,10 +44,10 @@ const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 
 /** What is wrong with the words of a mail, by field, and what would be right. Empty: nothing is wrong. */
 export function faultsOfMailWords(
-  id: MailWordingId,
+  id: MailTemplateId,
   words: MailWords,
 ): Partial<Record<keyof MailWords, string>> {
-  const { placeholders, required }: MailWording = mailWordings[id];
+  const { placeholders, required }: MailTemplate = mailTemplates[id];
   const known = [...placeholders, 'shop'];
   const faults: Partial<Record<keyof MailWords, string>> = {};
   for (const field of ['subject', 'opening', 'next'] as const) {

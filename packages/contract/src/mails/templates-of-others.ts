@@ -1,9 +1,9 @@
-import type { MailWording } from './mail-wording.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 const whatNext = { en: 'What happens next', hi: 'आगे क्या होगा' };
 
 /** Mails about products, messages and accounts, as installed. */
-export const wordingsOfOthers = {
+export const templatesOfOthers = {
   back_in_stock: {
     label: 'Back in stock',
     when: 'A product that somebody is waiting for is back.',
@@ -147,4 +147,4 @@ export const wordingsOfOthers = {
       },
     },
   },
-} as const satisfies Record<string, MailWording>;
+} as const satisfies Record<string, MailTemplate>;

@@ -1,4 +1,4 @@
-import type { MailLanguage, MailWording } from './mail-wording.ts';
+import type { MailLanguage, MailTemplate } from './mail-template.ts';
 
 const whatNext = { en: 'What happens next', hi: 'आगे क्या होगा' };
 const yourMoney = { en: 'Your money', hi: 'आपके पैसे' };
@@ -32,7 +32,7 @@ function refund(
 }
 
 /** Mails about orders that end and money that goes back, as installed. */
-export const wordingsOfRefunds = {
+export const templatesOfRefunds = {
   order_cancelled: {
     label: 'Order cancelled by you',
     when: 'A paid order is set to rejected.',
@@ -220,4 +220,4 @@ export const wordingsOfRefunds = {
     en: `You have paid for {orderNumber} twice. The first payment counts, and nothing changes about your order. The second is refunded: ${WAY_EN}`,
     hi: `आपने {orderNumber} का पेमेंट दो बार कर दिया है। पहला पेमेंट मान्य है, आपके ऑर्डर में कुछ नहीं बदलता, और दूसरा वापस जा रहा है: ${WAY_HI}`,
   }),
-} as const satisfies Record<string, MailWording>;
+} as const satisfies Record<string, MailTemplate>;

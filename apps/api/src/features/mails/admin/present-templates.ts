@@ -1,16 +1,16 @@
 import {
   type MailPlaceholder,
-  type MailWording,
+  type MailTemplate,
   mailPlaceholders,
-  mailWordingIds,
-  mailWordings,
-} from '@shop/contract/mails/mail-words';
-import type { MailWordingOffer } from '@shop/contract/mails/schemas';
+  mailTemplateIds,
+  mailTemplates,
+} from '@shop/contract/mails/mail-templates';
+import type { PresentedTemplate } from '@shop/contract/mails/schemas';
 
 /** The mails to shoppers, each with the placeholders and texts that it may contain. */
-export function listWordings(): MailWordingOffer[] {
-  return mailWordingIds.map((mail) => {
-    const { label, when, placeholders, required, words }: MailWording = mailWordings[mail];
+export function listTemplates(): PresentedTemplate[] {
+  return mailTemplateIds.map((mail) => {
+    const { label, when, placeholders, required, words }: MailTemplate = mailTemplates[mail];
     const known: readonly MailPlaceholder[] = [...placeholders, 'shop'];
     return {
       mail,

@@ -1,7 +1,7 @@
-import { type MailWording, whatNext } from './mail-wording.ts';
+import { type MailTemplate, whatNext } from './mail-template.ts';
 
 /** Mails about an order that is paid in cash on delivery, as installed. */
-export const wordingsOfCash = {
+export const templatesOfCash = {
   cash_to_confirm: {
     label: 'Cash on delivery, to confirm',
     when: 'An order to be paid in cash is placed.',
@@ -85,4 +85,4 @@ export const wordingsOfCash = {
       },
     },
   },
-} as const satisfies Record<string, MailWording>;
+} as const satisfies Record<string, MailTemplate>;

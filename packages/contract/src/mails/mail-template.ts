@@ -35,7 +35,7 @@ export const mailPlaceholders = {
 } as const;
 export type MailPlaceholder = keyof typeof mailPlaceholders;
 
-export interface MailWording {
+export interface MailTemplate {
   /** What the owner calls the mail. */
   label: string;
   /** When it is sent. */
