@@ -91,7 +91,7 @@ async function playAll(
   const database = openPostgres<Tables>(postgres.urlOf('postgres'), { connectWithinMs: PATIENT_MS });
   await migrate(database, databaseSchema);
   const stage = await buildFaultStage(database);
-  // The provider's ledger without what was given back: whoever was refunded has paid for nothing.
+  // The provider's ledger without what was given back: a shopper who was refunded has paid for nothing.
   const withoutRefunds = async () => (await stage.ledger()).filter(({ type }) => type !== 'refund');
   const complaints: string[] = [];
   for (const name of names) {

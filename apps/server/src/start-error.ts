@@ -1,2 +1,2 @@
-/** Why the shop cannot start, in one line for whoever starts it. */
+/** Why the shop cannot start, in one line for the person who starts it. */
 export class StartError extends Error {}

@@ -48,7 +48,7 @@ const JOBS_BOUND_MS = 2_000;
 
 /**
  * Opens the shop that `config` describes. `/readyz` answers 503 until this returns.
- * @throws ConfigError, StartError with one line for whoever starts it
+ * @throws ConfigError, StartError with one line for the person who starts it
  */
 export async function startShop(
   config: Config,

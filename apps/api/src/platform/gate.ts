@@ -61,7 +61,7 @@ export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random 
     });
   }
 
-  /** Passes the turn to whoever has waited longest, so `running` stays as it is. */
+  /** Passes the turn to the one that has waited longest, so `running` stays as it is. */
   function passTurn(): void {
     const [next] = waiting;
     if (next === undefined) running -= 1;

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Whoever has one IPv6 address has 2^64 of them; the first half identifies the household. */
+/** A household with one IPv6 address has 2^64 of them; the first half identifies it. */
 const NETWORK_GROUPS = 4;
 
 /** What counts as one network when attempts are counted: an IPv4 address, or the /64 of an IPv6 one. */

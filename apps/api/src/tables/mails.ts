@@ -21,7 +21,7 @@ export interface OutboxMailTable {
   reply_to: string | null;
 }
 
-/** Links in mails that open an order or a ticket to whoever has them. Exactly one of the two ids is set. */
+/** Links in mails that open an order or a ticket to anyone who has them. Exactly one of the two ids is set. */
 export interface MailedLinkTable {
   token_sha256: Buffer;
   order_id: string | null;

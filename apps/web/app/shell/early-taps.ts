@@ -47,7 +47,7 @@ export function useEarlyTaps() {
       const drawn = document.getElementsByTagName(tap.target.tagName)[tap.place];
       if (!drawn) continue;
       tap.target = drawn as never;
-      // Whoever is typing goes on in the new field.
+      // A person who is typing goes on in the new field.
       if (tap.type === 'input' && drawn instanceof HTMLElement) drawn.focus();
     }
     window.takeEarlyTaps = undefined;

@@ -26,7 +26,7 @@ export const findCashOrder = endpoint(calls.findCashOrder, {
 
 export const confirmCashOrder = endpoint(calls.confirmCashOrder, {
   summary:
-    'Confirms a cash on delivery order for whoever has its link. Idempotent. 409 once the order has ended.',
+    'Confirms a cash on delivery order for anyone with its link. Idempotent. 409 once the order has ended.',
   params: Shape({ token: Token }),
   response: WithData(CashOrderToConfirm),
 });

@@ -59,7 +59,7 @@ export const OrderEvent = Shape({
   /** `orderStatus` before and after, if it changed. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),
-  /** The user name of whoever did it. Absent if the shop did it itself. */
+  /** The user name of the person who did it. Absent if the shop did it itself. */
   by: Type.Optional(Type.String()),
   amount: Type.Optional(Rupees),
   note: Type.Optional(Type.String()),

@@ -26,13 +26,13 @@ export const openTicket = endpoint(calls.openTicket, {
 });
 
 export const getTicket = endpoint(calls.getTicket, {
-  summary: 'Returns a ticket to whoever has its link.',
+  summary: 'Returns a ticket to anyone with its link.',
   params: Shape({ token: Token }),
   response: WithData(Ticket),
 });
 
 export const addTicketMessage = endpoint(calls.addTicketMessage, {
-  summary: 'Adds a message to a ticket for whoever has its link. A closed ticket is reopened.',
+  summary: 'Adds a message to a ticket for anyone with its link. A closed ticket is reopened.',
   params: Shape({ token: Token }),
   body: NewTicketMessage,
   response: WithData(Ticket),

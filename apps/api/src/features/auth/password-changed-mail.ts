@@ -36,7 +36,7 @@ export async function queuePasswordChangedMail(
       ],
       wording: words.wording,
     },
-    // Whoever registered a stranger's address can change that password as often as they like.
+    // A person who registered a stranger's address can change that password as often as they like.
     ...(emailProvenAt === null && { fromAnyoneAt: at }),
   });
 }

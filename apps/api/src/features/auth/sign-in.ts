@@ -40,7 +40,7 @@ export async function signIn(
 ): Promise<{ account: AccountRow; token: string }> {
   const { database, clock } = dependencies;
   await ensureSignInMayWait(dependencies, { email, address });
-  // Whoever is turned away above has written nothing and has held no connection while waiting.
+  // A call that is turned away above has written nothing and has held no connection while waiting.
   const { account, attempt } = await inHashingTurn(
     () => comparePassword(dependencies, { email, password, address, isNear }),
     turnOf(dependencies, address),
@@ -66,7 +66,7 @@ async function comparePassword(
     ? await isPassword(password, account.password_hash)
     : await isPasswordOfNobody(password);
   if (!account || !isRight) throw new InvalidCredentialsError(authMessages.invalidCredentials);
-  // Everybody knows this password, so it opens nothing to whoever is far away.
+  // Everybody knows this password, so it opens nothing from far away.
   if (
     !isNear &&
     password === DEMO_PASSWORD &&

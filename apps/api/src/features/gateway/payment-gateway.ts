@@ -136,9 +136,9 @@ export interface PaymentGateway {
   getRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** All refunds of a payment, including those made by hand. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
-  /** Orders created in a span, whoever made them. */
+  /** Orders created in a span, by the shop or by others. */
   listOrdersOf(span: Span, leaveOut?: LeaveOut): Promise<ProviderOrder[]>;
-  /** Payments begun in a span, whoever asked for them. */
+  /** Payments begun in a span, for the shop or for others. */
   listPaymentsOf(span: Span, leaveOut?: LeaveOut): Promise<ListedPayment[]>;
   /** Refunds made in a span, including those made by hand. */
   listRefundsOf(span: Span, leaveOut?: LeaveOut): Promise<ProviderRefund[]>;

@@ -21,7 +21,7 @@ export const BACKUP_FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const PICTURES = 'pictures';
 
-/** The backup cannot be made or restored. The message says why, in one line for whoever ran the command. */
+/** The backup cannot be made or restored. The message says why, in one line for the person who ran the command. */
 export class BackupError extends Error {}
 
 /** @throws BackupError if the folder contains no complete backup that this version can read */

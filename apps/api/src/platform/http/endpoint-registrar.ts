@@ -69,7 +69,7 @@ type AnswerOf<E extends Endpoint> =
 
 /**
  * Serves an endpoint of the contract: first identity (401, 403), then its schemas (400, 404), then the handler. With
- * `cached`, a public read is answered from that cache, whoever asks, and the handler fills it. `question` gives what
+ * `cached`, a public read is answered from that cache for everybody, and the handler fills it. `question` gives what
  * the answer depends on, for several spellings that ask the same; by default all parameters. Only handlers of cached
  * reads may return a `JsonAnswer`.
  */
@@ -224,7 +224,7 @@ function readNothingAsEmpty(request: FastifyRequest, _reply: FastifyReply, done:
   done();
 }
 
-/** Whoever asks for more items than a page may have gets the most that it may have. */
+/** A call that asks for more items than a page may have gets the most that it may have. */
 function clampLimit(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const query = request.query as { limit?: unknown };
   if (Number(query.limit) > PAGE_LIMIT) query.limit = PAGE_LIMIT;

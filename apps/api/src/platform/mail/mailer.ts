@@ -123,7 +123,7 @@ export function createFolderMailer({
 }
 
 /**
- * Whoever sees the file sees all of it. Written synchronously, because four trips to Node's thread pool cost three
+ * A reader who sees the file sees all of it. Written synchronously, because four trips to Node's thread pool cost three
  * times the CPU of the writing itself (0.3 ms per mail), which purchases would then lack.
  */
 function writeWhole(path: string, message: string): void {
