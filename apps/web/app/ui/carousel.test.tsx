@@ -141,7 +141,7 @@ test('a single slide has no controls', () => {
 
 test('a thumbnail is the dot of its slide', () => {
   const pictured = slides.map((slide) => ({ ...slide, thumbnail: <i>{slide.key} small</i> }));
-  render(<Carousel label="Pictures" slides={pictured} />);
+  render(<Carousel label="Pictures" slides={pictured} dots="thumbnails" />);
   fireEvent.click(screen.getByText('second small'));
   expect(shown()).toBe('second');
   expect(screen.getByRole('button', { name: 'Show 2 of 3' }).contains(screen.getByText('second small'))).toBe(
