@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TSC, judge } from './check.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -7,6 +8,8 @@ import { ROOT, inModules } from './lib/paths.mjs';
 import { captureNode } from './lib/run.mjs';
 import { seconds } from './lib/steps.mjs';
 
+// Its checks and tests load the same libraries each time: compiled once.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/compiled');
 const CODE = /\.(tsx?|mjs)$/;
 const API = /^(apps\/(api|server)|packages|demo|e2e|bench|chaos|scripts)\//;
 const FEATURE = /^apps\/api\/src\/features\/[^/]+\//;

@@ -11,6 +11,8 @@ import { changedParts, sampleNumber } from './lib/sample.mjs';
 import { showProgress } from './lib/show-progress.mjs';
 import { seconds } from './lib/steps.mjs';
 
+// The programs of a run load the same libraries again and again: compiled once.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/compiled');
 const REPORTS = join(ROOT, '.cache/reports');
 const SLOWEST = 10;
 const PARTS = ['checks', 'tests', 'journeys'];

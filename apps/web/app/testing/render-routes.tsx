@@ -9,6 +9,7 @@ import { createQueryClient } from '../platform/query-client.ts';
 import { clearSession, startSession, type SessionUser } from '../platform/session.ts';
 import { dismissToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import './without-owner-stacks.ts';
 
 // Not a measurement: on a busy machine it takes seconds to load the scripts of the first dialog.
 configure({ asyncUtilTimeout: 20_000 });
