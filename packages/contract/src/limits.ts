@@ -69,6 +69,17 @@ export const PHONE_PATTERN = /^(?:\+91|0091|91|0)?([6-9][0-9]{9})$/;
 export const MAX_NAME = 100;
 export const MAX_LINE = 300;
 export const MAX_TEXT = 5_000;
+/** A text of a page: its paragraphs, headings, lists and tables together. A long policy has some 250. */
+export const MAX_RICH_BLOCKS = 1_000;
+/** Words of one look in such a text: a paragraph of a policy that nobody has broken. */
+export const MAX_RICH_PIECE = 20_000;
+/** Changes of look and line breaks within one paragraph. */
+export const MAX_RICH_INLINE = 2_000;
+export const MAX_LIST_ITEMS = 500;
+export const MAX_TABLE_ROWS = 200;
+export const MAX_TABLE_COLUMNS = 20;
+/** Addresses with a session or a search in them are long. */
+export const MAX_LINK = 2_000;
 /** A note that owners write for themselves. */
 export const MAX_NOTE = 1_000;
 /** An owner's text in one place of a mail. */

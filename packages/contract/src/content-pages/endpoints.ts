@@ -5,6 +5,8 @@ import { Done, PageOf, pageQuery, Shape, Time, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { AdminPage, type PageContent, PageVersion, type ShownPage } from './schemas.ts';
 
+/** Room for several long policies on one page, with the format of each word. */
+const PAGE_BODY_BYTES = 1_024 * 1_024;
 const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Slug = Type.String({ maxLength: MAX_NAME });
 /** The name of one of the specification's pages, or the id of a page that an owner added. */
@@ -44,6 +46,7 @@ export const addPage = endpoint(calls.addPage, {
 export const previewPage = endpoint(calls.previewPage, {
   summary: 'Previews a draft as visitors would see it. Saves nothing.',
   body: Shape({ slug: Slug, content: SentContent }),
+  bodyLimit: PAGE_BODY_BYTES,
   response: WithData(CheckedPage),
 });
 
@@ -61,6 +64,7 @@ export const savePage = endpoint(calls.savePage, {
   summary: 'Saves the draft of a page.',
   params: ById,
   body: Shape({ content: SentContent, version: Version }),
+  bodyLimit: PAGE_BODY_BYTES,
   response: WithData(EditedPage),
 });
 

@@ -19,4 +19,17 @@ export const unfit = 'Please check what you entered.';
 export const pictureFromUpload = 'Use a picture that was uploaded here.';
 export const linkUnsafe =
   'Use a path of the shop such as /shop/listing, or a link that starts with https://, mailto: or tel:.';
+export const linkUnsafeNamed = (link: string) => `The link ‘${link}’ cannot be kept. ${linkUnsafe}`;
+export const textTooLong = (count: number, most: number) =>
+  `This text has ${count} paragraphs, headings, lists and tables; one block can have ${most}. Move a part of it into another block.`;
+export const paragraphTooLong = (words: string, length: number, most: number) =>
+  `The paragraph that begins with ‘${words}’ has ${length} letters in a row; at most ${most} fit. Break it into several.`;
+export const paragraphTooMixed = (words: string, count: number, most: number) =>
+  `The paragraph that begins with ‘${words}’ changes its look ${count} times; at most ${most} fit. Break it into several, or make it plain.`;
+export const linkTooLong = (words: string, length: number, most: number) =>
+  `The link of ‘${words}’ has ${length} letters; at most ${most} fit. Use a shorter address.`;
+export const listTooLong = (count: number, most: number) =>
+  `A list has ${count} items; at most ${most} fit. Break it into several.`;
+export const tableTooLarge = (rows: number, columns: number) =>
+  `A table can have at most ${rows} rows and ${columns} columns. Break it into several.`;
 export const textMissing = 'Enter a text.';

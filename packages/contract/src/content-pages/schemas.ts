@@ -3,10 +3,16 @@ import {
   MAX_BLOCKS,
   MAX_BLOCK_ITEMS,
   MAX_LINE,
+  MAX_LINK,
+  MAX_LIST_ITEMS,
   MAX_NAME,
   MAX_PICTURE_TEXT,
+  MAX_RICH_BLOCKS,
+  MAX_RICH_INLINE,
+  MAX_RICH_PIECE,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
   MAX_TAGLINE,
-  MAX_TEXT,
 } from '../limits.ts';
 import { Picture, Shape, Time } from '../schemas.ts';
 import { headLooks, pageGrounds, pageIcons } from './page-kinds.ts';
@@ -17,15 +23,15 @@ const Words = (maxLength: number) => Type.String({ maxLength });
 
 const Mark = Type.Union([
   Shape({ type: Type.Enum(['bold', 'italic']) }),
-  Shape({ type: Type.Literal('link'), attrs: Shape({ href: Words(MAX_LINE) }) }),
+  Shape({ type: Type.Literal('link'), attrs: Shape({ href: Words(MAX_LINK) }) }),
 ]);
 const TextNode = Shape({
   type: Type.Literal('text'),
-  text: Type.String({ minLength: 1, maxLength: MAX_TEXT }),
+  text: Type.String({ minLength: 1, maxLength: MAX_RICH_PIECE }),
   marks: Type.Optional(Type.Array(Mark, { maxItems: 3 })),
 });
 const Break = Shape({ type: Type.Literal('hardBreak') });
-const Inline = Type.Optional(Type.Array(Type.Union([TextNode, Break]), { maxItems: 500 }));
+const Inline = Type.Optional(Type.Array(Type.Union([TextNode, Break]), { maxItems: MAX_RICH_INLINE }));
 const Paragraph = Shape({ type: Type.Literal('paragraph'), content: Inline });
 const TextHeading = Shape({
   type: Type.Literal('heading'),
@@ -38,12 +44,24 @@ const ListItem = Shape({
 });
 const List = Shape({
   type: Type.Enum(['bulletList', 'orderedList']),
-  content: Type.Array(ListItem, { minItems: 1, maxItems: 100 }),
+  content: Type.Array(ListItem, { minItems: 1, maxItems: MAX_LIST_ITEMS }),
 });
-/** Paragraphs, headings, lists, bold, italic and links. */
+const Cell = Shape({
+  type: Type.Enum(['tableCell', 'tableHeader']),
+  content: Type.Array(Paragraph, { minItems: 1, maxItems: 20 }),
+});
+const Row = Shape({
+  type: Type.Literal('tableRow'),
+  content: Type.Array(Cell, { minItems: 1, maxItems: MAX_TABLE_COLUMNS }),
+});
+const Table = Shape({
+  type: Type.Literal('table'),
+  content: Type.Array(Row, { minItems: 1, maxItems: MAX_TABLE_ROWS }),
+});
+/** Paragraphs, headings, lists, tables without merged cells, bold, italic and links. */
 export const RichText = Shape({
   type: Type.Literal('doc'),
-  content: Type.Array(Type.Union([Paragraph, TextHeading, List]), { maxItems: 200 }),
+  content: Type.Array(Type.Union([Paragraph, TextHeading, List, Table]), { maxItems: MAX_RICH_BLOCKS }),
 });
 export type RichText = Static<typeof RichText>;
 

@@ -13,7 +13,7 @@ export function RichText({ text }: { text: Doc }) {
   return text.content.map((block, index) => <RichBlock key={index} block={block} />);
 }
 
-/** One paragraph, heading or list. */
+/** One paragraph, heading, list or table. */
 export function RichBlock({ block, className }: { block: Block; className?: string }) {
   switch (block.type) {
     case 'heading':
@@ -33,6 +33,29 @@ export function RichBlock({ block, className }: { block: Block; className?: stri
         </List>
       );
     }
+    case 'table':
+      return (
+        <div className="rich-table">
+          <table>
+            <tbody>
+              {block.content.map((row, index) => (
+                <tr key={index}>
+                  {row.content.map(({ type, content }, at) => {
+                    const Cell = type === 'tableHeader' ? 'th' : 'td';
+                    return (
+                      <Cell key={at}>
+                        {content.map((inner, place) => (
+                          <RichBlock key={place} block={inner} />
+                        ))}
+                      </Cell>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
     case 'paragraph':
       return <p className={className}>{inline(block.content)}</p>;
   }

@@ -232,6 +232,75 @@ test('what no page can hold is refused at its place, and nothing is saved', asyn
   expect(await edited('soappagefour')).toEqual(before);
 });
 
+const words = (text: string, href?: string) => ({
+  type: 'text',
+  text,
+  ...(href !== undefined && { marks: [{ type: 'link', attrs: { href } }] }),
+});
+const paragraphOf = (...content: object[]) => ({ type: 'paragraph', content });
+const textBlock = (...content: object[]) => ({
+  key: 'policy',
+  kind: 'text',
+  heading: '',
+  look: 'plain',
+  text: { type: 'doc', content },
+});
+
+test('a long policy with headings, a table and a long link is kept as it is', async () => {
+  const cell = (type: string, text: string) => ({ type, content: [paragraphOf(words(text))] });
+  const block = textBlock(
+    { type: 'heading', attrs: { level: 3 }, content: [words('Refunds')] },
+    ...Array.from({ length: 230 }, (_, index) => paragraphOf(words(`${index + 1}. We take it back.`))),
+    paragraphOf(words('a'.repeat(5_001))),
+    paragraphOf(words('Form', `https://forms.example/?${'q=1&'.repeat(200)}`)),
+    {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [cell('tableHeader', 'Goods'), cell('tableHeader', 'Days')] },
+        { type: 'tableRow', content: [cell('tableCell', 'Soap'), cell('tableCell', '7')] },
+      ],
+    },
+  );
+  const before = await edited('soappagefive');
+  const content = { ...before.content, blocks: [block] } as unknown as PageContent;
+  const { data } = await shop.callOk(contract.savePage, {
+    token: owner.token,
+    params: { id: 'soappagefive' },
+    body: { content, version: before.page.version },
+  });
+  expect(data.content.blocks).toEqual([block]);
+});
+
+test('what is too large in a text is named at its place', async () => {
+  const { content, page } = await edited('soappagefive');
+  const refused = async (blocks: object[]) => {
+    const body = { content: { ...content, blocks } as unknown as PageContent, version: page.version };
+    const call = { token: owner.token, params: { id: 'soappagefive' }, body };
+    return (await shop.call(contract.savePage, call)).body as { message: string; fields?: object };
+  };
+  const many = Array.from({ length: 1_001 }, () => paragraphOf(words('a')));
+  expect(await refused([textBlock(...many)])).toMatchObject({
+    message: expect.stringContaining('has 1001 paragraphs'),
+    fields: { 'blocks.0.text': expect.stringContaining('one block can have 1000') },
+  });
+  const long = `Delivery takes ${'very '.repeat(5_000)}long`;
+  expect((await refused([textBlock(paragraphOf(words(long)))])).message).toContain(
+    'The paragraph that begins with ‘Delivery takes very very very very very’'.slice(0, 50),
+  );
+  const link = `https://a.example/${'x'.repeat(2_000)}`;
+  expect((await refused([textBlock(paragraphOf(words('our form', link)))])).message).toContain(
+    'The link of ‘our form’ has 2018 letters',
+  );
+  const answer = { type: 'doc', content: [{ type: 'bulletList', content: Array.from({ length: 501 }, () => ({})) }] };
+  const questions = { key: 'q', kind: 'questions', heading: '', items: [{ question: 'Q', answer }] };
+  expect((await refused([questions])).fields).toEqual({
+    'blocks.0.items.0.answer': 'A list has 501 items; at most 500 fit. Break it into several.',
+  });
+  expect((await refused([textBlock(paragraphOf(words('x', 'http://old.example')))])).message).toContain(
+    'The link ‘http://old.example’ cannot be kept',
+  );
+});
+
 test('a preview shows a draft that is not finished, and keeps nothing', async () => {
   const content = withHeading('', [{ key: 'h', kind: 'heading', heading: '', text: 'From {shop}' }]);
   const { data } = await shop.callOk(contract.previewPage, {

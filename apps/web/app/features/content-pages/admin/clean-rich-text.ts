@@ -14,8 +14,12 @@ type Block = RichText['content'][number];
 type Inline = NonNullable<Extract<Block, { type: 'paragraph' }>['content']>[number];
 type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number];
 type Item = Extract<Block, { type: 'bulletList' | 'orderedList' }>['content'][number];
+type Row = Extract<Block, { type: 'table' }>['content'][number];
 
-/** Reduces an editor's document to what the shop keeps: paragraphs, headings, lists, bold, italic and safe links. */
+/**
+ * Reduces an editor's document to what the shop keeps: paragraphs, headings, lists, tables, bold, italic and safe
+ * links.
+ */
 export function cleanRichText(document: EditorNode): RichText {
   return { type: 'doc', content: (document.content ?? []).flatMap(cleanBlock) };
 }
@@ -31,9 +35,24 @@ function cleanBlock(node: EditorNode): Block[] {
       const content = itemsOf(node);
       return content.length > 0 ? [{ type: node.type, content }] : [];
     }
+    case 'table': {
+      const content = (node.content ?? []).flatMap(cleanRow);
+      return content.length > 0 ? [{ type: 'table', content }] : [];
+    }
     default:
       return [];
   }
+}
+
+function cleanRow(row: EditorNode): Row[] {
+  const content = (row.content ?? []).map((cell) => {
+    const paragraphs = (cell.content ?? [])
+      .filter(({ type }) => type === 'paragraph')
+      .map((node) => ({ type: 'paragraph' as const, ...inlineOf(node) }));
+    const type = cell.type === 'tableHeader' ? ('tableHeader' as const) : ('tableCell' as const);
+    return { type, content: paragraphs.length > 0 ? paragraphs : [{ type: 'paragraph' as const }] };
+  });
+  return content.length > 0 ? [{ type: 'tableRow', content }] : [];
 }
 
 /** Nested lists become one: their items follow the item that contained them. */

@@ -7,6 +7,8 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { cleanRichText, type EditorNode } from './clean-rich-text.ts';
+import { preparePaste } from './prepare-paste.ts';
+import { addRow, deleteRow, deleteTable, leaveTable, tableNodes } from './table-nodes.ts';
 import './pages.css';
 
 interface RichTextEditorProps {
@@ -31,11 +33,16 @@ const extensions = [
     gapcursor: false,
     trailingNode: false,
   }),
+  ...tableNodes,
 ];
 
-/** An editor for text with paragraphs, headings, lists, bold, italic and links. */
+/**
+ * An editor for text with paragraphs, headings, lists, tables, bold, italic and links. What a pasted document loses is
+ * said below it.
+ */
 export default function RichTextEditor({ label, value, onChange, error }: RichTextEditorProps) {
   const id = useId();
+  const [lost, setLost] = useState<string[]>([]);
   const editor = useEditor({
     extensions,
     content: value,
@@ -49,6 +56,11 @@ export default function RichTextEditor({ label, value, onChange, error }: RichTe
         'aria-multiline': 'true',
         'aria-labelledby': id,
       },
+      transformPastedHTML(html) {
+        const prepared = preparePaste(html);
+        setLost(prepared.lost);
+        return prepared.html;
+      },
     },
     onUpdate: ({ editor: changed }) => onChange(cleanRichText(changed.getJSON() as EditorNode)),
   });
@@ -61,6 +73,16 @@ export default function RichTextEditor({ label, value, onChange, error }: RichTe
       <div className="rich-editor">
         <EditorContent editor={editor} />
       </div>
+      {lost.length > 0 ? (
+        <output className="rich-editor-lost">
+          <span>Of what you pasted:</span>
+          <ul>
+            {lost.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </output>
+      ) : null}
       {error ? <p className="field-error">{error}</p> : null}
     </div>
   );
@@ -110,7 +132,26 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         </Tool>
       </div>
       {isLinking ? <LinkBox editor={editor} onDone={() => setLinking(false)} /> : null}
+      {editor.isActive('table') ? <TableTools editor={editor} /> : null}
     </>
+  );
+}
+
+function TableTools({ editor }: { editor: Editor }) {
+  const work = {
+    'Add row': addRow,
+    'Delete row': deleteRow,
+    'Delete table': deleteTable,
+    'Text below': leaveTable,
+  };
+  return (
+    <div className="button-row rich-editor-table-tools">
+      {Object.entries(work).map(([label, run]) => (
+        <Button key={label} type="button" small variant="outline" onClick={() => run(editor)}>
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }
 

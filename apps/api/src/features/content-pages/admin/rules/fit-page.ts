@@ -2,6 +2,7 @@ import * as pageMessages from '@shop/contract/content-pages/messages';
 import { isSafeLink } from '@shop/contract/content-pages/rich-text';
 import { type PageBlock, PageContent, type RichText } from '@shop/contract/content-pages/schemas';
 import { Check, Errors } from 'typebox/value';
+import { richTextFault } from './rich-text-fault.ts';
 import { UnfitPageError } from './unfit-page-error.ts';
 
 /** Pages that may have no title, because the settings then provide title or heading. */
@@ -30,12 +31,41 @@ export function fitPage(sent: unknown, slug: string): PageContent {
 
 type Faults = [place: string, sentence: string][];
 
-/** Checked part by part, because the errors of a union of many shapes tell a person nothing. */
+/**
+ * Checked part by part, because the errors of a union of many shapes tell a person nothing. What is too large in a text,
+ * such as one that was pasted from a document, is named.
+ */
 function shapeFaults(sent: unknown): Record<string, string> {
-  const places = Errors(PageContent, sent).map(({ instancePath }) =>
-    instancePath.split('/').slice(1, 3).join('.'),
-  );
-  return Object.fromEntries(places.map((place) => [place || 'content', pageMessages.unfit]));
+  const ofTexts = textsIn(sent).flatMap(({ place, text }): Faults => {
+    const fault = richTextFault(text);
+    return fault === null ? [] : [[place, fault]];
+  });
+  const named = new Set(ofTexts.map(([place]) => blockOf(place)));
+  const others = Errors(PageContent, sent)
+    .map(({ instancePath }) => blockOf(instancePath.slice(1).replaceAll('/', '.')))
+    .filter((place) => !named.has(place))
+    .map((place): [string, string] => [place || 'content', pageMessages.unfit]);
+  return Object.fromEntries([...others, ...ofTexts]);
+}
+
+/** `blocks.3` of `blocks.3.text` */
+function blockOf(place: string): string {
+  return place.split('.').slice(0, 2).join('.');
+}
+
+/** The editor's texts in submitted content of any shape, by their places. */
+function textsIn(sent: unknown): { place: string; text: unknown }[] {
+  const { blocks } = (sent ?? {}) as { blocks?: unknown };
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: { text?: unknown; items?: unknown } | null, index) => [
+    { place: `blocks.${index}.text`, text: block?.text },
+    ...(Array.isArray(block?.items)
+      ? block.items.map((item: { answer?: unknown } | null, at) => ({
+          place: `blocks.${index}.items.${at}.answer`,
+          text: item?.answer,
+        }))
+      : []),
+  ]);
 }
 
 function missingTexts({ title, head }: PageContent, slug: string): Faults {
@@ -114,7 +144,8 @@ function faultsOfWay({ label, to }: { label: string; to: string }, place: string
 }
 
 function links(text: RichText, place: string): Faults {
-  return hrefsOf(text).every(isSafeLink) ? [] : [[place, pageMessages.linkUnsafe]];
+  const unsafe = hrefsOf(text).find((href) => !isSafeLink(href));
+  return unsafe === undefined ? [] : [[place, pageMessages.linkUnsafeNamed(unsafe)]];
 }
 
 /** The targets of all links in a text. */

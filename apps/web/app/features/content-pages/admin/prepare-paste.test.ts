@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { preparePaste } from './prepare-paste.ts';
+
+test('headings of every level are kept, from Word and from Google Docs', () => {
+  const word = '<p class="MsoTitle">Policy</p><h1 style="x">Refunds</h1><p class="MsoNormal">Text</p>';
+  expect(preparePaste(word)).toEqual({
+    html: '<h3>Policy</h3><h3>Refunds</h3><p class="MsoNormal">Text</p>',
+    lost: [],
+  });
+  expect(preparePaste('<b style="font-weight:normal"><h2><span>Delivery</span></h2></b>').html).toContain(
+    '<h3><span>Delivery</span></h3>',
+  );
+});
+
+test('pictures, links that lead nowhere and crossed-out words are named', () => {
+  const { lost } = preparePaste(
+    '<p><img src="x"><img src="y"><a href="http://old.example/a">form</a><a href="#_ftn1">1</a>' +
+      '<a href="https://ok.example">ok</a><span style="text-decoration:line-through">never</span></p>',
+  );
+  expect(lost).toEqual([
+    '2 pictures are left out. Add them as blocks of their own.',
+    expect.stringContaining('The words of a link stay, but lead nowhere: ‘http://old.example/a’.'),
+    'Words that were crossed out are ordinary words now; please check them.',
+  ]);
+});
+
+test('a table keeps its cells, and merged ones become several', () => {
+  const { html, lost } = preparePaste(
+    '<table><tr><th colspan="2">A</th><th>B</th></tr><tr><td rowspan="2">C</td><td>D</td><td>E</td></tr>' +
+      '<tr><td>F</td><td>G</td></tr></table>',
+  );
+  expect(html.replaceAll(/<.?tbody>/g, '')).toBe(
+    '<table><tr><th>A</th><th></th><th>B</th></tr><tr><td>C</td><td>D</td><td>E</td></tr>' +
+      '<tr><td></td><td>F</td><td>G</td></tr></table>',
+  );
+  expect(lost).toEqual(['Merged cells of a table are several cells now; please check the table.']);
+  const nested = preparePaste('<table><tr><td><table><tr><td>in</td></tr></table></td></tr></table>').html;
+  expect(nested.replaceAll(/<.?tbody>/g, '')).toBe('<table><tr><td><p>in</p></td></tr></table>');
+});
