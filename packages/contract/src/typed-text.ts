@@ -49,10 +49,14 @@ export function plainText(typed: string): string {
  * migration `searched-texts` folds what is searched likewise.
  */
 export function searchText(typed: string): string {
-  return plainText(typed)
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+  return (
+    plainText(typed)
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      // ŉ comes apart into this apostrophe and n.
+      .replaceAll('\u02bc', "'")
+      .toLowerCase()
+  );
 }
 
 /** The number of an order or a ticket, however it was typed: '#deo 10059' is DEO-10059. */

@@ -53,7 +53,8 @@ export async function startTestPostgres({
     persistent: true,
     // Postgres refuses to run as root, so then a user of its own runs it.
     createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // As `deploy/kubernetes/database.yaml`: letters of every script, sorted by their code points.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     postgresFlags: [...flags, 'max_connections=300', ...settings].flatMap((flag) => ['-c', flag]),
     onLog: () => {},
   });

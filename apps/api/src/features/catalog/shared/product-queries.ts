@@ -2,7 +2,9 @@ import { validate as isUuid } from 'uuid';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { SortId } from '@shop/contract/catalog/sort-options';
+import { searchText } from '@shop/contract/typed-text';
 import type { Db } from '../../../database.ts';
+import { searched } from '../../../platform/database/word-patterns.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { type Size, sizeInTitle } from './search/rules/size-words.ts';
 
@@ -223,7 +225,9 @@ function selectProducts(db: Db, filter: ProductFilter) {
   if (size) query = query.where(isOfSize(size));
   if (productIds) query = query.where(sql<boolean>`id = any(${productIds}::uuid[])`);
   if (ingredient !== undefined) {
-    query = query.where(sql<boolean>`strpos(lower(ingredients), lower(${ingredient})) > 0`);
+    query = query.where(
+      sql<boolean>`strpos(${searched(sql.ref('ingredients'))}, ${searchText(ingredient)}) > 0`,
+    );
   }
   if (newDays !== undefined) {
     query = query.where(sql<boolean>`created_at > now() - make_interval(days => ${newDays})`);
