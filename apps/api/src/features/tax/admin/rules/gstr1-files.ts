@@ -13,15 +13,21 @@ export interface SectionTable {
 
 /** Pieces, in the tool's unit codes. */
 const UNIT = 'NOS';
-/** The tool's names for the kinds of documents, and their numbers in its JSON. */
+/**
+ * The tool's names for the kinds of documents, to the letter, and their numbers in its JSON (`DocumentNature` in
+ * india-compliance, gst_returns/fields/gstr1.py).
+ */
 const DOCUMENTS: Partial<Record<PaperKind, { name: string; number: number }>> = {
   invoice: { name: 'Invoices for outward supply', number: 1 },
   credit_note: { name: 'Credit Note', number: 5 },
-  receipt_voucher: { name: 'Receipt Voucher', number: 6 },
-  refund_voucher: { name: 'Refund Voucher', number: 8 },
+  receipt_voucher: { name: 'Receipt voucher', number: 6 },
+  refund_voucher: { name: 'Refund voucher', number: 8 },
 };
 
-/** A section of a return with the columns of the offline tool's own files. */
+/**
+ * A section of a return with the columns of the offline tool's own files. Those of table 8 and its descriptions are
+ * those of `get_nil_headers` and `NilRatedCategory` in india-compliance (gst_india/utils/gstr_1/gstr_1_export.py).
+ */
 export function gstr1Table(section: Gstr1Section, gstr1: Gstr1): SectionTable {
   switch (section) {
     case 'b2cs':

@@ -8,6 +8,9 @@ export interface Run {
   font: FontName;
 }
 
+/** How far the sum of the pieces' widths may be from the width of the line that they make. */
+const MARGIN = 0.1;
+
 const bidi = bidiFactory();
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -25,37 +28,47 @@ export function printable(text: string): string {
 
 /**
  * The lines of a text in a width, broken where Unicode allows it (UAX 14), and where a word is wider than that
- * between two letters.
+ * between two letters. Whole lines are measured only where they are nearly full, so that the work grows with the length
+ * of the text.
  * @param widthOf the width of a text
  */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
+  /** The sum of the widths of the line's pieces: within a few per cent of its own width, which shaping decides. */
+  let estimate = 0;
+  const fits = (piece: string) => {
+    const sum = estimate + widthOf(piece.trimEnd());
+    if (sum <= width * (1 - MARGIN)) return true;
+    return sum <= width * (1 + MARGIN) && widthOf((line + piece).trimEnd()) <= width;
+  };
+  const append = (piece: string) => {
+    line += piece;
+    estimate += widthOf(piece);
+  };
+  const endLine = () => {
+    lines.push(line.trimEnd());
+    line = '';
+    estimate = 0;
+  };
   const add = (piece: string) => {
-    if (widthOf((line + piece).trimEnd()) <= width) {
-      line += piece;
+    if (fits(piece)) {
+      append(piece);
       return;
     }
-    if (line !== '') lines.push(line.trimEnd());
-    line = '';
-    if (widthOf(piece.trimEnd()) <= width) line = piece;
+    if (line !== '') endLine();
+    if (widthOf(piece.trimEnd()) <= width) append(piece);
     else for (const { segment } of letters.segment(piece)) addLetter(segment);
   };
   const addLetter = (letter: string) => {
-    if (line !== '' && widthOf((line + letter).trimEnd()) > width) {
-      lines.push(line.trimEnd());
-      line = '';
-    }
-    line += letter;
+    if (line !== '' && !fits(letter)) endLine();
+    append(letter);
   };
   const breaker = new LineBreaker(text);
   let start = 0;
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
     add(text.slice(start, next.position).replaceAll(/[\r\n]+/g, ''));
-    if (next.required && next.position < text.length) {
-      lines.push(line.trimEnd());
-      line = '';
-    }
+    if (next.required && next.position < text.length) endLine();
     start = next.position;
   }
   return [...lines, line.trimEnd()];

@@ -150,3 +150,18 @@ test('what several scripts share stays with the letters before it', () => {
   expect(fontOf('ক', 'bold', 'Tamil')).toBe('Bengali');
   expect(fontOf('a', 'bold', 'Tamil')).toBe('bold');
 });
+
+/** How many letters are measured while a text of so many is broken into lines. */
+function lettersMeasured(length: number): number {
+  let letters = 0;
+  breakLines('neem '.repeat(length / 5), 400, (text) => {
+    letters += text.length;
+    return text.length;
+  });
+  return letters;
+}
+
+test('the letters that are measured for lines grow with the text, not with its square', () => {
+  expect(lettersMeasured(40_000)).toBeLessThan(lettersMeasured(4_000) * 11);
+  expect(lettersMeasured(4_000)).toBeLessThan(4_000 * 20);
+});
