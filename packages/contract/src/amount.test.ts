@@ -9,6 +9,8 @@ test.each([
   ['INR 199.0000', 199],
   ['1,499.00', 1_499],
   ['0', 0],
+  ['499 INR', 499],
+  ['1,299/-', 1_299],
 ])('%j is the amount %d', (text, rupees) => {
   expect(parseRupees(text)).toBe(rupees);
 });

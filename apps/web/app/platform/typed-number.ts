@@ -1,10 +1,11 @@
+import { parseRupees } from '@shop/contract/amount';
+import { plainText } from '@shop/contract/typed-text';
+
 /**
- * Parses numbers such as `1,299.50` and `₹ 1,00,000`; null if the text is not a number. Exactly three digits must
- * follow the last comma.
+ * Parses an amount as every file's is (`parseRupees`), or another number without groups, such as `12.125`; null if the
+ * text is neither.
  */
 export function typedNumber(text: string): number | null {
-  const bare = text.replaceAll(/[₹\s]/g, '');
-  return /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(bare)
-    ? Number(bare.replaceAll(',', ''))
-    : null;
+  const typed = plainText(text);
+  return parseRupees(typed) ?? (/^\d+\.\d+$/.test(typed) ? Number(typed) : null);
 }

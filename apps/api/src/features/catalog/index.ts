@@ -4,6 +4,7 @@ export { publishDueProducts } from './publish-due-products.ts';
 export { ensureFloorAgreed } from './shared/floor-sales.ts';
 export { createFindProductPictures } from './shared/product-pictures.ts';
 export { type ReadShownProducts, createReadShownProducts } from './shared/read-shown-products.ts';
+export { inLatin } from './shared/rules/slug-of.ts';
 export { storedFacts } from './shared/rules/stored-facts.ts';
 export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
 export { searchVector, searchedWords } from './shared/search/rules/search-vector.ts';

@@ -4,7 +4,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { ensureFloorAgreed } from '../shared/floor-sales.ts';
 import { changeStock } from '../shared/stock.ts';
-import { type ProductDependencies, claimSlug, getProduct, getProductImages } from './product-writes.ts';
+import {
+  type ProductDependencies,
+  claimSlug,
+  claimSlugOfTitle,
+  getProduct,
+  getProductImages,
+} from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
 import { storedFacts } from '../shared/rules/stored-facts.ts';
@@ -38,7 +44,9 @@ export async function addProduct(
     const publication = publicationOf(typed, { facts, settings, now: clock.now() });
     const pictures = await getProductImages(tx, mediaBase, typed.images);
     const productId = uuidv7();
-    const slug = await claimSlug(tx, productId, typed.slug ?? '');
+    const slug =
+      (await claimSlug(tx, productId, typed.slug ?? '')) ||
+      (await claimSlugOfTitle(tx, productId, columns.title));
     const product = { id: productId, slug, ...storedProduct(columns), ...publication };
     const agreed = { productIds: [productId], isConfirmed: typed.floorConfirmed !== false };
     await ensureFloorAgreed(tx, agreed, () => tx.insertInto('products').values(product).execute());

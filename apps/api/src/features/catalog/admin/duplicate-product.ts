@@ -7,7 +7,7 @@ import type { ProductRow } from '../shared/product-queries.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
 import { addProductWords } from '../shared/search/search-word-queries.ts';
 import { changeStock } from '../shared/stock.ts';
-import { type ProductDependencies, getProduct, lockProduct } from './product-writes.ts';
+import { type ProductDependencies, getProduct, lockProduct, claimSlugOfTitle } from './product-writes.ts';
 import { storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 
 /**
@@ -27,7 +27,12 @@ export async function duplicateProduct(
     const copyId = uuidv7();
     await tx
       .insertInto('products')
-      .values({ id: copyId, ...storedProduct(columns), is_published: false })
+      .values({
+        id: copyId,
+        slug: await claimSlugOfTitle(tx, copyId, title),
+        ...storedProduct(columns),
+        is_published: false,
+      })
       .execute();
     await tx
       .insertInto('product_pictures')

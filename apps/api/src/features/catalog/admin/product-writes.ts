@@ -1,4 +1,5 @@
 import * as productMessages from '@shop/contract/catalog/messages';
+import { MAX_SLUG } from '@shop/contract/limits';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db, LockingTx, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -6,6 +7,7 @@ import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
 import { type ProductRow, findProduct, productColumns } from '../shared/product-queries.ts';
+import { slugOf } from '../shared/rules/slug-of.ts';
 import { fitSlug } from './rules/fit-slug.ts';
 
 /** What is needed to change products, besides the database. */
@@ -88,4 +90,31 @@ export async function claimSlug(tx: Tx, productId: string, typed: string): Promi
     .executeTakeFirstOrThrow();
   if (ownerId === productId) return slug;
   throw new SlugTakenError(productMessages.slugTaken, { fields: { slug: productMessages.slugTaken } });
+}
+
+/** More products than share a title. */
+const MAX_SAME_TITLES = 99;
+/** Room for the hyphen and the number that tell products of one title apart. */
+const NUMBER_LENGTH = 3;
+
+/**
+ * Claims a slug made from a product's title, where that has letters that the database would leave out (`slug_of` knows
+ * Latin ones alone); otherwise empty, so that the database makes it.
+ */
+export async function claimSlugOfTitle(tx: Tx, productId: string, title: string): Promise<string> {
+  if (!/(?!\p{Script=Latin})\p{L}/u.test(title)) return '';
+  const base = slugOf(title);
+  if (base === '') return '';
+  const numbered = base.slice(0, MAX_SLUG - NUMBER_LENGTH).replace(/-$/, '');
+  for (let number = 1; number <= MAX_SAME_TITLES; number += 1) {
+    const slug = number === 1 ? base : `${numbered}-${number}`;
+    const claimed = await tx
+      .insertInto('product_slugs')
+      .values({ slug, product_id: productId })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('slug')
+      .executeTakeFirst();
+    if (claimed) return slug;
+  }
+  return '';
 }

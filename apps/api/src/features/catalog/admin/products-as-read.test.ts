@@ -129,3 +129,15 @@ test('without a page an owner who searches gets all that is found, best first', 
   const paged = await readAll(admin.token, { search: 'zedoary', limit: 100, page: 1 });
   expect(found.data.slice(0, 100).map(({ _id }) => _id)).toEqual(paged.data.map(({ _id }) => _id));
 });
+
+test('a title in an Indian script gives an address that can be read', async () => {
+  const [first, second] = [await add({ title: 'हल्दी साबुन' }), await add({ title: 'हल्दी साबुन' })];
+  expect([first.slug, second.slug]).toEqual(['haldi-sabun', 'haldi-sabun-2']);
+  expect((await add({ title: 'ಗುಲಾಬಿ ಸೋಪು' })).slug).toBe('gulabi-sopu');
+  const { data: copy } = await shop.callOk(contract.duplicateProduct, {
+    params: { id: first._id },
+    token: admin.token,
+  });
+  expect(copy.slug).toBe('haldi-sabun-copy');
+  expect((await add({ title: '香皂' })).slug).toMatch(/^product/);
+});

@@ -66,7 +66,7 @@ export async function addCollection(dependencies: CollectionDependencies, typed:
 /** A slug made from the name, with a number if that is taken. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
-    with base as (select coalesce(nullif(slug_of(${name}::text), ''), 'collection') as slug),
+    with base as (select coalesce(nullif(slug_of(${inLatin(name)}::text), ''), 'collection') as slug),
     candidates as (
       select number, case when number = 1 then slug else slug || '-' || number end as slug
       from base, generate_series(1, (select count(*) + 1 from collection_slugs)) as number

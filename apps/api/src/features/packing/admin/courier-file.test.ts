@@ -101,6 +101,21 @@ test("Shiprocket's file has a row a line, the sums of the order once, weight, ta
   expect(second?.['*Master SKU']).not.toBe(first?.['*Master SKU']);
 });
 
+test("Shiprocket's file has the columns of its newest sheet, in their order", async () => {
+  const [row = {}] = await fileOf('shiprocket', [await sold()]);
+  const names = Object.keys(row);
+  expect(names).toHaveLength(54);
+  expect(names.slice(31, 34)).toEqual(['*Partial COD (Yes/No)', 'Paid Amount (Rs.)', '*Length (cm)']);
+  expect(names.slice(-6)).toEqual([
+    'Order tag',
+    'Fulfillment Tat',
+    'Appointment Date',
+    'Order Channel',
+    'Po Expiry Date',
+    'Po Units',
+  ]);
+});
+
 test("Delhivery's file says what to take in cash, where it is fetched and whose GSTIN it is", async () => {
   const [paid, , cash] = await fileOf(
     'delhivery',

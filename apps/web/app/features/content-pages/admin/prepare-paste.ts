@@ -1,4 +1,4 @@
-import { isSafeLink } from '@shop/contract/pages/rich-text';
+import { isSafeLink } from '@shop/contract/content-pages/rich-text';
 
 /** What was copied from a document, as the editor takes it, and what of it gets lost or changed, a sentence each. */
 export interface PreparedPaste {

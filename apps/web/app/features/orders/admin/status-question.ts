@@ -1,6 +1,6 @@
 import { isRefundable, rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import { formatRupees } from '@shop/contract/money';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
+import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 
 /** A question that the owner answers before a status is set. */
@@ -21,14 +21,35 @@ export function statusQuestion(order: AdminOrder, orderStatus: string): StatusQu
       words: `It ${leavingStatuses.includes(order.orderStatus) ? 'has already been sent' : 'will not be sent'}. ${whatShopperIsTold(order)}`,
       yes: 'Reject order',
     };
+  if (!leavingStatuses.includes(orderStatus)) return null;
+  const yes = `Set to ${orderStatusLabel(orderStatus)} anyway`;
+  if (order.cash?.state === 'returned')
+    return {
+      title: 'This order came back',
+      words: `The parcel of ${order.orderNumber} came back without its cash. ${SHOPPER_READS}`,
+      yes,
+    };
   const isPaid = order.paymentStatus === 'paid' || order.cash?.state === 'confirmed';
-  if (leavingStatuses.includes(orderStatus) && !isPaid)
+  if (!isPaid)
     return {
       title: 'This order is not paid',
       words: `${whyUnpaid(order)} Send it only if you were paid in another way.`,
-      yes: `Set to ${orderStatusLabel(orderStatus)} anyway`,
+      yes,
+    };
+  if (order.cartItems.every(isGone))
+    return {
+      title: 'Nothing is left of this order',
+      words: `All pieces of ${order.orderNumber} were refunded or came back. ${SHOPPER_READS}`,
+      yes,
     };
   return null;
+}
+
+const SHOPPER_READS = 'The shopper reads this status and gets an email about it.';
+
+/** Whether no piece of a line is with the shopper or still to be sent. */
+function isGone({ quantity, returned = 0, refunded = 0 }: OrderItem): boolean {
+  return Math.max(returned, refunded) >= quantity;
 }
 
 function whatShopperIsTold(order: AdminOrder): string {

@@ -36,6 +36,9 @@ test('a parcel that was paid before has nothing to collect', () => {
 test.each([
   ['', cashMessages.remittanceEmpty],
   ['DEO-10001, much', cashMessages.remittanceLine(1)],
+  ['DEO-10001, 499,50', cashMessages.remittanceLine(1)],
+  ['Order;Amount\nDEO-10001;499,50', cashMessages.remittanceLine(2)],
+  ['Order;Amount\nDEO-10001;1.299,00', cashMessages.remittanceLine(2)],
   ['DEO-10001, 499\nDEO-10002', cashMessages.remittanceLine(2)],
   ['Order,Amount\nDEO-10001,1.234', cashMessages.remittanceLine(2)],
   ['Customer,City\nAsha,Shimla', cashMessages.remittanceColumns],

@@ -1,3 +1,4 @@
+import { parseRupees } from '@shop/contract/amount';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { MAX_REMITTED_PARCELS } from '@shop/contract/limits';
 import { isRupees, paiseFromRupees } from '@shop/contract/money';
@@ -40,7 +41,7 @@ export function readRemittance(text: string): ReadRemittance | { problem: string
   for (const { cells, line } of columns ? rows.slice(1) : rows) {
     const [first = '', ...rest] = cells;
     const names = (columns ? columns.names.map((index) => cells[index] ?? '') : [first]).filter(Boolean);
-    const amount = amountOf(columns ? (cells[columns.amount] ?? '') : rest.join(''));
+    const amount = amountOf(columns ? (cells[columns.amount] ?? '') : rest.join(','));
     const isSum = names.length === 0 || names.some((name) => /^(grand )?total\b/i.test(name));
     if (isSum && (columns !== null || names.length > 0)) continue;
     if (amount === null || names.length === 0) return { problem: cashMessages.remittanceLine(line) };
@@ -119,8 +120,6 @@ function columnsOf(header: readonly string[]): { names: number[]; amount: number
 
 /** Paise; null if the text is no amount. */
 function amountOf(written: string): number | null {
-  const digits = written.replaceAll(/₹|rs\.?|inr|[,\s]/gi, '');
-  if (digits === '' || !/^\d+(\.\d+)?$/.test(digits)) return null;
-  const rupees = Number(digits);
-  return isRupees(rupees) ? paiseFromRupees(rupees) : null;
+  const rupees = parseRupees(written);
+  return rupees !== null && isRupees(rupees) ? paiseFromRupees(rupees) : null;
 }

@@ -3,7 +3,7 @@ import { MAX_SLUG } from '@shop/contract/limits';
 import type { Db } from '../../../../database.ts';
 import { type SlugOwner, listOrigins, listSlugOwners, listWithOrigin } from './import-queries.ts';
 import type { ProductLine } from './rules/product-line.ts';
-import { slugOf } from './rules/foreign-record.ts';
+import { slugOf } from '../../shared/rules/slug-of.ts';
 
 /**
  * Turns lines of another shop's file into lines of this shop. A line belongs to the product that an earlier line with

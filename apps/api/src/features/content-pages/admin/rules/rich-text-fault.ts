@@ -7,7 +7,7 @@ import {
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
 } from '@shop/contract/limits';
-import * as pageMessages from '@shop/contract/pages/messages';
+import * as pageMessages from '@shop/contract/content-pages/messages';
 
 /** A part of a text, whatever it is. */
 interface Part {

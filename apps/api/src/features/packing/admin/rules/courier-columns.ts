@@ -41,7 +41,10 @@ const rupees = (paise: number) => (paise / 100).toFixed(2);
 /** A total of the whole order, shown only in its first row. */
 const once = (paise: number, { isFirst }: CourierRow) => (isFirst ? rupees(paise) : '0.00');
 
-/** Shiprocket's sheet for 'Import Bulk Orders', as sellers had it in 2026; a star marks required columns. */
+/**
+ * Shiprocket's sheet for 'Import Bulk Orders', as sellers had it in the autumn of 2026: with 'Paid Amount (Rs.)', which
+ * is for orders that are paid in part, and five columns at its end. A star marks required columns.
+ */
 export const shiprocketColumns: readonly Column[] = [
   ['*Order Id', ({ reference }) => reference],
   ['Order Date as dd-mm-yyyy hh:MM', ({ orderedAt }) => orderedAt],
@@ -75,6 +78,7 @@ export const shiprocketColumns: readonly Column[] = [
   ['Gift Wrap Charges(Per Order)', nothing],
   ['Total Discount (Per Order)', (row) => once(row.order.discount_paise, row)],
   ['*Partial COD (Yes/No)', () => 'No'],
+  ['Paid Amount (Rs.)', nothing],
   ['*Length (cm)', ({ options }) => options.length],
   ['*Breadth (cm)', ({ options }) => options.breadth],
   ['*Height (cm)', ({ options }) => options.height],
@@ -91,6 +95,11 @@ export const shiprocketColumns: readonly Column[] = [
   ['Is documents', () => 'No'],
   ['Order Type', nothing],
   ['Order tag', nothing],
+  ['Fulfillment Tat', nothing],
+  ['Appointment Date', nothing],
+  ['Order Channel', nothing],
+  ['Po Expiry Date', nothing],
+  ['Po Units', nothing],
 ];
 
 /** The sheet of Delhivery One for 'Bulk Upload Orders', as sellers had it in 2026. It has no column for HSN codes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessCategory, slugOf } from './foreign-record.ts';
+import { guessCategory } from './foreign-record.ts';
 import { pricesOf, statusOf, stockOf } from './foreign-conditions.ts';
 import { htmlText, takeIngredients } from './html-text.ts';
 import { recogniseShop, usualTarget } from './foreign-columns.ts';
@@ -30,15 +30,6 @@ test.each([
   ['A bar.\n\nIngredients:', '', 'A bar.\n\nIngredients:'],
 ])('the ingredients in %j are %j, and %j is left', (description, ingredients, rest) => {
   expect(takeIngredients(description)).toEqual({ ingredients, rest });
-});
-
-test('an address is made as the database makes it', () => {
-  expect(slugOf('Néem & Tulsi – Bar!')).toBe('neem-tulsi-bar');
-  expect(slugOf('गुलाब साबुन')).toBe('gulab-sabun');
-  expect(slugOf('রোজ সাবান')).toBe('roj-saban');
-  expect(slugOf('ரோஜா சோப்')).toBe('roja-chop');
-  expect(slugOf('ಗುಲಾಬಿ ಸೋಪು')).toBe('gulabi-sopu');
-  expect(slugOf('香皂')).toBe('');
 });
 
 test('a category is guessed by its name, in one and in many, and as a part of it', () => {

@@ -1,8 +1,8 @@
 import { IMAGE_SEPARATOR, type CsvColumn } from '@shop/contract/catalog/product-csv';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
-import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_SLUG, MAX_TEXT } from '@shop/contract/limits';
+import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_TEXT } from '@shop/contract/limits';
 import type { ForeignProduct } from './foreign-products.ts';
-import { romanise } from '../../../shared/search/rules/romanise.ts';
+import { slugOf } from '../../../shared/rules/slug-of.ts';
 import { pricesOf, statusOf, stockOf, visibilityNotice } from './foreign-conditions.ts';
 import { htmlText, takeIngredients } from './html-text.ts';
 import { netQuantityIn } from './option-quantity.ts';
@@ -72,35 +72,6 @@ export function recordOf(
   const partly = status === 'published' ? visibilityNotice(texts('status')) : '';
   return { record, notices: [notice, partly].filter((text) => text !== '') };
 }
-
-/**
- * The last part of an address, as the database would make it, with Indian scripts in Latin letters; empty if the name
- * contains nothing usable.
- */
-export function slugOf(name: string): string {
-  return romanise(inDevanagari(name))
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG)
-    .replaceAll(/^-|-$/g, '');
-}
-
-/** Short vowels that Devanagari lacks become its long ones. */
-const LONG: Record<string, string> = {
-  '\u0946': '\u0947',
-  '\u094a': '\u094b',
-  '\u090e': '\u090f',
-  '\u0912': '\u0913',
-};
-
-/** The scripts from Bengali to Malayalam have their letters in the places where Devanagari has them. */
-const inDevanagari = (name: string) =>
-  name.replaceAll(/[\u0980-\u0d7f]/g, (letter) => {
-    const same = String.fromCharCode(0x900 + (letter.charCodeAt(0) & 0x7f));
-    return LONG[same] ?? same;
-  });
 
 /** The categories that the file names for a product, with their whole paths: 'Bath & Body > Soaps'. */
 export function categoryNames(shop: ForeignShop, product: ForeignProduct): string[] {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { slugOf } from './slug-of.ts';
+
+test('an address is made as the database makes it', () => {
+  expect(slugOf('Néem & Tulsi – Bar!')).toBe('neem-tulsi-bar');
+  expect(slugOf('गुलाब साबुन')).toBe('gulab-sabun');
+  expect(slugOf('রোজ সাবান')).toBe('roj-saban');
+  expect(slugOf('ரோஜா சோப்')).toBe('roja-chop');
+  expect(slugOf('ಗುಲಾಬಿ ಸೋಪು')).toBe('gulabi-sopu');
+  expect(slugOf('香皂')).toBe('');
+});
