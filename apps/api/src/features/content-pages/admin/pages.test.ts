@@ -291,7 +291,10 @@ test('what is too large in a text is named at its place', async () => {
   expect((await refused([textBlock(paragraphOf(words('our form', link)))])).message).toContain(
     'The link of ‘our form’ has 2018 letters',
   );
-  const answer = { type: 'doc', content: [{ type: 'bulletList', content: Array.from({ length: 501 }, () => ({})) }] };
+  const answer = {
+    type: 'doc',
+    content: [{ type: 'bulletList', content: Array.from({ length: 501 }, () => ({})) }],
+  };
   const questions = { key: 'q', kind: 'questions', heading: '', items: [{ question: 'Q', answer }] };
   expect((await refused([questions])).fields).toEqual({
     'blocks.0.items.0.answer': 'A list has 501 items; at most 500 fit. Break it into several.',

@@ -7,7 +7,7 @@ const order = (values: object) =>
     orderNumber: 'DEO-10001',
     orderStatus: 'inShipping',
     paymentStatus: 'paid',
-    items: [{ productId: 'a', title: 'Soap', quantity: 2, price: 199 }],
+    cartItems: [{ productId: 'a', title: 'Soap', quantity: 2, price: 199 }],
     ...values,
   }) as unknown as AdminOrder;
 
@@ -27,12 +27,12 @@ test.each([
   ['a refunded order', { paymentStatus: 'refunded' }, 'This order is not paid'],
   [
     'an order all of whose pieces were refunded, but not its delivery',
-    { items: [{ productId: 'a', title: 'Soap', quantity: 2, refunded: 2 }] },
+    { cartItems: [{ productId: 'a', title: 'Soap', quantity: 2, refunded: 2 }] },
     'Nothing is left of this order',
   ],
   [
     'an order all of whose pieces came back',
-    { items: [{ productId: 'a', title: 'Soap', quantity: 2, returned: 2 }] },
+    { cartItems: [{ productId: 'a', title: 'Soap', quantity: 2, returned: 2 }] },
     'Nothing is left of this order',
   ],
 ])('%s is not set to Delivered without a question', (_, values, title) => {
