@@ -2,6 +2,7 @@ import { addAddress, listAddresses, updateAddress } from '@shop/contract/address
 import type { Address } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import { normalisePinCode } from '@shop/contract/typed-text';
+import { unprintable } from '@shop/contract/unprintable';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -48,6 +49,12 @@ interface AddressFormProps {
   /** Cancels editing or adding. Without it there is no Cancel button. */
   onCancel?: (() => void) | undefined;
   ref?: Ref<TypedAddress> | undefined;
+}
+
+/** Names what no font of the papers has. Undefined: all of it can be printed. */
+function notPrinted(text = ''): string | undefined {
+  const letters = unprintable(text);
+  return letters.length > 0 ? texts.notPrinted({ letters: letters.join(' ') }) : undefined;
 }
 
 const DRAFT = 'address';
@@ -128,7 +135,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
       <div className="address-form-pair">
         <TextField
           label={texts.fullName()}
-          hint={texts.whoTakesParcel()}
+          hint={notPrinted(typed.recipient) ?? texts.whoTakesParcel()}
           autoComplete="name"
           maxLength={MAX_NAME}
           error={errors.recipient?.message}
@@ -151,6 +158,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
           autoComplete="address-level2"
           maxLength={MAX_LINE}
           aria-required
+          hint={notPrinted(typed.city)}
           error={errors.city?.message}
           {...form.register('city', { validate: checkFilled })}
         />
@@ -178,7 +186,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
       />
       <TextField
         label={texts.address()}
-        hint={texts.addressHint()}
+        hint={notPrinted(typed.address) ?? texts.addressHint()}
         autoComplete="street-address"
         maxLength={MAX_LINE}
         aria-required

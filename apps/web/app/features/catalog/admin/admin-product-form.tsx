@@ -3,6 +3,7 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
+import { unprintable } from '@shop/contract/unprintable';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
@@ -175,7 +176,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
         />
       ) : null}
       {renderUploader(problemOfImages)}
-      <TextField {...field('title')} autoComplete="off" />
+      <TextField {...field('title')} hint={notPrinted(mine.values.title)} autoComplete="off" />
       <TextArea {...field('description')} />
       <TextArea {...field('ingredients')} rows={3} />
       <div className="admin-form-row">
@@ -185,7 +186,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           options={settings.categories}
           placeholder="Choose a category"
         />
-        <TextField {...field('brand')} />
+        <TextField {...field('brand')} hint={notPrinted(mine.values.brand)} />
       </div>
       <div className="admin-form-row">
         <TextField {...field('price')} type="number" inputMode="decimal" step="0.01" min="0" hint="In ₹" />
@@ -263,4 +264,11 @@ function whatIsMissing(missing: readonly string[], isUploading: boolean, hasToCh
 
 function isOtherStock(typed: string, stock: number): boolean {
   return typed !== '' && Number(typed) !== stock;
+}
+
+/** Names what no font of the papers has. Undefined: all of it can be printed. */
+function notPrinted(text = ''): string | undefined {
+  const letters = unprintable(text);
+  if (letters.length === 0) return undefined;
+  return `Invoices and labels cannot show ${letters.join(' ')}: an empty box stands there. Pages show it.`;
 }
