@@ -74,6 +74,48 @@ test('the slips of three orders are two A4 sheets, or on another paper one each,
   }
 });
 
+const words = (word: string, length: number) => `${word} `.repeat(length).slice(0, length).trim();
+
+test('the longest address stays on one label', async ({ page, shop }) => {
+  const { _id, orderNumber } = await paidOrder(shop);
+  for (const [recipient, address, city, notes] of [
+    [
+      words('Lakshmi', 100),
+      words('Venkateshwara Nagar', 300),
+      words('Thiruvananthapuram', 60),
+      words('gate', 300),
+    ],
+    ['W'.repeat(100), 'W'.repeat(300), 'W'.repeat(60), 'W'.repeat(300)],
+    [words('अनुराधा', 100), words('महालक्ष्मी नगर', 300), words('तिरुवनंतपुरम', 60), words('गेट', 300)],
+  ]) {
+    await page.route('**/api/admin/orders/packing-slips**', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      for (const slip of body.data.slips) {
+        Object.assign(slip.addressInfo, {
+          recipient,
+          address,
+          city,
+          notes,
+          state: 'Andaman and Nicobar Islands',
+        });
+        slip.cashToCollect = 1_499;
+      }
+      await route.fulfill({ response: answer, json: body });
+    });
+    await openAsOwner(page, shop, `/admin/packing-slips?orders=${_id}`);
+    await expect(page.getByRole('article', { name: orderNumber })).toContainText('Collect');
+    for (const [paper, sheet] of [
+      ['label', '102 × 152'],
+      ['a6', '105 × 148'],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
+      expect(await sheetsOf(page), `${address?.slice(0, 20)} on ${paper}`).toEqual([sheet]);
+    }
+    await page.unrouteAll();
+  }
+});
+
 test('a long order runs on to a second sheet, and the slip after it begins on its own', async ({
   page,
   shop,

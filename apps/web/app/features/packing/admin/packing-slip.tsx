@@ -5,6 +5,7 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { countOf } from './count-of.ts';
 import { slipWarning } from './slip-warning.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './packing-note.css';
 import './packing-slip.css';
@@ -13,6 +14,7 @@ import './packing-slip.css';
 export function PackingSlip({ slip }: { slip: Slip }) {
   const { shop, contact, legal } = useShopSettings();
   const warning = slipWarning(slip);
+  const letters = lettersOf(slip);
   const ways = [contact.email, contact.phone, legal.gstin && `GSTIN ${legal.gstin}`].filter(Boolean);
   return (
     <li className="packing-slip-place">
@@ -24,7 +26,14 @@ export function PackingSlip({ slip }: { slip: Slip }) {
           </span>
         </p>
       ) : null}
-      <article className="packing-slip" aria-labelledby={`slip-${slip._id}`}>
+      <article
+        className={classNames(
+          'packing-slip',
+          letters > USUAL_LETTERS && letters <= MANY_LETTERS && 'packing-slip-long',
+          letters > MANY_LETTERS && 'packing-slip-longest',
+        )}
+        aria-labelledby={`slip-${slip._id}`}
+      >
         <header className="packing-slip-head">
           <p className="packing-slip-brand">{shop.name}</p>
           <p className="packing-slip-kind">Packing slip</p>
@@ -45,6 +54,15 @@ export function PackingSlip({ slip }: { slip: Slip }) {
       </article>
     </li>
   );
+}
+
+/** How many letters of address and notes a label holds in its usual type, and in the smaller one. */
+const USUAL_LETTERS = 200;
+const MANY_LETTERS = 450;
+
+/** How many letters tell a courier where the parcel goes. */
+function lettersOf({ customerName, addressInfo: { recipient, address, city, notes } }: Slip): number {
+  return [recipient || customerName, address, city, notes].join('').length;
 }
 
 function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
