@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
-import { ensureFloorAgreed } from '../../catalog/index.ts';
+import { ensureFloorAgreed, inLatin } from '../../catalog/index.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import { CollectionNotFoundError } from '../shared/collection-queries.ts';
 import { ensureFitRule, fitCollectionSlug, fitName, UnfitCollectionError } from './rules/fit-collection.ts';
