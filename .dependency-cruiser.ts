@@ -26,6 +26,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   'hand-orders': [
     'addresses',
     'auth',
+    'catalog',
     'delivery',
     'gateway',
     'mails',

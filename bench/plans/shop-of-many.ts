@@ -82,7 +82,6 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
     clock: systemClock,
     logger: createRecordingLogger().logger,
     settings,
-    wakeJobs: () => {},
     noteVisit: () => {},
     config: {
       trustProxy: false,

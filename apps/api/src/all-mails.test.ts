@@ -145,7 +145,7 @@ async function causeMails(language: Language) {
   const soldOut = await newProduct(shop.database, { stock: 0 });
   await shop.callOk(requestStockMail, { body: { productId: soldOut, email, language } });
   await setStock(shop.database, soldOut, { stock: 5 });
-  await mailStockRequests(shop.database, { settings: shop.readSettings(), now: shop.clock.now() }, () => {});
+  await mailStockRequests(shop.database, { settings: shop.readSettings(), now: shop.clock.now() });
   await shop.callOk(requestPasswordReset, { body: { email, language } });
   await shop.callOk(changePassword, {
     token: shopper.token,

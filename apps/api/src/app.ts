@@ -41,7 +41,7 @@ import { servePageErrorsAdmin } from './features/page-errors/admin/page-errors-a
 import { servePageErrors } from './features/page-errors/index.ts';
 import { servePagesAdmin } from './features/content-pages/admin/content-pages-admin-routes.ts';
 import { servePages } from './features/content-pages/index.ts';
-import { type PaymentDependencies, servePayments } from './features/payments/index.ts';
+import { servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { servePush } from './features/push/admin/push-routes.ts';
 import type { PushNetwork } from './features/push/index.ts';
@@ -103,8 +103,6 @@ export interface ApiDependencies {
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
   settings: SettingsStore;
-  /** To be called after a commit that left work for the recurring jobs, so that they do it at once. */
-  wakeJobs: PaymentDependencies['wakeJobs'];
   /** Called for each shopper who puts something into a cart. */
   noteVisit: VisitCounter['note'];
   /** Measures or traces; by default nobody does. */
@@ -140,7 +138,6 @@ export async function buildApp({
   clock,
   logger,
   settings,
-  wakeJobs,
   noteVisit,
   observers,
   config,
@@ -158,26 +155,27 @@ export async function buildApp({
 
   const readSettings = settings.current;
   const authDependencies = { database, clock, rateLimits: config.rateLimits };
-  serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, readSettings, wakeJobs });
+  serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, readSettings });
   const pinCodes = createPinCodes();
   serveAddresses(serve, { database, pinCodes });
   serveDelivery(serve, { pinCodes, clock, readSettings });
-  serveContact(serve, { database, clock, readSettings, wakeJobs, rateLimits: config.rateLimits });
+  serveContact(serve, { database, clock, readSettings, rateLimits: config.rateLimits });
 
   const mediaBase = config.mediaBaseUrl;
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   observers?.addCache('answers', answers.state);
   const catalogueChanged = catalogueVersion.changed;
-  const closeDependencies = { database, clock, readSettings, catalogueChanged, wakeJobs };
+  const closeDependencies = { database, clock, readSettings };
   serveProfile(serve, { ...authDependencies, ...closeDependencies });
   serveMedia(app, pictures);
   serveUploads(serve, { database, pictures, mediaBase, clock, download });
-  const shownDependencies = { database, mediaBase, answers, catalogueChanged };
+  const shownDependencies = { database, mediaBase, answers };
   serveCatalog(serve, { ...shownDependencies, readSettings, version: catalogueVersion.current });
   serveCategories(serve, { readSettings, answers });
   serveCategoriesAdmin(serve, {
     ...shownDependencies,
     reload: settings.load,
+    catalogueChanged,
     countChange: countSettingsChange,
     renameShelf: rewriteSearchWords,
   });
@@ -204,8 +202,6 @@ export async function buildApp({
     pinCodes,
     findAddressProblem: createFindAddressProblem({ database, pinCodes }),
     ...createDeliveryChecks({ database, readSettings, pinCodes }),
-    stockChanged: catalogueVersion.stockChanged,
-    wakeJobs,
     holdSeconds: config.holdSeconds,
     rateLimits: config.rateLimits,
     takesRealMoney: config.takesRealMoney,
@@ -215,7 +211,7 @@ export async function buildApp({
   const findProductPictures = createFindProductPictures(mediaBase);
   serveCart(serve, { database, readSettings, mediaBase, noteVisit });
   serveOffers(serve, purchaseDependencies);
-  serveOffersAdmin(serve, { database, clock, catalogueChanged });
+  serveOffersAdmin(serve, { database, clock });
   serveCheckout(serve, purchaseDependencies);
   serveCash(serve, purchaseDependencies);
   serveCashAdmin(serve, purchaseDependencies);
@@ -223,7 +219,7 @@ export async function buildApp({
   serveRefunds(serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders, readSettings });
   serveHandOrders(serve, { ...purchaseDependencies, pinCodes });
-  serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
+  serveHolds(serve, { database, clock });
   servePacking(serve, { database, clock, readSettings, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
   serveOrdersAdmin(serve, {
@@ -236,11 +232,11 @@ export async function buildApp({
     database,
     readSettings,
     readBrand: () => mailBrand(readSettings(), config),
-    wakeJobs,
   });
   servePush(serve, { database, clock, readSettings, pushNetwork });
   serveSettingsAdmin(serve, {
     ...shownDependencies,
+    catalogueChanged,
     clock,
     settings,
     holdSeconds: config.holdSeconds,
@@ -253,14 +249,13 @@ export async function buildApp({
     onError: (error) => app.log.warn({ err: error }, 'visits of old addresses could not be counted'),
   });
   serveRedirects(serve, redirects);
-  serveRedirectsAdmin(serve, { database, clock, redirects, catalogueChanged, publicUrl: config.publicUrl });
+  serveRedirectsAdmin(serve, { database, clock, redirects, publicUrl: config.publicUrl });
   serveDemonstration(serve, { database, clock, pictures, settings, catalogueChanged });
   serveSetup(serve, {
     database,
     gateway,
     clock,
     readSettings,
-    wakeJobs,
     environment: config.environment,
   });
   const pagesDependencies = { ...shownDependencies, clock, readSettings };
@@ -268,7 +263,7 @@ export async function buildApp({
   servePagesAdmin(serve, pagesDependencies);
   servePageErrors(serve, { database, clock, rateLimits: config.rateLimits });
   servePageErrorsAdmin(serve, { database, clock });
-  const supportDependencies = { database, clock, readSettings, mediaBase, wakeJobs };
+  const supportDependencies = { database, clock, readSettings, mediaBase };
   serveSupport(serve, { ...supportDependencies, pictures, rateLimits: config.rateLimits });
   serveSupportAdmin(serve, supportDependencies);
   serveCustomers(serve, closeDependencies);
@@ -283,9 +278,8 @@ export async function buildApp({
     pictures,
     mediaBase,
     rateLimits: config.rateLimits,
-    catalogueChanged,
   });
   serveStockRequests(serve, { database, clock, rateLimits: config.rateLimits });
-  serveReviewsAdmin(serve, { database, clock, mediaBase, catalogueChanged });
+  serveReviewsAdmin(serve, { database, clock, mediaBase });
   return app;
 }

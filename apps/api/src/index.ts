@@ -46,5 +46,5 @@ export type { Logger } from './platform/logger.ts';
 export { createFolderMailer, createSmtpMailer } from './platform/mail/index.ts';
 export { openPictureDisk } from './platform/media/picture-disk.ts';
 export { type Pictures, type StoredPicture, createPictures } from './platform/media/pictures.ts';
-export { addRecurringJobs, wakeRecurringJobs } from './recurring-jobs.ts';
+export { addRecurringJobs, createHearing } from './recurring-jobs.ts';
 export type { Tables } from './tables/index.ts';

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
+import type { Topic } from './database.ts';
 import { removeEndedSignIns } from './features/auth/index.ts';
 import { removeClosedMails } from './features/customers/index.ts';
 import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
-import { publishDueProducts } from './features/catalog/index.ts';
+import { type CatalogueVersion, publishDueProducts } from './features/catalog/index.ts';
 import { sendDigestIfDue, tellWaiting } from './features/dashboard/index.ts';
 import { forgetClearTokens, sendDueMails } from './features/mails/index.ts';
 import { removeUnusedPictures } from './features/media/index.ts';
@@ -62,8 +63,6 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   domain: string;
   /** The sender of the mails and where their links lead. */
   readBrand: () => MailBrand;
-  /** To be called when what shoppers see has changed. */
-  catalogueChanged: () => void;
 }
 
 /** Adds all work that no request waits for. What is due is recorded in the tables; a job does it. */
@@ -99,11 +98,10 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('pages', PAGES_EVERY_SECONDS, () => publishPlannedPages(dependencies));
   jobs.addRecurring('stock-requests', STOCK_REQUESTS_EVERY_SECONDS, async () => {
     while (
-      (await mailStockRequests(
-        dependencies.database,
-        { settings: dependencies.readSettings(), now: dependencies.clock.now() },
-        dependencies.wakeJobs,
-      )) > 0
+      (await mailStockRequests(dependencies.database, {
+        settings: dependencies.readSettings(),
+        now: dependencies.clock.now(),
+      })) > 0
     );
   });
   jobs.addRecurring('receipts', RECEIPTS_EVERY_SECONDS, () => issueReceipts(dependencies));
@@ -129,13 +127,14 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   );
 }
 
-/** The jobs for which a webhook or a change of an order can leave work. */
-const WOKEN_JOBS = ['orders', 'refunds', 'mails'] as const;
-
-/** Wakes the named jobs; by default all those for which a change of an order may have left work. */
-export function wakeRecurringJobs(
-  jobs: Jobs,
-  ...names: readonly ((typeof WOKEN_JOBS)[number] | 'books')[]
-): void {
-  for (const name of names.length === 0 ? WOKEN_JOBS : names) jobs.wake(name);
+/** Who hears what transactions tell: the version of the catalogue, and the jobs that then have work to do. */
+export function createHearing(
+  version: Pick<CatalogueVersion, 'changed' | 'stockChanged'>,
+  jobs: Pick<Jobs, 'wake'>,
+): (topic: Topic) => void {
+  return (topic) => {
+    if (topic === 'catalogue') version.changed();
+    else if (topic === 'stock') version.stockChanged();
+    else jobs.wake(topic);
+  };
 }

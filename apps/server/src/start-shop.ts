@@ -4,6 +4,7 @@ import {
   addRecurringJobs,
   buildApp,
   createCatalogueVersion,
+  createHearing,
   createFolderMailer,
   createJobs,
   createOrderPapers,
@@ -18,7 +19,6 @@ import {
   ensurePushKeys,
   mailBrand,
   openPictureDisk,
-  wakeRecurringJobs,
   systemClock,
 } from '@shop/api';
 import { razorpayWebhook } from '@shop/contract/payments/calls';
@@ -88,12 +88,11 @@ export async function startShop(
     onError: (error) => logger.warn({ err: error }, 'visits could not be saved yet'),
   });
   const dependencies = {
-    database,
+    database: database.hearing(createHearing(catalogueVersion, jobs)),
     gateway,
     clock: systemClock,
     readSettings: settings.current,
     logger,
-    wakeJobs: (...names: ('orders' | 'refunds' | 'mails' | 'books')[]) => wakeRecurringJobs(jobs, ...names),
   };
   const api = await buildApp({
     ...dependencies,
@@ -132,8 +131,6 @@ export async function startShop(
       ...dependencies,
       pictures,
       papers: createOrderPapers({ readSettings: settings.current, pinCodes: createPinCodes() }),
-      stockChanged: catalogueVersion.stockChanged,
-      catalogueChanged: catalogueVersion.changed,
       mailer: createMailer(config, settings.current),
       domain: new URL(config.publicUrl).hostname,
       readBrand: () => mailBrand(settings.current(), config),

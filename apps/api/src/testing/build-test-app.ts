@@ -8,7 +8,7 @@ import * as authContract from '@shop/contract/auth/endpoints';
 import type { Account } from '@shop/contract/auth/schemas';
 import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
 import { type ApiDependencies, buildApp } from '../app.ts';
-import type { Database } from '../database.ts';
+import type { Database, Topic } from '../database.ts';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import { createAccount } from '../features/auth/index.ts';
@@ -17,6 +17,7 @@ import { createPinCodes } from '../features/delivery/index.ts';
 import { type OrderPapers, createOrderPapers } from '../features/tax/index.ts';
 import { createRazorpayGateway } from '../features/gateway/index.ts';
 import { createSettingsStore } from '../features/settings/index.ts';
+import { createHearing } from '../recurring-jobs.ts';
 import { openLocalDisk } from '../platform/media/picture-disk.ts';
 import { type Pictures, createPictures } from '../platform/media/pictures.ts';
 import { type Answer, type CallInput, callEndpoint } from './call-endpoint.ts';
@@ -80,6 +81,8 @@ export interface TestShop {
 }
 
 export interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock' | 'config' | 'settings'>> {
+  /** Hears what the shop's transactions tell, as the recurring jobs do. */
+  hear?: (topic: Topic) => void;
   clock?: TestClock;
   config?: Partial<ApiDependencies['config']>;
   /** Values of sections that no test has saved; by default `testSettings`. */
@@ -93,25 +96,34 @@ export interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock'
 export async function buildTestShop({
   config,
   settings: installed = testSettings,
+  hear = () => {},
   ...overrides
 }: TestShopOverrides = {}): Promise<TestShop> {
-  const { database, closeDatabase } = overrides.database
+  const { database: opened, closeDatabase } = overrides.database
     ? { database: overrides.database, closeDatabase: async () => {} }
     : await openOwnDatabase();
   const { logger, logLines } = createRecordingLogger();
   const clock = overrides.clock ?? createTestClock();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'shop-media-'));
-  const settings = createSettingsStore({ database, mediaBase: config?.mediaBaseUrl ?? '', installed });
+  const settings = createSettingsStore({
+    database: opened,
+    mediaBase: config?.mediaBaseUrl ?? '',
+    installed,
+  });
   await settings.load();
+  const catalogueVersion =
+    overrides.catalogueVersion ?? createCatalogueVersion({ database: opened, settings });
+  const hearing = createHearing(catalogueVersion, { wake: () => {} });
+  const database = opened.hearing((topic) => {
+    hearing(topic);
+    hear(topic);
+  });
   const dependencies: ApiDependencies = {
-    database,
     pictures: createPictures(openLocalDisk(mediaFolder)),
-    catalogueVersion: createCatalogueVersion({ database, settings }),
     clock,
     logger,
     gateway: unreachableGateway,
     settings,
-    wakeJobs: () => {},
     noteVisit: () => {},
     config: {
       trustProxy: false,
@@ -132,6 +144,8 @@ export async function buildTestShop({
       ...config,
     },
     ...overrides,
+    database,
+    catalogueVersion,
   };
   const app = await buildApp(dependencies);
   await app.ready();

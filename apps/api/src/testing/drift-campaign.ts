@@ -122,8 +122,6 @@ export async function runDriftCampaign(
       clock,
       readSettings: () => demonstrationSettings,
       papers: noPapers,
-      stockChanged: () => {},
-      wakeJobs: () => {},
       logger: pino({ level: 'silent' }),
     };
     await compareBooks(dependencies);

@@ -224,8 +224,6 @@ async function runJobs({ shop, sandbox }: Stage): Promise<void> {
     clock: shop.clock,
     readSettings: () => demonstrationSettings,
     papers: noPapers,
-    stockChanged: () => {},
-    wakeJobs: () => {},
     logger: shop.app.log,
   };
   await reconcileDueOrders(dependencies);

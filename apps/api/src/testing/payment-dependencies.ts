@@ -9,8 +9,6 @@ export function paymentDependencies(shop: TestShop, gateway: PaymentGateway) {
     clock: shop.clock,
     readSettings: shop.readSettings,
     papers: shop.papers,
-    stockChanged: () => {},
-    wakeJobs: () => {},
     logger: shop.app.log,
   };
 }

@@ -86,7 +86,7 @@ export function plantsOf(
     unfitPayments: async () => {
       const known = await findOrderById(database.read, await order(closed));
       if (!known) throw new Error('The order is gone');
-      const dependencies = { ...shop, wakeJobs: () => {} };
+      const dependencies = shop;
       await noteUnfitPayments(dependencies as never, known, [
         { id: `pay_${uuidv7()}`, what: 'another amount' },
       ]);

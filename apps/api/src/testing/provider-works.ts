@@ -173,8 +173,6 @@ export function jobsOf({ shop, gateway }: Stage) {
     clock: shop.clock,
     readSettings: () => demonstrationSettings,
     papers: noPapers,
-    stockChanged: () => {},
-    wakeJobs: () => {},
     logger: shop.app.log,
   };
 }

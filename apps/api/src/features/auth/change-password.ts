@@ -23,7 +23,7 @@ export async function changePassword(
   dependencies: MailingAuthDependencies,
   { email, oldPassword, newPassword, keptToken, address }: PasswordChange,
 ): Promise<void> {
-  const { database, clock, readSettings, wakeJobs } = dependencies;
+  const { database, clock, readSettings } = dependencies;
   const typed = { email, password: oldPassword, address };
   const account = await confirmPassword(dependencies, typed, wrongOldPassword);
   ensureFitPassword(newPassword, 'newPassword');
@@ -40,7 +40,6 @@ export async function changePassword(
     await endOtherSessions(tx, account.id, keptToken);
     await endResetLinks(tx, account.id);
     await queuePasswordChangedMail(tx, changed, { at: clock.now(), settings: readSettings() });
-    tx.afterCommit(wakeJobs);
   });
 }
 

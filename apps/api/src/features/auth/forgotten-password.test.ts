@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import type { Language } from '@shop/contract/languages';
 import * as profile from '@shop/contract/profile/endpoints';
-import type { Database } from '../../database.ts';
+import type { Database, Topic } from '../../database.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -98,8 +98,8 @@ test('mails one link to the account, whatever the case of the email', async () =
 });
 
 test('the mail is in the language of the page, or else of the account, and is sent at once', async () => {
-  const wakeJobs = vi.fn<() => void>();
-  const instance = await buildTestShop({ database: shop.database, clock: shop.clock, wakeJobs });
+  const hear = vi.fn<(topic: Topic) => void>();
+  const instance = await buildTestShop({ database: shop.database, clock: shop.clock, hear });
   const { email } = await shop.newShopper({ language: 'hi' });
   const languageAfter = async (language?: Language) => {
     await instance.callOk(auth.requestPasswordReset, { body: { email, language } });
@@ -107,7 +107,7 @@ test('the mail is in the language of the page, or else of the account, and is se
   };
   expect(await languageAfter()).toBe('hi');
   expect(await languageAfter('en')).toBe('en');
-  expect(wakeJobs).toHaveBeenCalledTimes(2);
+  expect(hear.mock.calls).toEqual([['mails'], ['mails']]);
   await instance.close();
 });
 
@@ -233,14 +233,12 @@ function recording(database: Database): { database: Database; statements: string
     },
     transformResult: async ({ result }) => result,
   };
-  return {
-    statements,
-    database: {
-      ...database,
-      write: (work) =>
-        database.write((tx) => work(Object.assign(tx.withPlugin(plugin), { afterCommit: tx.afterCommit }))),
-    },
+  const recorded: Database = {
+    ...database,
+    write: (work) => database.write((tx) => work(Object.assign(tx.withPlugin(plugin), { tell: tx.tell }))),
+    hearing: () => recorded,
   };
+  return { statements, database: recorded };
 }
 
 test('an email without an account meets the same answer and the same statements, and gets no mail', async () => {

@@ -29,8 +29,6 @@ export interface AuthDependencies {
 /** What use cases need that also send a mail. */
 export interface MailingAuthDependencies extends AuthDependencies {
   readSettings: ReadSettings;
-  /** Called after the commit, so that the mail need not wait for the job's next run. */
-  wakeJobs: () => void;
 }
 
 /** On whose behalf a password is hashed: the network's. With limits off, networks are not distinguished. */

@@ -32,7 +32,6 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const now = dependencies.clock.now();
   await dependencies.database.write(async (tx) => {
-    tx.afterCommit(dependencies.wakeJobs);
     await admitResetRequest(tx, dependencies, typed);
     const account = await findAccountByEmail(tx, typed.email);
     const token = newToken();

@@ -34,7 +34,7 @@ export async function resetPassword(
   dependencies: MailingAuthDependencies,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<string> {
-  const { database, clock, rateLimits, readSettings, wakeJobs } = dependencies;
+  const { database, clock, rateLimits, readSettings } = dependencies;
   const now = clock.now();
   const tokenHash = hashToken(token);
   // Invented tokens must not cost a password hash.
@@ -58,7 +58,6 @@ export async function resetPassword(
     await endResetLinks(tx, userId);
     if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
     await queuePasswordChangedMail(tx, account, { at: now, settings: readSettings() });
-    tx.afterCommit(wakeJobs);
     return userId;
   });
 }

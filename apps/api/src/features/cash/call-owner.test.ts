@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const again = () => callOwnerAgain({ ...shop, wakeJobs: () => {} });
+const again = () => callOwnerAgain(shop);
 async function newOrder() {
   const productId = await newProduct(shop.database, { title: 'Neem Soap', pricePaise: 19_900 });
   return newCashOrder(shop, [{ productId, quantity: 1 }], 229);

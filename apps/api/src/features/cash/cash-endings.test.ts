@@ -77,8 +77,6 @@ async function letEnd(buyer: Buyer) {
     database: shop.database,
     clock: shop.clock,
     readSettings: shop.readSettings,
-    stockChanged: () => {},
-    wakeJobs: () => {},
   });
   await addAgain(buyer);
 }

@@ -40,8 +40,6 @@ const endUnconfirmed = () =>
     database: shop.database,
     clock: shop.clock,
     readSettings: shop.readSettings,
-    stockChanged: () => {},
-    wakeJobs: () => {},
   });
 
 test('at most two orders of a shopper wait for their confirmation', async () => {

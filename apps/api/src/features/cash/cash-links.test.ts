@@ -16,12 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const jobs = (stockChanged: () => void = () => {}) => ({
-  database: shop.database,
+const jobs = (database = shop.database) => ({
+  database,
   clock: shop.clock,
   readSettings: shop.readSettings,
-  stockChanged,
-  wakeJobs: () => {},
 });
 
 test('a link shows what was bought, what it costs and until when it can be confirmed, and no browser keeps that', async () => {
@@ -85,9 +83,7 @@ test('however many orders nobody has confirmed, all that are due end at once, an
   const productId = await newProduct(shop.database, { stock: 150 });
   await newUnconfirmedOrders(productId, 101, HOUR_MS);
   let heard = 0;
-  const dependencies = jobs(() => {
-    heard += 1;
-  });
+  const dependencies = jobs(shop.database.hearing((topic) => topic === 'stock' && (heard += 1)));
   shop.clock.advance(HOUR_MS - 1);
   expect(await endUnconfirmedOrders(dependencies)).toBe(0);
   shop.clock.advance(1);
@@ -109,7 +105,7 @@ test('an order that cannot be ended keeps its own pieces alone, and is told of',
   shop.clock.advance(HOUR_MS);
   let reads = 0;
   const dependencies = {
-    ...jobs(() => {}),
+    ...jobs(),
     readSettings() {
       reads += 1;
       if (reads === 1) throw new Error('no settings');

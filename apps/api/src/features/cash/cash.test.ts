@@ -75,8 +75,6 @@ const jobs = () => ({
   database: shop.database,
   clock: shop.clock,
   readSettings: shop.readSettings,
-  stockChanged: () => {},
-  wakeJobs: () => {},
 });
 const mailsOf = async (orderId: string) =>
   (

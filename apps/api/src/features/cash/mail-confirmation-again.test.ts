@@ -2,6 +2,7 @@ import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Topic } from '../../database.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { acceptCash, newCashOrder } from '../../testing/cash-order.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -9,9 +10,9 @@ import { listQueuedMails } from '../../testing/queued-mails.ts';
 
 let shop: TestShop;
 let owner: SignedIn;
-const wakeJobs = vi.fn<() => void>();
+const hear = vi.fn<(topic: Topic) => void>();
 beforeAll(async () => {
-  shop = await buildTestShop({ config: { rateLimits: false }, wakeJobs });
+  shop = await buildTestShop({ config: { rateLimits: false }, hear });
   owner = await shop.newAdmin();
   await acceptCash(shop, owner, { fee: 0 });
 });
@@ -63,10 +64,10 @@ test('the mail with the link is sent again once in two minutes, and says how lon
 test('an order whose mail is not kept any more is sent one at once', async () => {
   const { orderId, again, mails } = await placedOrder();
   await shop.database.write((tx) => tx.deleteFrom('outbox_mails').where('order_id', '=', orderId).execute());
-  wakeJobs.mockClear();
+  hear.mockClear();
   expect((await again()).status).toBe(200);
   expect(await mails()).toHaveLength(1);
-  expect(wakeJobs).toHaveBeenCalledTimes(1);
+  expect(hear.mock.calls).toEqual([['mails']]);
 });
 
 test("somebody else's order is not found, and one that is confirmed or over sends nothing", async () => {

@@ -19,7 +19,7 @@ export class MailedJustNowError extends TooManyError {
  * @throws OrderNotFoundError, OrderStateChangedError, MailedJustNowError
  */
 export async function mailConfirmationAgain(
-  { database, clock, readSettings, wakeJobs }: CashChangeDependencies,
+  { database, clock, readSettings }: CashChangeDependencies,
   { userId, anyOrderId }: { userId: string; anyOrderId: string },
 ): Promise<void> {
   const bought = await findOwnOrder(database.read, userId, anyOrderId);
@@ -33,7 +33,6 @@ export async function mailConfirmationAgain(
     }
     await ensurePause(tx, order.id);
     await queueConfirmationMail(tx, { order, lines }, { at, settings: readSettings() });
-    tx.afterCommit(wakeJobs);
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
+import { type CatalogueVersion, createCatalogueVersion, stockTopic } from './catalogue-version.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 const running: CatalogueVersion[] = [];
@@ -97,15 +98,17 @@ test('a change of ample stock shows at once, those right after it together', asy
   const version = createCatalogueVersion({ database });
   running.push(version);
   const before = version.current();
-  for (let sale = 0; sale < 20; sale += 1) version.stockChanged({ leastAvailable: 500 - sale });
+  for (let sale = 0; sale < 20; sale += 1) version.stockChanged();
   expect(version.current()).toBe(before + 1);
   await vi.waitFor(() => expect(version.current()).toBe(before + 2), { timeout: 60_000 });
 });
 
-test('a change of stock that a badge tells shows at once, each time', () => {
+test('few pieces left are a change of the catalogue, which shows at once each time', () => {
+  expect([0, 1, LOW_STOCK_BELOW - 1].map(stockTopic)).toEqual(['catalogue', 'catalogue', 'catalogue']);
+  expect([LOW_STOCK_BELOW, 500].map(stockTopic)).toEqual(['stock', 'stock']);
   const version = createCatalogueVersion({ database });
   running.push(version);
   const before = version.current();
-  for (const leastAvailable of [2, 1, 0]) version.stockChanged({ leastAvailable });
+  for (let sale = 0; sale < 3; sale += 1) version.changed();
   expect(version.current()).toBe(before + 3);
 });

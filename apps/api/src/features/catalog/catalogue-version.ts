@@ -15,10 +15,12 @@ const STOCK_EVERY_MS = 500;
 const MAX_AGE_MS = 20_000;
 
 /**
- * Called when what can be bought has changed. `leastAvailable` is how many pieces are left of the scarcest product,
- * if known. Few pieces are shown by a badge, so such changes take effect at once, and others within half a second.
+ * What to tell when pieces were taken, of which `leastAvailable` are left of the scarcest product. Few pieces are
+ * shown by a badge, so such changes take effect at once, and others within half a second.
  */
-export type StockChanged = (left?: { leastAvailable: number }) => void;
+export function stockTopic(leastAvailable: number): 'catalogue' | 'stock' {
+  return leastAvailable < LOW_STOCK_BELOW ? 'catalogue' : 'stock';
+}
 
 /** Counts the changes that a shopper can see. Whatever is cached of the catalogue is valid for one number. */
 export interface CatalogueVersion {
@@ -29,7 +31,7 @@ export interface CatalogueVersion {
    */
   changed(): void;
   /** Call after the commit of a change of stock alone. */
-  stockChanged: StockChanged;
+  stockChanged(): void;
   /** Starts to poll for the changes of other instances. */
   start(): void;
   /** Stops polling, after pending changes are announced. */
@@ -155,10 +157,7 @@ export function createCatalogueVersion({
   return {
     current: () => version,
     changed,
-    stockChanged(left) {
-      if (left !== undefined && left.leastAvailable < LOW_STOCK_BELOW) changed();
-      else stockChangedAtMostEvery(STOCK_EVERY_MS);
-    },
+    stockChanged: () => stockChangedAtMostEvery(STOCK_EVERY_MS),
     start() {
       announceSoon();
       pollTimer ??= setInterval(() => enqueue(poll), POLL_EVERY_MS).unref();

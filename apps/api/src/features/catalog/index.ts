@@ -1,5 +1,5 @@
 export { serveCatalog } from './catalog-routes.ts';
-export { type CatalogueVersion, type StockChanged, createCatalogueVersion } from './catalogue-version.ts';
+export { type CatalogueVersion, createCatalogueVersion, stockTopic } from './catalogue-version.ts';
 export { publishDueProducts } from './publish-due-products.ts';
 export { ensureFloorAgreed } from './shared/floor-sales.ts';
 export { createFindProductPictures } from './shared/product-pictures.ts';

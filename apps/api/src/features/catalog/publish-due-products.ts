@@ -6,7 +6,6 @@ import type { Database } from '../../database.ts';
 interface PublishingDependencies {
   database: Database;
   readSettings: ReadSettings;
-  catalogueChanged: () => void;
 }
 
 /**
@@ -14,7 +13,7 @@ interface PublishingDependencies {
  * settings require stay drafts until it has them.
  */
 export async function publishDueProducts(
-  { database, readSettings, catalogueChanged }: PublishingDependencies,
+  { database, readSettings }: PublishingDependencies,
   now: Date,
 ): Promise<void> {
   const needed = gateFacts(readSettings());
@@ -29,7 +28,7 @@ export async function publishDueProducts(
     .executeTakeFirst();
   if (!due) return;
   await database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     await tx
       .updateTable('products')
       .set({ is_published: true, publish_at: null })

@@ -1,12 +1,13 @@
 import { asyncProperty, assert, integer } from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, updateCart } from '@shop/contract/cart/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { listenTo } from '../../testing/listen-to.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
-import type { StockChanged } from '../catalog/index.ts';
+import type { Topic } from '../../database.ts';
 import { type CheckoutDependencies, type OrderRequest, placeOrder } from './place-order.ts';
 
 let shop: TestShop;
@@ -28,9 +29,7 @@ const price = (paise: number) =>
       .execute(),
   );
 
-const stockChanged = vi.fn<StockChanged>();
-
-const wakeJobs = vi.fn<() => void>();
+let heard: () => Topic[];
 
 type Told = Partial<
   Pick<CheckoutDependencies, 'holdSeconds' | 'takesRealMoney'> & Pick<OrderRequest, 'totalRupees' | 'isCash'>
@@ -41,9 +40,11 @@ async function placeWith(
   settings: Partial<ShopSettings>,
   { holdSeconds = 1_800, totalRupees, isCash = false, takesRealMoney = false }: Told,
 ) {
+  const listening = listenTo(shop.database);
+  heard = listening.heard;
   const { order } = await placeOrder(
     {
-      database: shop.database,
+      database: listening.database,
       clock: shop.clock,
       gateway: {} as never,
       takesRealMoney,
@@ -56,8 +57,6 @@ async function placeWith(
       }),
       holdSeconds,
       rateLimits: false,
-      stockChanged,
-      wakeJobs,
     },
     {
       userId: buyer.shopper.id,
@@ -131,13 +130,13 @@ test('a total summed in binary fractions counts as seen; half a paisa more, far 
   await expect(place(undefined)).rejects.toMatchObject({ code: 'total_missing' });
 });
 
-test('an order tells how many pieces are left of its scarcest product', async () => {
+test('an order whose scarcest product gets a badge changes the catalogue at once', async () => {
   await price(10_000);
   const scarce = await newProduct(shop.database, { pricePaise: 10_000, stock: 4 });
   const { token } = buyer.shopper;
   await shop.callOk(addToCart, { token, body: { productId: scarce, quantity: 3 } });
   await place(400);
-  expect(stockChanged).toHaveBeenLastCalledWith({ leastAvailable: 1 });
+  expect(heard()).toEqual(['catalogue']);
 });
 
 test('an order holds its pieces for as long as the settings say, or the installation where it says', async () => {
@@ -158,13 +157,12 @@ test('an order in cash waits for its confirmation for as long as the settings sa
   const shipping = { ...demonstrationSettings.shipping, feePaise: 0 };
   const cash = { ...demonstrationSettings.cash, accepted: 'yes', feePaise: 0, leastPaise: 0 } as const;
   const told = { totalRupees: 100, isCash: true };
-  expect(wakeJobs).not.toHaveBeenCalled();
   const refused = placeWith({ shipping, cash }, { ...told, totalRupees: 99 });
   await expect(refused).rejects.toMatchObject({ code: 'total_changed' });
-  expect(wakeJobs).not.toHaveBeenCalled();
+  expect(heard()).toEqual([]);
   const order = await placeWith({ shipping, cash: { ...cash, confirmHours: 5 } }, told);
   expect(order.hold_ends_at.getTime() - order.placed_at.getTime()).toBe(5 * 3_600_000);
-  expect(wakeJobs).toHaveBeenCalledTimes(1);
+  expect(heard()).toContain('mails');
 });
 
 test('an order in cash that is too small or too large is refused with what would be right', async () => {

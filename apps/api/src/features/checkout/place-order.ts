@@ -5,9 +5,11 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import { InvalidAddressError } from '../addresses/index.ts';
 import { queueCallMail, queueConfirmationMail } from '../cash/index.ts';
+import { stockTopic } from '../catalog/index.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Topic } from '../../database.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { type OrderDocument, readOrderDocument } from '../orders/index.ts';
@@ -46,7 +48,6 @@ export interface CheckoutDependencies extends ProviderDependencies {
   takesRealMoney: boolean;
   /** When off, nobody is refused for unpaid orders (`RATE_LIMITS`, ruling 41). */
   rateLimits: boolean;
-  wakeJobs: (...names: 'mails'[]) => void;
   /** What must be mended in a saved address before an order can go there; null: nothing. */
   findAddressProblem: (userId: string, addressId: string | null) => Promise<string | null>;
   /** Throws if the shop does not deliver to an address. */
@@ -68,7 +69,7 @@ interface Placed {
  *   TooManyGuessesError, HeldUnpaidError, ManyUnpaidError, NotOpenYetError, BusyError
  */
 export async function placeOrder(
-  { database, clock, rateLimits, stockChanged, wakeJobs, ...dependencies }: CheckoutDependencies,
+  { database, clock, rateLimits, ...dependencies }: CheckoutDependencies,
   { userId, email, addressId, totalRupees, code = '', isCash = false, address, ...wants }: OrderRequest,
 ): Promise<OrderDocument> {
   const settings = dependencies.readSettings();
@@ -106,19 +107,23 @@ export async function placeOrder(
           const document = readOrderDocument(answer.document);
           await queueConfirmationMail(tx, document, { at: placedAt, settings });
           await queueCallMail(tx, document, { isLast: false, settings });
-          tx.afterCommit(wakeJobs);
         }
+        tx.tell(...topicsOf(rows));
         return rows;
       })
-    : await database.writeOneLocking(() => statement);
+    : await database.writeOneLocking(() => statement, topicsOf);
   if (row === undefined) throw new Error('A function that answers always has not answered');
   if ('refusal' in row.answer) {
     if (rateLimits && isGuess(row.answer)) await countWrongGuess(database, guess);
     const bounds = { least: rupeesFromPaise(cash.leastPaise), most: rupeesFromPaise(cash.mostPaise) };
     throw orderRefused(row.answer, { code, cash: bounds });
   }
-  stockChanged({ leastAvailable: row.answer.leastAvailable });
   return readOrderDocument(row.answer.document);
+}
+
+/** Who has something to do after an order was placed, or refused. */
+function topicsOf([row]: readonly { answer: Placed | OrderRefusal }[]): Topic[] {
+  return row && 'document' in row.answer ? [stockTopic(row.answer.leastAvailable)] : [];
 }
 
 /** Whether the code does not exist at all. A code that is over, or not for this cart, is no guess. */

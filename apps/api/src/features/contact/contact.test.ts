@@ -23,7 +23,7 @@ const body = {
 let shop: TestShop;
 let timesWorkWasDue = 0;
 beforeAll(async () => {
-  shop = await buildTestShop({ settings: delivering, wakeJobs: () => (timesWorkWasDue += 1) });
+  shop = await buildTestShop({ settings: delivering, hear: () => (timesWorkWasDue += 1) });
 });
 afterAll(() => shop.close());
 

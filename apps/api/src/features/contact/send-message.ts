@@ -19,8 +19,6 @@ export interface ContactDependencies {
   readSettings: ReadSettings;
   /** When off, nobody has to wait (`RATE_LIMITS`). */
   rateLimits: boolean;
-  /** To be called after the commit, so that the mail is sent at once. */
-  wakeJobs: () => void;
 }
 
 class MessagesNotDeliveredError extends ConflictError {
@@ -49,7 +47,6 @@ export async function sendMessage(
   const network = networkOf(from.address);
   const now = clock.now();
   return database.write(async (tx) => {
-    tx.afterCommit(dependencies.wakeJobs);
     if (dependencies.rateLimits) await ensureRoom(tx, network, now);
     const prefix = orders.numberPrefix;
     const given = await insertMessage(tx, message, { prefix, now });

@@ -6,15 +6,13 @@ import { isAnyDue, publishDue } from './shared/page-queries.ts';
 export async function publishPlannedPages({
   database,
   clock,
-  catalogueChanged,
 }: {
   database: Database;
   clock: Clock;
-  catalogueChanged: () => void;
 }): Promise<void> {
   if (!(await isAnyDue(database.read, clock.now()))) return;
   await database.write(async (tx) => {
     const published = await publishDue(tx, clock.now());
-    if (published > 0) tx.afterCommit(catalogueChanged);
+    if (published > 0) tx.tell('catalogue');
   });
 }

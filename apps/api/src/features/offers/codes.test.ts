@@ -306,8 +306,6 @@ test('a hundred shoppers at once get the last ten uses ten times', async () => {
           readSettings: shop.readSettings,
           holdSeconds: 1_800,
           rateLimits: false,
-          stockChanged: () => {},
-          wakeJobs: () => {},
         },
         { userId, email: 'a@b.example', addressId, totalRupees: 80, code, address: '10.0.0.1' },
       ).then(

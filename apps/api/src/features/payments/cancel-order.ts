@@ -6,7 +6,6 @@ import type { Database, LockingTx, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { ConflictError } from '../../platform/errors.ts';
-import type { StockChanged } from '../catalog/index.ts';
 import { queueMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
@@ -32,10 +31,7 @@ interface CancelDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** What others can buy has changed. */
-  stockChanged: StockChanged;
   papers: RefundPapers;
-  wakeJobs: (...names: ('mails' | 'refunds')[]) => void;
 }
 
 /**
@@ -49,7 +45,7 @@ export async function cancelOrder(
   userId: string,
   anyOrderId: string,
 ): Promise<OrderDocument> {
-  const { database, clock, readSettings, stockChanged, wakeJobs } = dependencies;
+  const { database, clock, readSettings } = dependencies;
   const bought = await findOwnOrder(database.read, userId, anyOrderId);
   if (!bought) throw new OrderNotFoundError();
   const orderId = bought.document.order.id;
@@ -69,10 +65,6 @@ export async function cancelOrder(
       await tellCancelled(tx, { ...bought, document }, { amountPaise, wasFirm, settings: readSettings() });
     }
     crashPoint('cancellation: written, not committed');
-    tx.afterCommit(() => {
-      stockChanged();
-      wakeJobs('mails', 'refunds');
-    });
   });
   const asItIs = await findOwnOrder(database.read, userId, orderId);
   return (asItIs ?? bought).document;
@@ -98,6 +90,7 @@ async function endCashOrder(
   { id: orderId, user_id, total_paise }: OrderRow,
   { at, papers }: { at: Date; papers: RefundPapers },
 ): Promise<void> {
+  tx.tell('stock');
   await sql`select end_cash_order(
     ${orderId}::uuid, ${at}::timestamptz, ${user_id}::uuid, 'cancelled by the customer'
   )`.execute(tx);

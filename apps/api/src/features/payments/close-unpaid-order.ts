@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, LockingTx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { StockChanged } from '../catalog/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { forgetOrderAttempt } from '../rate-limits/index.ts';
 
@@ -14,6 +13,7 @@ export async function closeUnpaidOrder(
   orderId: string,
   { at, note, byUserId = null }: { at: Date; note: string; byUserId?: string | null },
 ): Promise<void> {
+  tx.tell('stock');
   await sql`
     select close_unpaid_order(${orderId}::uuid, ${at}::timestamptz, ${note}::text, ${byUserId}::uuid)`.execute(
     tx,
@@ -25,7 +25,7 @@ export async function closeUnpaidOrder(
  * shopper's limit.
  */
 export async function closeUnopenedOrder(
-  { database, clock, stockChanged }: { database: Database; clock: Clock; stockChanged: StockChanged },
+  { database, clock }: { database: Database; clock: Clock },
   orderId: string,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
@@ -33,5 +33,4 @@ export async function closeUnopenedOrder(
     await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'not opened at the provider' });
     await forgetOrderAttempt(tx, orderId);
   });
-  stockChanged();
 }

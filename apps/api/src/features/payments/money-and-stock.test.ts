@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { refundOrder, sendRefundAgain } from '@shop/contract/refunds/endpoints';
+import { listenTo } from '../../testing/listen-to.ts';
 import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -318,9 +319,9 @@ test('the movement of each product says how many were left of it', async () => {
 /** @returns the outcome for the order, and how often others were told that the stock changed */
 async function payAndListen({ orderId, ownOrderId }: { orderId: string; ownOrderId: string }) {
   await sandbox.pay(orderId);
-  const stockChanged = vi.fn<() => void>();
-  await reconcileOrderById({ ...dependencies(), stockChanged }, ownOrderId);
-  return [await statusOf(ownOrderId), stockChanged.mock.calls.length];
+  const { database, heard } = listenTo(shop.database);
+  await reconcileOrderById({ ...dependencies(), database }, ownOrderId);
+  return [await statusOf(ownOrderId), heard().filter((topic) => topic === 'stock').length];
 }
 
 test('others are told of a payment where it changes what they can buy, and only there', async () => {

@@ -9,12 +9,12 @@ import type { UnfitAnswer } from './rules/unfit-answer.ts';
  * at once, by mail and in the order's timeline. Once none is left, the order goes on as usual.
  */
 export async function noteUnfitPayments(
-  { database, clock, readSettings, wakeJobs }: PaymentDependencies,
+  { database, clock, readSettings }: PaymentDependencies,
   known: OrderRow,
   unfit: readonly UnfitAnswer[],
 ): Promise<void> {
   if (unfit.length === 0 && known.unfit_payments === null) return;
-  const isNews = await database.writeLocking(async (tx) => {
+  await database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, known.id);
     const told = new Set(order.unfit_payments?.split(','));
     const gone = [...told].filter((id) => !unfit.some((answer) => answer.id === id));
@@ -30,9 +30,7 @@ export async function noteUnfitPayments(
       await openDrift(tx, driftOf(order, answer), { at, reopens: 'closed' });
       await queueMail(tx, unfitMail(order, answer, readSettings().contact.email));
     }
-    return fresh.length > 0;
   });
-  if (isNews) wakeJobs('mails');
 }
 
 function driftOf({ id: orderId, total_paise: totalPaise }: OrderRow, { id, what }: UnfitAnswer): NotedDrift {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { listenTo } from '../../testing/listen-to.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
@@ -62,9 +63,9 @@ async function open(
   const order = await placedOrder();
   const createOrder = vi.fn<PaymentGateway['createOrder']>(create);
   const findOrder = vi.fn<PaymentGateway['findOrder']>(find);
-  const stockChanged = vi.fn<() => void>();
+  const { database, heard } = listenTo(shop.database);
   const gateway = { ...sandbox.gateway, createOrder, findOrder };
-  const dependencies = { ...paymentDependencies(shop, gateway), stockChanged };
+  const dependencies = { ...paymentDependencies(shop, gateway), database };
   const before = await order.row();
   const opening = withinDeadline(limitMs, () => openAtProvider(dependencies, before));
   const answer = await opening.catch((error: unknown) => error);
@@ -72,7 +73,7 @@ async function open(
     answer,
     created: createOrder.mock.calls.length,
     found: findOrder.mock.calls.length,
-    told: stockChanged.mock.calls.length,
+    told: heard().length,
     status: (await order.row()).payment_status,
     stock: await stockOf(shop.database, order.productId),
   };

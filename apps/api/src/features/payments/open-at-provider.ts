@@ -4,7 +4,6 @@ import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { ConflictError } from '../../platform/errors.ts';
-import type { StockChanged } from '../catalog/index.ts';
 import { type OrderRow, orderColumns } from '../orders/index.ts';
 import { closeUnopenedOrder } from './close-unpaid-order.ts';
 import {
@@ -23,8 +22,6 @@ export interface ProviderDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
-  /** What others can buy has changed. */
-  stockChanged: StockChanged;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenTo } from '../../testing/listen-to.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
@@ -47,11 +48,11 @@ async function openOrder() {
     stock: () => stockOf(shop.database, productId),
     /** @returns after how many ms the order is asked about again, and how often others heard that they can buy more */
     async fail(error: Error) {
-      const stockChanged = vi.fn<() => void>();
-      await planAfterFailure({ ...paymentDependencies(shop, sandbox.gateway), stockChanged }, id, error);
+      const { database, heard } = listenTo(shop.database);
+      await planAfterFailure({ ...paymentDependencies(shop, sandbox.gateway), database }, id, error);
       const { reconcile_at: next } = await row();
       const pauseMs = next && next.getTime() - shop.clock.now().getTime();
-      return { pauseMs, told: stockChanged.mock.calls.length };
+      return { pauseMs, told: heard().filter((topic) => topic === 'stock').length };
     },
     mails: () => listQueuedMails(shop.database, { orderId: id, kind: 'order_unresolved' }),
     notes: async () => {

@@ -18,25 +18,23 @@ const SETTLED_PAUSE_MS = 60 * 60_000;
  * up later is dealt with then. After five days nobody asks any more, and the owner is told.
  */
 export async function planAfterFailure(
-  { database, clock, readSettings, stockChanged }: PaymentDependencies,
+  { database, clock, readSettings }: PaymentDependencies,
   orderId: string,
   error: unknown,
 ): Promise<void> {
-  const isClosed = await database.writeLocking(async (tx) => {
+  await database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = clock.now();
     const isPending = order.payment_status === 'pending';
     if (isPending && order.hold_ends_at <= now && order.unfit_payments === null) {
       const note = 'not paid in time, and the payment service could not be asked';
       await closeUnpaidOrder(tx, orderId, { at: now, note });
-      return true;
+      return;
     }
     const next = nextTry(order, error, now);
     if (next === null && !isMoneyHere(order)) await tellOwner(tx, order, { error, at: now }, readSettings());
     await tx.updateTable('orders').set({ reconcile_at: next }).where('id', '=', orderId).execute();
-    return false;
   });
-  if (isClosed) stockChanged();
 }
 
 /**

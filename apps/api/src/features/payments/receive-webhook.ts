@@ -6,7 +6,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { SignedOutError } from '../../platform/errors.ts';
 import type { PaymentGateway } from '../gateway/index.ts';
-import type { PaymentDependencies } from './reconcile-order.ts';
 import { readWebhookNews } from './read-webhook.ts';
 import { noteDispute } from './note-dispute.ts';
 import { UNREADABLE, tellOwnerOfWebhook } from './tell-of-webhook.ts';
@@ -20,8 +19,6 @@ interface WebhookDependencies {
   gateway: PaymentGateway;
   clock: Clock;
   readSettings: ReadSettings;
-  /** Orders and refunds are due now, so their jobs need not wait for their next run. */
-  wakeJobs: PaymentDependencies['wakeJobs'];
 }
 
 /** How long events are kept, to see whether any arrive at all. */
@@ -35,7 +32,7 @@ const KEPT_DAYS = 90;
  * @throws WrongWebhookSignatureError with nothing written
  */
 export async function receiveWebhook(
-  { database, gateway, clock, readSettings, wakeJobs }: WebhookDependencies,
+  { database, gateway, clock, readSettings }: WebhookDependencies,
   { rawBody, signature, eventId: givenId }: { rawBody: Buffer; signature: string; eventId: string | null },
 ): Promise<void> {
   if (!gateway.isWebhookSignature(rawBody, signature)) {
@@ -45,7 +42,8 @@ export async function receiveWebhook(
   const eventId = givenId ?? `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
   const refundIds = news.ids.filter((id) => id.startsWith('rfnd_'));
   const now = clock.now();
-  const isNews = await database.write(async (tx) => {
+  await database.write(async (tx) => {
+    tx.tell('orders');
     const kept = await tx
       .insertInto('webhook_events')
       .values({ event_id: eventId, event: news.event ?? UNREADABLE, received_at: now })
@@ -54,6 +52,7 @@ export async function receiveWebhook(
       .execute();
     const orderIds = await makeOrdersDue(tx, news.ids, now);
     if (refundIds.length > 0) {
+      tx.tell('refunds');
       await tx
         .updateTable('refunds')
         .set({ next_try_at: now })
@@ -62,18 +61,12 @@ export async function receiveWebhook(
         .where('status', 'in', ['pending', 'processed'])
         .execute();
     }
-    if (kept.length === 0) return false;
+    if (kept.length === 0) return;
     const { dispute, isKnown } = news;
     if (dispute) await noteDispute(tx, { dispute, at: now }, readSettings());
     else if (!isKnown) await tellOwnerOfWebhook(tx, { news, eventId, orderIds, at: now }, readSettings());
-    return dispute !== null || !isKnown;
   });
   crashPoint('webhook: stored, without effect');
-  wakeJobs(
-    'orders',
-    ...(refundIds.length > 0 ? ['refunds' as const] : []),
-    ...(isNews ? ['mails' as const] : []),
-  );
 }
 
 /** Makes the orders due that the ids name, each by its order or link at the provider or by a payment of it. */

@@ -3,7 +3,6 @@ import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
-import type { StockChanged } from '../catalog/index.ts';
 import {
   type BoughtOrder,
   type OrderDocument,
@@ -28,11 +27,7 @@ export interface PaymentDependencies {
   gateway: PaymentGateway;
   clock: Clock;
   readSettings: ReadSettings;
-  /** What others can buy has changed. */
-  stockChanged: StockChanged;
   papers: RefundPapers;
-  /** These jobs have work to do and need not wait for their next run. */
-  wakeJobs: (...names: ('orders' | 'refunds' | 'mails' | 'books')[]) => void;
 }
 
 /** Why an order is reconciled. */
@@ -135,15 +130,11 @@ async function couldBeServed(db: Db, orderId: string): Promise<boolean> {
 }
 
 async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, payment: ProviderPayment) {
-  const { database, clock, readSettings, stockChanged, wakeJobs } = dependencies;
+  const { database, clock, readSettings } = dependencies;
   const settings = readSettings();
   crashPoint('payment: captured, not settled');
   const settled = await settlePayment(database, { bought, payment, settings, at: clock.now() });
   crashPoint('payment: settled, nobody told');
-  if (settled.availableChanged) stockChanged();
-  if (settled.outcome === 'confirmed') wakeJobs('mails');
-  else if (settled.outcome !== 'already_settled') wakeJobs('mails', 'refunds');
-  if (settled.document.order.payment_link_id !== null) wakeJobs('orders');
   return settled;
 }
 
@@ -166,8 +157,8 @@ async function closeOrKeepOpen(
   findings: Findings,
 ): Promise<void> {
   const { isReportedFailed = false, isOpen } = findings;
-  const { database, clock, stockChanged } = dependencies;
-  const isClosed = await database.writeLocking(async (tx) => {
+  const { database, clock } = dependencies;
+  await database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = clock.now();
     const isPending = order.payment_status === 'pending';
@@ -178,7 +169,7 @@ async function closeOrKeepOpen(
     if (isOver) {
       await closeUnpaidOrder(tx, orderId, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
       crashPoint('unpaid order: closed, not committed');
-      return true;
+      return;
     }
     // A link that is cancelled while it is being paid can still bring a payment, even to a paid order.
     const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
@@ -193,9 +184,5 @@ async function closeOrKeepOpen(
       })
       .where('id', '=', orderId)
       .execute();
-    return false;
   });
-  if (!isClosed) return;
-  crashPoint('unpaid order: closed, nobody told');
-  stockChanged();
 }

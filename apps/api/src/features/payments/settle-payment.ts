@@ -2,7 +2,7 @@ import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, LockingTx } from '../../database.ts';
+import type { Database, LockingTx, Topic } from '../../database.ts';
 import { currentRequestId } from '../../platform/request-id.ts';
 import type { NewMail } from '../mails/index.ts';
 import {
@@ -42,11 +42,13 @@ export async function settlePayment(
   }: { bought: BoughtOrder; payment: ProviderPayment; settings: ShopSettings; at: Date },
 ): Promise<Settled> {
   const settling = settlement({ bought, payment, settings, at });
-  if (payment.shopperFeePaise === 0) return readSettled(await database.writeOneLocking(() => settling));
+  if (payment.shopperFeePaise === 0)
+    return readSettled(await database.writeOneLocking(() => settling, topicsOf));
   const rows = await database.writeLocking(async (tx) => {
     const { rows: settled } = await settling.execute(tx);
     // Before a refund of it can be sent, which may include the fee.
     await noteShopperFee(tx, bought.document.order.id, payment, at);
+    tx.tell(...topicsOf(settled));
     return settled;
   });
   return readSettled(rows);
@@ -74,6 +76,7 @@ export async function settleByHand(
   const { rows } = await settlement({ bought, payment: { paymentId, amountPaise }, settings, at }).execute(
     tx,
   );
+  tx.tell(...topicsOf(rows));
   await tx.updateTable('payments').set({ method, reference }).where('payment_id', '=', paymentId).execute();
   await tx
     .updateTable('order_events')
@@ -101,6 +104,19 @@ function settlement({ bought, payment, settings, at }: SettlementInput) {
       ${bought.document.order.id}::uuid, ${payment.paymentId}::text, ${payment.amountPaise}::bigint,
       ${at}::timestamptz, ${uuidv7()}::uuid, ${JSON.stringify(mailsOf(bought, payment, settings))}::json
     ) as settled`;
+}
+
+/** Who has something to do after a settlement. */
+function topicsOf([row]: readonly { settled: Settled }[]): Topic[] {
+  if (row === undefined) return [];
+  const { outcome, availableChanged, document } = row.settled;
+  return [
+    ...(availableChanged ? (['stock'] as const) : []),
+    ...(outcome === 'already_settled' ? [] : (['mails'] as const)),
+    ...(outcome === 'already_settled' || outcome === 'confirmed' ? [] : (['refunds'] as const)),
+    // A link that nobody needs any more is cancelled.
+    ...(document.order.payment_link_id === null ? [] : (['orders'] as const)),
+  ];
 }
 
 function readSettled([row]: readonly { settled: Settled }[]): Settled {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { closeOwnAccount } from '@shop/contract/profile/endpoints';
+import { listenTo } from '../../testing/listen-to.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { TEST_PASSWORD, type TestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
@@ -12,7 +13,7 @@ import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
 import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { type PaymentDependencies, reconcileOrderById } from './reconcile-order.ts';
+import { reconcileOrderById } from './reconcile-order.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -154,16 +155,17 @@ test('an event that names nothing of the shop changes nothing', async () => {
 });
 
 test('orders and refunds that an event tells of do not wait for their time', async () => {
-  const wakeJobs = vi.fn<PaymentDependencies['wakeJobs']>();
+  const { database, heard } = listenTo(shop.database);
   const receive = async (payload: object) => {
     const rawBody = Buffer.from(JSON.stringify({ event: 'order.paid', payload }));
     const signature = createHmac('sha256', 'sandbox_webhook').update(rawBody).digest('hex');
-    const dependencies = { ...paymentDependencies(shop, sandbox.gateway), wakeJobs };
+    const dependencies = { ...paymentDependencies(shop, sandbox.gateway), database };
     await receiveWebhook(dependencies, { rawBody, signature, eventId: null });
   };
   await receive({});
+  expect(heard()).toEqual(['orders']);
   await receive({ refund: { entity: { id: 'rfnd_00000000000000' } } });
-  expect(wakeJobs.mock.calls).toEqual([['orders'], ['orders', 'refunds']]);
+  expect(heard()).toEqual(['orders', 'refunds']);
 });
 
 test('a refund is asked after once an event tells of it, processed or not, and no other refund is', async () => {

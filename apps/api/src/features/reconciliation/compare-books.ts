@@ -41,7 +41,7 @@ export async function compareBooks(
   dependencies: ComparisonDependencies,
   { signal, restoredAt = null }: { signal?: AbortSignal | undefined; restoredAt?: Date | null } = {},
 ): Promise<void> {
-  const { database, clock, wakeJobs } = dependencies;
+  const { database, clock } = dependencies;
   const startedAt = clock.now();
   const fresh: FoundDrift[] = [];
   try {
@@ -58,7 +58,6 @@ export async function compareBooks(
   } finally {
     await tellOfDrifts(database, fresh, dependencies.readSettings());
     await tellOfSilence(database, clock.now(), dependencies.readSettings());
-    wakeJobs('mails', 'refunds');
   }
 }
 

@@ -73,6 +73,7 @@ export async function forgetAdoptedRefund(
  */
 async function sendInstead(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
   const { id, order_id, payment_id, amount_paise } = refund;
+  tx.tell('refunds');
   await tx
     .insertInto('refunds')
     .values({

@@ -58,6 +58,7 @@ export async function keepRefund(
   const refundId = uuidv7();
   const isSent = amountPaise >= MIN_REFUND_PAISE;
   if (isSent) {
+    tx.tell('refunds');
     await tx
       .insertInto('refunds')
       .values({

@@ -3,7 +3,6 @@ import { paiseFromRupees } from '@shop/contract/money';
 import * as contract from '@shop/contract/refunds/endpoints';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import type { StockChanged } from '../catalog/index.ts';
 import { OrderNotFoundError, type PresentOrders, findOrderById, inRupees } from '../orders/index.ts';
 import type { RefundBooks } from './adopt-refunds.ts';
 import { payRefundBack } from './pay-refund-back.ts';
@@ -12,10 +11,6 @@ import { sendRefundAgain } from './send-refund-again.ts';
 
 export interface RefundRoutesDependencies extends RefundBooks {
   presentOrders: PresentOrders;
-  /** What others can buy has changed. */
-  stockChanged: StockChanged;
-  /** These jobs have work to do and need not wait for their next run. */
-  wakeJobs: (...names: ('mails' | 'refunds')[]) => void;
 }
 
 /** What the owner does with money that was paid: refund it, or send a refund again (ruling 29). */
@@ -31,8 +26,6 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
       byUserId: identity.userId,
     });
     crashPoint('refund: requested, not sent');
-    if (body.restock) dependencies.stockChanged();
-    dependencies.wakeJobs('mails', 'refunds');
     const data = await dependencies.presentOrders.oneForAdmin(order);
     const message =
       leftOutPaise > 0
@@ -47,7 +40,6 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
       paidBack: body,
       byUserId: identity.userId,
     });
-    dependencies.wakeJobs('mails');
     const order = await findOrderById(dependencies.database.read, orderId);
     if (!order) throw new OrderNotFoundError();
     const data = await dependencies.presentOrders.oneForAdmin(order);
@@ -56,7 +48,6 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
 
   serve(contract.sendRefundAgain, async ({ params }) => {
     const orderId = await sendRefundAgain(dependencies, params.id);
-    dependencies.wakeJobs();
     const order = await findOrderById(dependencies.database.read, orderId);
     if (!order) throw new OrderNotFoundError();
     const data = await dependencies.presentOrders.oneForAdmin(order);

@@ -34,16 +34,17 @@ export async function sendRefundAgain(
     refusals: 0,
     outages: 0,
   } as const;
-  const changed = await database.write((tx) =>
-    tx
+  const changed = await database.write((tx) => {
+    tx.tell('refunds');
+    return tx
       .updateTable('refunds')
       .set({ ...(isFailed ? nextAttempt : {}), updated_at: now, next_try_at: now })
       .where('id', '=', refund.id)
       .where('status', '=', refund.status)
       .where('attempt', '=', refund.attempt)
       .returning('id')
-      .execute(),
-  );
+      .execute();
+  });
   if (changed.length === 0) throw new RefundUnderWayError(refundMessages.refundAtBank);
   return refund.order_id;
 }

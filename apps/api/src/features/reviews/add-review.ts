@@ -20,8 +20,6 @@ export interface ReviewDependencies {
   hasBought: HasBought;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** Called after a change that shoppers can see. */
-  catalogueChanged(): void;
 }
 
 interface NewReview {
@@ -41,13 +39,13 @@ interface NewReview {
  * @throws NotPurchasedError if the shopper has no paid order of the product
  */
 export async function addReview(
-  { database, clock, hasBought, mediaBase, catalogueChanged }: ReviewDependencies,
+  { database, clock, hasBought, mediaBase }: ReviewDependencies,
   review: NewReview,
 ): Promise<ShownReview> {
   ensureRating(review.rating);
   const { productId, reviewer } = review;
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     await lockRatings(tx, productId);
     await ensurePurchaser(tx, hasBought, { userId: reviewer.userId, productId });
     const pictures = await getReviewPictures(tx, review.images, { mediaBase, shopperId: reviewer.userId });

@@ -14,11 +14,9 @@ const BATCH_SIZE = 50;
 export async function mailStockRequests(
   database: Database,
   { settings, now }: { settings: ShopSettings; now: Date },
-  wakeJobs: () => void,
 ): Promise<number> {
   return database.write(async (tx) => {
     const requests = await takeAnswerable(tx);
-    if (requests.length > 0) tx.afterCommit(wakeJobs);
     for (const { slug, title, email, language } of requests) {
       const words = mailWords(settings, 'back_in_stock', { product: title }, language);
       const { back_in_stock: parts } = mailParts(language);

@@ -27,8 +27,7 @@ async function mailsTo(email: string) {
   return (await listQueuedMails(shop.database)).filter(({ recipient }) => recipient === email);
 }
 
-const run = () =>
-  mailStockRequests(shop.database, { settings: shop.readSettings(), now: shop.clock.now() }, () => {});
+const run = () => mailStockRequests(shop.database, { settings: shop.readSettings(), now: shop.clock.now() });
 
 test('writes one mail when the product is back, and none after it', async () => {
   const productId = await soldOut('Kesar Soap');

@@ -27,7 +27,7 @@ export async function addMessage(
   { message, pictures: urls = [] }: NewTicketMessage,
   { token, address }: { token: string; address: string },
 ): Promise<TicketRow> {
-  const { database, clock, readSettings, wakeJobs } = dependencies;
+  const { database, clock, readSettings } = dependencies;
   const known = await findLinkedTicket(database.read, token);
   if (!known) throw new TicketNotFoundError(supportMessages.linkEnded);
   const pictures = await uploadedPictures(dependencies, urls);
@@ -45,7 +45,6 @@ export async function addMessage(
       .executeTakeFirstOrThrow();
     const said = { ticket, text: message, pictureCount: pictures.length };
     for (const mail of repliedMails(said, readSettings())) await queueMail(tx, mail);
-    tx.afterCommit(() => wakeJobs('mails'));
     return ticket;
   });
 }

@@ -35,8 +35,6 @@ export interface SupportDependencies {
   mediaBase: string;
   /** When off, nobody has to wait (`RATE_LIMITS`). */
   rateLimits: boolean;
-  /** To be called after the commit, so that mails leave at once. */
-  wakeJobs: (...names: 'mails'[]) => void;
 }
 
 export class MessageMissingError extends BadInputError {
@@ -137,7 +135,7 @@ function open(
   { address }: { address: string },
   { text, pictures, ...given }: TicketToOpen,
 ): Promise<Opened> {
-  const { database, clock, readSettings, wakeJobs } = dependencies;
+  const { database, clock, readSettings } = dependencies;
   const settings = readSettings();
   const at = clock.now();
   return database.write(async (tx) => {
@@ -160,7 +158,6 @@ function open(
     const token = await newMailedLink(tx, { ticketId: ticket.id });
     const said = { ticket, text, pictureCount: pictures.length, token };
     for (const mail of openedMails(said, settings)) await queueMail(tx, mail);
-    tx.afterCommit(() => wakeJobs('mails'));
     return { ticket, token };
   });
 }

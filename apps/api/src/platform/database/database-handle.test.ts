@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db, LockingTx, Tx } from '../../database.ts';
+import { listenTo } from '../../testing/listen-to.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -14,11 +16,13 @@ const setVersion = (tx: Tx, version: number) => tx.updateTable('catalogue_state'
 /** The database's error when two transactions wait for each other. */
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-test('a notice is given once, after the commit, when others see what was written', async () => {
+test('what is told is heard once, after the commit, when others see what was written', async () => {
   const seen: Promise<{ version: number }>[] = [];
-  const returned = await database.write(async (tx) => {
-    tx.afterCommit(() => void seen.push(versionIn(database.read)));
+  const hearing = database.hearing(() => void seen.push(versionIn(database.read)));
+  const returned = await hearing.write(async (tx) => {
+    tx.tell('mails');
     await setVersion(tx, 7);
+    tx.tell('mails');
     expect(seen).toHaveLength(0);
     return 'done';
   });
@@ -26,59 +30,69 @@ test('a notice is given once, after the commit, when others see what was written
   expect(await Promise.all(seen)).toEqual([{ version: 7 }]);
 });
 
-test('no notice is given of what was rolled back', async () => {
-  let notices = 0;
-  const failed = database.write(async (tx) => {
-    tx.afterCommit(() => (notices += 1));
+test('nothing is heard of what was rolled back', async () => {
+  const { database: listened, heard } = listenTo(database);
+  const failed = listened.write(async (tx) => {
+    tx.tell('mails');
     await setVersion(tx, 8);
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
-  expect(notices).toBe(0);
+  expect(heard()).toEqual([]);
 });
 
-test('no notice is given of a commit that failed', async () => {
+test('nothing is heard of a commit that failed', async () => {
   await database.runStatement(
     'create table parents (id int primary key); create table children (id int references parents deferrable initially deferred)',
   );
-  let notices = 0;
-  const failed = database.write(async (tx) => {
-    tx.afterCommit(() => (notices += 1));
+  const { database: listened, heard } = listenTo(database);
+  const failed = listened.write(async (tx) => {
+    tx.tell('mails');
     await (tx as unknown as ChildrenTx).insertInto('children').values({ id: 1 }).execute();
   });
   await expect(failed).rejects.toThrow('children_id_fkey');
-  expect(notices).toBe(0);
+  expect(heard()).toEqual([]);
 });
 
 interface ChildrenTx {
   insertInto(table: 'children'): { values(row: { id: number }): { execute(): Promise<unknown> } };
 }
 
-test('a transaction that is run again gives the notices of the run that counts, once', async () => {
-  const notices: number[] = [];
+test('of a transaction that is run again, what the run that counts has told is heard, once', async () => {
+  const { database: listened, heard } = listenTo(database);
   let runs = 0;
-  await database.write(async (tx) => {
+  await listened.write(async (tx) => {
     runs += 1;
-    const run = runs;
-    tx.afterCommit(() => notices.push(run));
+    tx.tell(runs === 3 ? 'refunds' : 'orders');
     await setVersion(tx, 9);
-    if (run < 3) throw deadlock;
+    if (runs < 3) throw deadlock;
   });
-  expect(notices).toEqual([3]);
+  expect(heard()).toEqual(['refunds']);
 });
 
-test('notices are given in order, and one that throws takes nothing from the others or the write', async () => {
-  const notices: string[] = [];
+test('topics are heard in order, and one that fails takes nothing from the others or the write', async () => {
+  const heard: string[] = [];
   const warned = new Promise((resolve) => process.once('warning', resolve));
-  await database.write(async (tx) => {
-    tx.afterCommit(() => notices.push('first'));
-    tx.afterCommit(() => {
-      throw new Error('a notice failed');
-    });
-    tx.afterCommit(() => notices.push('last'));
+  const hearing = database.hearing((topic) => {
+    if (topic === 'orders') throw new Error('a hearer failed');
+    heard.push(topic);
   });
-  expect(notices).toEqual(['first', 'last']);
-  expect(await warned).toMatchObject({ message: 'a notice failed' });
+  await hearing.write(async (tx) => tx.tell('mails', 'orders', 'stock'));
+  expect(heard).toEqual(['mails', 'stock']);
+  expect(await warned).toMatchObject({ message: 'a hearer failed' });
+});
+
+const toldBy = (rows: readonly { n: number }[]) =>
+  rows.map(({ n }) => (n > 2 ? ('refunds' as const) : ('mails' as const)));
+
+test('a statement that locks tells what its rows say, once, and nothing if it fails', async () => {
+  const { database: listened, heard } = listenTo(database);
+  await listened.writeOneLocking(() => sql<{ n: number }>`select n from generate_series(1, 3) as n`, toldBy);
+  expect(heard()).toEqual(['mails', 'refunds']);
+  await expect(listened.writeOneLocking(() => sql<{ n: number }>`select 1 / 0 as n`, toldBy)).rejects.toThrow(
+    'division by zero',
+  );
+  expect(heard()).toEqual([]);
 });
 
 test('a read or a write inside of a write fails at once and says what to use', async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Gate } from '../gate.ts';
-import type { LockingHandle, ReadHandle, Statement, StatementHandle, WriteHandle } from './handles.ts';
+import type { LockingHandle, ReadHandle, Statement, StatementHandle, Topic, WriteHandle } from './handles.ts';
 
 const RETRIED_CODES = new Set([
   '40001', // serialization failure
@@ -16,7 +16,7 @@ export interface DatabaseHandle<Tables> {
   /**
    * Runs `work` in one transaction and commits when it returns; an error undoes all of it. If two transactions wait
    * for each other, the database ends one of them, which is run again, so `work` must have no effect outside the
-   * transaction. Put notices to others, which must only be sent once the change is committed, into `tx.afterCommit`.
+   * transaction. `tx.tell` tells others once the change is committed.
    */
   write<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result>;
   /** A write of one statement: a transaction by itself, in one round trip. @returns its rows */
@@ -27,11 +27,19 @@ export interface DatabaseHandle<Tables> {
    * @throws BusyError if its turn does not come; then nothing was begun
    */
   writeLocking<Result>(work: (tx: LockingHandle<Tables>) => Promise<Result>): Promise<Result>;
-  /** `writeOne` for a statement that waits for such rows. @throws BusyError */
-  writeOneLocking<Row>(build: (db: StatementHandle<Tables>) => Statement<Row>): Promise<Row[]>;
+  /**
+   * `writeOne` for a statement that waits for such rows. Then tells the topics that `toldBy` finds in its rows, as
+   * `tx.tell` does. @throws BusyError
+   */
+  writeOneLocking<Row>(
+    build: (db: StatementHandle<Tables>) => Statement<Row>,
+    toldBy: (rows: readonly Row[]) => readonly Topic[],
+  ): Promise<Row[]>;
+  /** The same database, where `hear` is called with what its transactions tell. It must not throw. */
+  hearing(hear: (topic: Topic) => void): DatabaseHandle<Tables>;
 }
 
-type Call = keyof DatabaseHandle<unknown>;
+type Call = Exclude<keyof DatabaseHandle<unknown>, 'hearing'>;
 
 /**
  * `read` or a second `write` inside `write`: on the single connection of the embedded database it would wait for
@@ -45,7 +53,7 @@ export class InsideTransactionError extends Error {
 
 /**
  * Creates a handle on `kysely`, with read-committed transactions. `ensureRoom` is called before each write and
- * refuses it by throwing.
+ * refuses it by throwing. Nobody hears what is told until `hearing` says who.
  */
 export function createDatabaseHandle<Tables>(
   kysely: Kysely<Tables>,
@@ -61,24 +69,24 @@ export function createDatabaseHandle<Tables>(
     if (transactions.getStore()?.isOpen) throw new InsideTransactionError(call);
   };
 
-  async function attempt<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result> {
-    const notices: (() => void)[] = [];
-    const afterCommit = (notice: () => void) => void notices.push(notice);
+  async function attempt<Result>(
+    work: (tx: WriteHandle<Tables>) => Promise<Result>,
+    hear: (topic: Topic) => void,
+  ): Promise<Result> {
+    const told = new Set<Topic>();
+    const tell = (...topics: Topic[]) => {
+      for (const topic of topics) told.add(topic);
+    };
     const transaction = { isOpen: true };
     try {
       const result = await kysely
         .transaction()
-        .execute((tx) => transactions.run(transaction, () => work(Object.assign(tx, { afterCommit }))));
-      for (const notice of notices) callSafely(notice);
+        .execute((tx) => transactions.run(transaction, () => work(Object.assign(tx, { tell }))));
+      for (const topic of told) hearSafely(hear, topic);
       return result;
     } finally {
       transaction.isOpen = false;
     }
-  }
-
-  async function write<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result> {
-    await ensureRoom();
-    return withRetries(() => attempt(work));
   }
 
   async function writeOne<Row>(build: (db: StatementHandle<Tables>) => Statement<Row>): Promise<Row[]> {
@@ -88,25 +96,35 @@ export function createDatabaseHandle<Tables>(
     return rows;
   }
 
-  return {
-    read: guardReads(kysely as unknown as ReadHandle<Tables>, () => refuseInside('read')),
-    async write(work) {
-      refuseInside('write');
-      return write(work);
-    },
-    async writeOne(build) {
-      refuseInside('writeOne');
-      return writeOne(build);
-    },
-    async writeLocking(work) {
-      refuseInside('writeLocking');
-      return lockGate.run(() => write((tx) => work(tx as LockingHandle<Tables>)));
-    },
-    async writeOneLocking(build) {
-      refuseInside('writeOneLocking');
-      return lockGate.run(() => writeOne(build));
-    },
-  };
+  function handleFor(hear: (topic: Topic) => void): DatabaseHandle<Tables> {
+    async function write<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result> {
+      await ensureRoom();
+      return withRetries(() => attempt(work, hear));
+    }
+    return {
+      read: guardReads(kysely as unknown as ReadHandle<Tables>, () => refuseInside('read')),
+      async write(work) {
+        refuseInside('write');
+        return write(work);
+      },
+      async writeOne(build) {
+        refuseInside('writeOne');
+        return writeOne(build);
+      },
+      async writeLocking(work) {
+        refuseInside('writeLocking');
+        return lockGate.run(() => write((tx) => work(tx as LockingHandle<Tables>)));
+      },
+      async writeOneLocking(build, toldBy) {
+        refuseInside('writeOneLocking');
+        const rows = await lockGate.run(() => writeOne(build));
+        for (const topic of new Set(toldBy(rows))) hearSafely(hear, topic);
+        return rows;
+      },
+      hearing: handleFor,
+    };
+  }
+  return handleFor(() => {});
 }
 
 function guardReads<Tables>(reads: ReadHandle<Tables>, refuse: () => void): ReadHandle<Tables> {
@@ -123,10 +141,10 @@ function guardReads<Tables>(reads: ReadHandle<Tables>, refuse: () => void): Read
   };
 }
 
-/** What is committed stays so, even if its notice fails. */
-function callSafely(notice: () => void): void {
+/** What is committed stays so, even if whoever hears of it fails. */
+function hearSafely(hear: (topic: Topic) => void, topic: Topic): void {
   try {
-    notice();
+    hear(topic);
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : new Error(String(error)));
   }

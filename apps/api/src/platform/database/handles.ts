@@ -25,13 +25,18 @@ type ReadOnly<Tables> = Tables & { [cannotLock]: never };
  */
 export type ReadHandle<Tables> = Pick<Kysely<ReadOnly<Tables>>, 'selectFrom' | 'selectNoFrom' | 'fn'>;
 
+/** What a transaction can tell others. The shop declares its own (`database.ts`). */
+export interface Topics {}
+
+export type Topic = keyof Topics;
+
 /** The type that writes require: an open transaction. A write outside one does not compile. */
 export type WriteHandle<Tables> = Transaction<Tables> & {
   /**
-   * Calls `notice` after the transaction has committed: not if it is rolled back, and only once if it is run again.
-   * For news that others may hear only when it is true. `notice` must not throw and is not awaited.
+   * Tells whoever deals with `topics` that there is news, after the transaction has committed: not if it is rolled
+   * back, and once for each topic, however often it is told or the transaction is run again (decision 0098).
    */
-  afterCommit(notice: () => void): void;
+  tell(...topics: Topic[]): void;
 };
 
 declare const passedLockGate: unique symbol;
@@ -40,7 +45,9 @@ declare const passedLockGate: unique symbol;
  * A transaction that has passed the lock gate (`database.writeLocking`): the type that whoever waits for the rows of
  * shoppers, orders or stock requires.
  */
-export type LockingHandle<Tables> = WriteHandle<Tables> & { readonly [passedLockGate]: true };
+export type LockingHandle<Tables> = WriteHandle<Tables> & {
+  readonly [passedLockGate]: true;
+};
 
 /** The type with which a write of one statement is built. */
 export type StatementHandle<Tables> = Kysely<Tables>;

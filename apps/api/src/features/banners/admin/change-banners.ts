@@ -17,8 +17,6 @@ export interface BannerDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** To be called after the commit of a change that shoppers can see. */
-  catalogueChanged: () => void;
 }
 
 /** The banner never existed, or somebody has deleted it. */
@@ -81,14 +79,14 @@ function ensureWordsFit({ alt, link, heading, button }: Required<BannerWords>): 
  * @throws LinkElsewhereError, LinkWithoutWordsError, ButtonWithoutLinkError
  */
 export async function addBanner(
-  { database, mediaBase, catalogueChanged }: BannerDependencies,
+  { database, mediaBase }: BannerDependencies,
   { image, ...typed }: BannerWords & { image: string },
 ): Promise<BannerRow> {
   const sentence = bannerMessages.imageFromUpload;
   const words = wordsOf(typed);
   ensureWordsFit(words);
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const picture = await getUploadedPicture(tx, image, { mediaBase, field: 'image', sentence });
     return addLastBanner(tx, picture, words);
   });
@@ -100,12 +98,12 @@ export async function addBanner(
  * @throws LinkElsewhereError, LinkWithoutWordsError, ButtonWithoutLinkError
  */
 export async function editBanner(
-  { database, catalogueChanged }: BannerDependencies,
+  { database }: BannerDependencies,
   bannerId: string,
   { isHidden, ...typed }: BannerChange,
 ): Promise<BannerRow> {
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const before = await tx
       .selectFrom('banners')
       .select(['alt', 'link', 'heading', 'button', 'is_hidden'])
@@ -137,12 +135,12 @@ class BannersChangedMeanwhileError extends ConflictError {
  * @throws BannersChangedMeanwhileError if `ids` are not the existing banners, or `idsSeen` is not their order
  */
 export async function reorderBanners(
-  { database, catalogueChanged }: BannerDependencies,
+  { database }: BannerDependencies,
   wanted: WantedOrder,
   present: (db: Db) => Promise<unknown>,
 ): Promise<BannerRow[]> {
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const current = await lockBannerIds(tx);
     if (!fitsPresentOrder(wanted, current)) {
       throw new BannersChangedMeanwhileError(bannerMessages.changedMeanwhile, { data: await present(tx) });
@@ -156,12 +154,9 @@ export async function reorderBanners(
  * Takes a banner off the home page. Its picture stays stored, as other banners may show it.
  * @throws BannerNotFoundError
  */
-export async function deleteBanner(
-  { database, catalogueChanged }: BannerDependencies,
-  bannerId: string,
-): Promise<void> {
+export async function deleteBanner({ database }: BannerDependencies, bannerId: string): Promise<void> {
   await database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     await lockBannerIds(tx);
     const { numDeletedRows } = await tx
       .deleteFrom('banners')

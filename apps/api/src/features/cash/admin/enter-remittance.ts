@@ -46,7 +46,7 @@ export async function previewRemittance(
  * @throws UnfitRemittanceError, RemittanceKnownError
  */
 export async function enterRemittance(
-  { database, clock, papers, readSettings, wakeJobs }: SettleCashDependencies,
+  { database, clock, papers, readSettings }: SettleCashDependencies,
   { typed, byUserId }: { typed: TypedRemittance; byUserId: string },
 ): Promise<string> {
   const at = clock.now();
@@ -94,7 +94,6 @@ export async function enterRemittance(
       }
       await notePaidOut(tx, order.id, { courier, reference, paidOn });
     }
-    tx.afterCommit(wakeJobs);
   });
   return id;
 }

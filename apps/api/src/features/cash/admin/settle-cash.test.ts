@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { listStockMovements } from '@shop/contract/catalog/endpoints';
@@ -10,6 +10,7 @@ import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
+import { listenTo } from '../../../testing/listen-to.ts';
 import { mailedCashToken } from '../../../testing/mailed-token.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { acceptCash, newCashOrder } from '../../../testing/cash-order.ts';
@@ -247,33 +248,27 @@ test('the link of an order whose parcel came back shows that, and its button say
 });
 
 test('others hear once an order is confirmed or ended and its pieces can be bought, or not', async () => {
+  const { database, heard } = listenTo(shop.database);
   const dependencies = {
-    database: shop.database,
+    database,
     clock: shop.clock,
     readSettings: shop.readSettings,
     papers: shop.papers,
-    stockChanged: vi.fn<() => void>(),
-    wakeJobs: vi.fn<() => void>(),
-  };
-  const { stockChanged, wakeJobs } = dependencies;
-  const heard = () => {
-    const calls = [stockChanged.mock.calls.length, wakeJobs.mock.calls.length];
-    vi.clearAllMocks();
-    return calls;
   };
   const by = (orderId: string) => ({ orderId, byUserId: owner.id });
   const confirmed = await placedOrder();
   const confirm = () => confirmCash(dependencies, { ...by(confirmed), note: null });
-  expect([await confirm(), heard()]).toEqual(['confirmed', [1, 1]]);
-  expect([await confirm(), heard()]).toEqual(['confirmed', [0, 0]]);
+  expect([await confirm(), heard()]).toEqual(['confirmed', ['mails', 'stock']]);
+  expect([await confirm(), heard()]).toEqual(['confirmed', []]);
   await endCash(dependencies, by(confirmed));
-  expect(heard()).toEqual([1, 1]);
+  expect(heard().toSorted()).toEqual(['mails', 'stock']);
   await returnParcel(dependencies, { ...by(await sentOrder()), restock: [], reason: 'refused' });
-  expect(heard()).toEqual([1, 0]);
+  expect(heard()).toEqual(['stock']);
   const expired = await placedOrder();
   shop.clock.advance(24 * HOUR_MS);
   const ended = await endUnconfirmedOrders(dependencies);
-  expect(heard()).toEqual([ended, ended]);
+  const topics = heard();
+  expect([topics.filter((topic) => topic === 'stock').length, topics.length]).toEqual([ended, 2 * ended]);
   owner = await shop.signIn(owner.email);
   expect((await seen(expired)).cash).toMatchObject({ state: 'ended' });
 });

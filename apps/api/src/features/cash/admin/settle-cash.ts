@@ -62,7 +62,6 @@ export function receiveCash(dependencies: SettleCashDependencies, { orderId, byU
   return changeSent(dependencies, orderId, async (tx, order, at) => {
     const settings = dependencies.readSettings();
     await bookCash(tx, order, { papers: dependencies.papers, settings, byUserId, at });
-    tx.afterCommit(dependencies.wakeJobs);
   });
 }
 
@@ -174,7 +173,6 @@ export function returnParcel(
       })
       .where('id', '=', orderId)
       .execute();
-    tx.afterCommit(dependencies.stockChanged);
   });
 }
 
@@ -233,10 +231,7 @@ export function endCash(dependencies: SettleCashDependencies, { orderId, byUserI
     const bought = await findBoughtOrder(tx, orderId);
     if (!bought) throw new Error('An order that was locked is gone');
     await queueMail(tx, cashEndedMail(bought.document, bought.shopper, dependencies.readSettings()));
-    tx.afterCommit(() => {
-      dependencies.stockChanged();
-      dependencies.wakeJobs();
-    });
+    tx.tell('stock');
   });
 }
 

@@ -28,7 +28,7 @@ export class RemittedNoteMissingError extends BadInputError {
  * @throws RemittanceNotFoundError, RemittedSettledError, RemittedNoteMissingError, OrderStateChangedError
  */
 export async function settleRemitted(
-  { database, clock, papers, readSettings, wakeJobs }: SettleCashDependencies,
+  { database, clock, papers, readSettings }: SettleCashDependencies,
   { remittanceId, typed, byUserId }: { remittanceId: string; typed: TypedSettlement; byUserId: string },
 ): Promise<void> {
   const { position, as } = typed;
@@ -51,7 +51,6 @@ export async function settleRemitted(
       if (order === null || !canAccept(line)) throw new OrderStateChangedError(cashMessages.stateChanged);
       if (order.cash_state === 'confirmed') {
         await bookCash(tx, order, { papers, settings: readSettings(), byUserId, at });
-        tx.afterCommit(wakeJobs);
       }
       await notePaidOut(tx, order.id, { ...line, paidOn: line.paid_on });
     }

@@ -55,12 +55,10 @@ export async function callOwnerAgain({
   database,
   clock,
   readSettings,
-  wakeJobs,
 }: {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  wakeJobs: () => void;
 }): Promise<void> {
   for (;;) {
     const now = clock.now();
@@ -90,7 +88,6 @@ export async function callOwnerAgain({
         const bought = await findBoughtOrder(tx, id);
         if (bought) await queueCallMail(tx, bought.document, { isLast: true, settings: readSettings() });
       }
-      if (due.length > 0) tx.afterCommit(wakeJobs);
       return due.length;
     });
     if (told < BATCH_SIZE) return;

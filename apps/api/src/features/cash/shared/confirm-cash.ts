@@ -3,7 +3,6 @@ import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-se
 import type { Database, LockingTx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import type { StockChanged } from '../../catalog/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import { type BoughtOrder, findBoughtOrder, orderOnMails } from '../../orders/index.ts';
 import { cashCodeUsedMail, notConfirmedMail } from './cash-mails.ts';
@@ -12,9 +11,6 @@ export interface CashChangeDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** What others can buy has changed. */
-  stockChanged: StockChanged;
-  wakeJobs: () => void;
 }
 
 export type CashState = 'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended';
@@ -26,7 +22,7 @@ export type CashState = 'unconfirmed' | 'confirmed' | 'received' | 'returned' | 
  * @returns its state afterwards; null for an order that is paid online
  */
 export async function confirmCash(
-  { database, clock, readSettings, stockChanged, wakeJobs }: CashChangeDependencies,
+  { database, clock, readSettings }: CashChangeDependencies,
   { orderId, byUserId, note }: { orderId: string; byUserId: string | null; note: string | null },
 ): Promise<CashState | null> {
   return database.writeLocking(async (tx) => {
@@ -43,10 +39,7 @@ export async function confirmCash(
     if (!bought) throw new Error('An order that was locked is gone');
     for (const mail of mailsOf[outcome](bought, readSettings())) await queueMail(tx, mail);
     crashPoint('cash: confirmed or ended, not committed');
-    tx.afterCommit(() => {
-      stockChanged();
-      wakeJobs();
-    });
+    tx.tell('stock');
     return outcome === 'confirmed' ? 'confirmed' : 'ended';
   });
 }

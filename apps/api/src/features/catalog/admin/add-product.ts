@@ -29,14 +29,14 @@ import { addProductWords } from '../shared/search/search-word-queries.ts';
  * @throws ProductAtFloorError if a sale would sell it at ₹1 and the owner has not agreed
  */
 export async function addProduct(
-  { database, clock, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
+  { database, clock, mediaBase, readSettings }: ProductDependencies,
   byUserId: string,
   typed: NewProduct,
 ): Promise<ProductRow> {
   const settings = readSettings();
   const brand = defaultBrand(settings);
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const categories = await lockCategoryNames(tx);
     ensureKnownCategory(categories, typed.category);
     const columns = typedColumns(typed, brand);

@@ -9,11 +9,11 @@ import { dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
  * @throws ProductNotFoundError if it is unknown or already deleted
  */
 export async function deleteProduct(
-  { database, removeFromCarts, catalogueChanged }: ProductDependencies,
+  { database, removeFromCarts }: ProductDependencies,
   productId: string,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const categories = await lockCategoryNames(tx);
     const product = await lockProduct(tx, productId);
     await tx

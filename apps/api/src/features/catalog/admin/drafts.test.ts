@@ -14,6 +14,7 @@ import {
 } from '@shop/contract/catalog/endpoints';
 import * as cartMessages from '@shop/contract/cart/messages';
 import { listReviews } from '@shop/contract/reviews/endpoints';
+import { listenTo } from '../../../testing/listen-to.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
 import { publishDueProducts } from '../publish-due-products.ts';
@@ -91,18 +92,17 @@ test('a draft with a time is published when it has come, not before', async () =
   const at = new Date(now.getTime() + 60_000);
   const { _id, publishAt } = await add('Rose bar', { status: 'draft', publishAt: at.toISOString() });
   expect(publishAt).toBe(at.toISOString());
-  let changes = 0;
+  const { database, heard } = listenTo(shop.database);
   const dependencies = {
-    database: shop.database,
+    database,
     readSettings: shop.readSettings,
-    catalogueChanged: () => (changes += 1),
   };
   await publishDueProducts(dependencies, new Date(at.getTime() - 1));
-  expect(changes).toBe(0);
+  expect(heard()).toEqual([]);
   expect((await shop.call(getProduct, { params: { id: _id } })).status).toBe(404);
   await publishDueProducts(dependencies, at);
   await publishDueProducts(dependencies, at);
-  expect(changes).toBe(1);
+  expect(heard()).toEqual(['catalogue']);
   const { data } = await shop.callOk(getAdminProduct, { token: admin.token, params: { id: _id } });
   expect(data.status).toBe('published');
   expect(data).not.toHaveProperty('publishAt');

@@ -55,7 +55,7 @@ export class StockSoldMeanwhileError extends ConflictError {
  * @throws ProductAtFloorError if the change brings it to ₹1 in a sale and the owner has not agreed
  */
 export async function editProduct(
-  { database, clock, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
+  { database, clock, mediaBase, readSettings, removeFromCarts }: ProductDependencies,
   { productId, by: { userId: byUserId, sessionSha256 } }: { productId: string; by: Identity },
   {
     images,
@@ -72,7 +72,7 @@ export async function editProduct(
   present: (db: Db, row: ProductRow) => Promise<unknown>,
 ): Promise<ProductRow> {
   return database.writeLocking(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const categories = await lockCategoryNames(tx);
     const before = await lockProduct(tx, productId);
     if (version !== undefined && version !== before.version) {

@@ -5,6 +5,7 @@ import * as productMessages from '@shop/contract/catalog/messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
+import { listenTo } from '../../../testing/listen-to.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
@@ -85,19 +86,18 @@ test('a draft whose time has come waits until its label is complete', async () =
   const plan = { status: 'draft', publishAt: at.toISOString() };
   const { _id: waiting } = await add('Clove bar', plan);
   const { _id: ready } = await add('Lemon bar', { ...plan, facts: whole });
-  let changes = 0;
+  const { database, heard } = listenTo(shop.database);
   const publish = () =>
     publishDueProducts(
       {
-        database: shop.database,
+        database,
         readSettings: shop.readSettings,
-        catalogueChanged: () => (changes += 1),
       },
       at,
     );
   await publish();
   await publish();
-  expect(changes).toBe(1);
+  expect(heard()).toEqual(['catalogue']);
   expect((await read(ready)).status).toBe('published');
   expect(await read(waiting)).toMatchObject({
     status: 'draft',

@@ -19,8 +19,6 @@ export interface ProductDependencies {
   readSettings: ReadSettings;
   /** Takes a product out of all carts and tells their shoppers (ruling 21). */
   removeFromCarts: (tx: Tx, productId: string, title: string) => Promise<void>;
-  /** To be called after the commit of a change that shoppers can see. */
-  catalogueChanged: () => void;
 }
 
 /**

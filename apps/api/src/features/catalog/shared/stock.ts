@@ -20,6 +20,7 @@ export async function returnStock(
   lines: readonly StockLine[],
   { orderId, byUserId, reason }: Because,
 ): Promise<void> {
+  tx.tell('stock');
   const productIds = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);
   await lockStock(tx, productIds);

@@ -32,7 +32,7 @@ export async function listShelf(
  * @throws CategoryNotFoundError
  */
 export async function arrangeShelf(
-  { database, catalogueChanged }: CategoryDependencies,
+  { database }: CategoryDependencies,
   categoryId: string,
   productIds: readonly string[],
 ): Promise<void> {
@@ -56,6 +56,6 @@ export async function arrangeShelf(
           select id, array_position(${ids}::uuid[], id) as place from products where ${onShelf}
         ) as wanted
         where products.id = wanted.id and products.shelf_place is distinct from wanted.place`.execute(tx);
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
   });
 }

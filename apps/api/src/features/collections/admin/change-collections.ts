@@ -26,17 +26,15 @@ export interface CollectionDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
-  /** To be called when what shoppers see has changed. */
-  catalogueChanged: () => void;
 }
 
 /** Writes a change of collections. Changes wait for each other, so that names and slugs stay unique. */
 async function writeCollections<Result>(
-  { database, catalogueChanged }: CollectionDependencies,
+  { database }: CollectionDependencies,
   write: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     await takeAdvisoryLock(tx, 'collections');
     return write(tx);
   });

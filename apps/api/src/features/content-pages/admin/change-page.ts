@@ -42,7 +42,7 @@ type Change = Updateable<Tables['pages']>;
  * @throws PageNotFoundError, PageChangedMeanwhileError
  */
 export async function changePage(
-  { database, clock, mediaBase, catalogueChanged }: PageDependencies,
+  { database, clock, mediaBase }: PageDependencies,
   { id, seen, byUserId }: Changing,
   action: PageVersion['action'],
   changeOf: (page: PageRow, tx: Tx) => Promise<Change> | Change,
@@ -74,7 +74,7 @@ export async function changePage(
         at,
       })
       .execute();
-    if (change.published !== undefined || change.slug !== undefined) tx.afterCommit(catalogueChanged);
+    if (change.published !== undefined || change.slug !== undefined) tx.tell('catalogue');
   });
 }
 

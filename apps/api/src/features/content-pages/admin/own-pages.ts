@@ -65,11 +65,11 @@ async function takeAddress(tx: Tx, slug: string): Promise<void> {
 }
 
 /** Deletes a page with its history. @throws PageNotFoundError */
-export async function deletePage({ database, catalogueChanged }: PageDependencies, id: string) {
+export async function deletePage({ database }: PageDependencies, id: string) {
   ensureOwn(id);
   await database.write(async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new PageNotFoundError(pageMessages.notFound);
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
   });
 }

@@ -6,6 +6,4 @@ import type { ShowDependencies } from '../shared/shown-page.ts';
 export interface PageDependencies extends ShowDependencies {
   database: Database;
   clock: Clock;
-  /** To be called when what shoppers see has changed. */
-  catalogueChanged: () => void;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/content-pages/endpoints';
 import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
 import type { PageContent } from '@shop/contract/content-pages/schemas';
+import { listenTo } from '../../../testing/listen-to.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { publishPlannedPages } from '../index.ts';
 
@@ -82,14 +83,14 @@ test('what is planned is published by itself when it is time, as it was when it 
   const at = new Date(shop.clock.now().getTime() + 60_000);
   await publish('soappageone', at);
   await save('soappageone', { ...defaultPages.soappageone, title: 'Not yet' });
-  const run = () => publishPlannedPages({ ...shop, catalogueChanged: () => (notices += 1) });
-  let notices = 0;
+  const { database, heard } = listenTo(shop.database);
+  const run = () => publishPlannedPages({ ...shop, database });
   await run();
   expect((await shown('soappageone')).title).toBe(defaultPages.soappageone.title);
   shop.clock.advance(60_000);
   await run();
   await run();
-  expect(notices).toBe(1);
+  expect(heard()).toEqual(['catalogue']);
   const { page, content } = await edited('soappageone');
   expect([page.publishAt, content.title]).toEqual([null, 'Not yet']);
   const { data: versions } = await shop.callOk(contract.listPageVersions, {

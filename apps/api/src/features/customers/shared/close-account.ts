@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
  *   one of `passwordHash`
  */
 export async function closeAccount(
-  { database, clock, readSettings, catalogueChanged, wakeJobs }: CloseDependencies,
+  { database, clock, readSettings }: CloseDependencies,
   { customerId, byUserId, passwordHash }: AccountClosing,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
@@ -63,7 +63,6 @@ export async function closeAccount(
     await ensureNothingUnderWay(tx, customerId, at);
     await erase(tx, { customerId, ...known });
     await queueClosedMail(tx, { ...known, at }, readSettings());
-    tx.afterCommit(wakeJobs);
     await tx
       .updateTable('users')
       .set({
@@ -79,7 +78,7 @@ export async function closeAccount(
       .insertInto('customer_records')
       .values({ user_id: customerId, kind: 'closed', note: null, by_user_id: byUserId, at })
       .execute();
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
   });
 }
 
@@ -88,10 +87,6 @@ export interface CloseDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** To be called because reviews now carry another name. */
-  catalogueChanged: () => void;
-  /** To be called after the commit, so that the mail need not wait for the job's next run. */
-  wakeJobs: () => void;
 }
 
 interface AccountClosing {

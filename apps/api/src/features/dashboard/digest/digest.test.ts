@@ -27,7 +27,6 @@ const run = (digestAt = '08:00') =>
     database: shop.database,
     clock: shop.clock,
     readSettings: () => ({ ...demonstrationSettings, mails: { senderName: '', digestAt } }),
-    wakeJobs: () => {},
   });
 const digests = () => listQueuedMails(shop.database, { kind: 'digest' });
 

@@ -14,7 +14,6 @@ interface DigestDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  wakeJobs: () => void;
 }
 
 /**
@@ -22,12 +21,7 @@ interface DigestDependencies {
  * that the settings give. A day with nothing to tell is skipped. Days on which the shop was down are in the next
  * mail.
  */
-export async function sendDigestIfDue({
-  database,
-  clock,
-  readSettings,
-  wakeJobs,
-}: DigestDependencies): Promise<void> {
+export async function sendDigestIfDue({ database, clock, readSettings }: DigestDependencies): Promise<void> {
   const settings = readSettings();
   const { mails, contact } = settings;
   const now = clock.now();
@@ -49,6 +43,5 @@ export async function sendDigestIfDue({
     const digest = await readDigest(tx, { since: startOfDayOfIndia(from), until, now, settings });
     if (isQuiet(digest)) return;
     await queueMail(tx, { ...digestMail(digest, days), recipient: contact.email });
-    tx.afterCommit(wakeJobs);
   });
 }

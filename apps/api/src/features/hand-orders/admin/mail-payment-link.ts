@@ -20,11 +20,10 @@ export async function mailPaymentLink(
   dependencies: ProviderDependencies & {
     readSettings: ReadSettings;
     returnUrl: string;
-    wakeJobs: (...names: 'mails'[]) => void;
   },
   document: OrderDocument,
 ): Promise<{ order: OrderRow; isMailed: boolean }> {
-  const { database, readSettings, returnUrl, wakeJobs } = dependencies;
+  const { database, readSettings, returnUrl } = dependencies;
   const shopper = await getShopper(database.read, document.order.user_id);
   const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
     const opened = await openAtProvider(dependencies, document.order);
@@ -42,7 +41,6 @@ export async function mailPaymentLink(
   if (url === null || isPlaceholderEmail(shopper.email)) return { order, isMailed: false };
   await database.write(async (tx) => {
     await queueMail(tx, paymentLinkMail({ ...document, order }, shopper, { url, settings: readSettings() }));
-    tx.afterCommit(() => wakeJobs('mails'));
   });
   return { order, isMailed: true };
 }

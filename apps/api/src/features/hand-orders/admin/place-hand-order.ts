@@ -6,6 +6,7 @@ import { paiseFromRupees } from '@shop/contract/money';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { stockTopic } from '../../catalog/index.ts';
 import { completeOrderAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
 import { type OrderDocument, findBoughtOrder } from '../../orders/index.ts';
@@ -22,9 +23,6 @@ export interface HandOrderDependencies {
   clock: Clock;
   readSettings: ReadSettings;
   pinCodes: PinCodes;
-  /** What others can buy has changed. */
-  stockChanged: (change?: { leastAvailable: number }) => void;
-  wakeJobs: (...names: 'mails'[]) => void;
 }
 
 /**
@@ -69,7 +67,7 @@ export async function placeHandOrder(
       holdSeconds: HAND_LINK_HOURS * 3_600,
       numberPrefix: settings.orders.numberPrefix,
     });
-    tx.afterCommit(() => dependencies.stockChanged({ leastAvailable }));
+    tx.tell(stockTopic(leastAvailable));
     if (payment === 'link') return { document, isRepeated: false };
     const bought = await findBoughtOrder(tx, document.order.id);
     if (!bought) throw new Error('An order that was placed is gone');
@@ -78,7 +76,6 @@ export async function placeHandOrder(
       { bought, settings, at },
       { method: payment, reference: reference.trim(), byUserId },
     );
-    tx.afterCommit(() => dependencies.wakeJobs('mails'));
     return { document: settled.document, isRepeated: false };
   });
 }

@@ -4,6 +4,7 @@ import type { Replacement } from '@shop/contract/hand-orders/schemas';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { stockTopic } from '../../catalog/index.ts';
 import { type MailParts, queueMail } from '../../mails/index.ts';
 import {
   type OrderLineRow,
@@ -27,9 +28,6 @@ interface ReplaceDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** What others can buy has changed. */
-  stockChanged: (change?: { leastAvailable: number }) => void;
-  wakeJobs: (...names: 'mails'[]) => void;
 }
 
 /**
@@ -39,7 +37,7 @@ interface ReplaceDependencies {
  * @throws OrderNotFoundError, NotReplaceableError, InvalidHandOrderError, HandOrderRefusedError, AlreadyPlacedError
  */
 export async function replaceOrder(
-  { database, clock, readSettings, stockChanged, wakeJobs }: ReplaceDependencies,
+  { database, clock, readSettings }: ReplaceDependencies,
   { orderId, replacement, byUserId }: { orderId: string; replacement: Replacement; byUserId: string },
 ): Promise<OrderRow> {
   const { requestId, ...content } = replacement;
@@ -93,8 +91,7 @@ export async function replaceOrder(
         [message.trim(), parts.replaced({ pieces, orderNumber: number })].filter(Boolean).join('\n\n');
       await settleTicket(tx, { ticketId, orderId, outcome: 'replacement', text, byUserId, at, settings });
     }
-    tx.afterCommit(() => stockChanged({ leastAvailable }));
-    tx.afterCommit(() => wakeJobs('mails'));
+    tx.tell(stockTopic(leastAvailable));
     return document.order;
   });
 }

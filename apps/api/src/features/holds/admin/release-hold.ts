@@ -2,7 +2,6 @@ import * as holdMessages from '@shop/contract/holds/messages';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
-import type { StockChanged } from '../../catalog/index.ts';
 import { OrderNotFoundError, findOrderById, lockOrder } from '../../orders/index.ts';
 import { closeUnpaidOrder } from '../../payments/index.ts';
 
@@ -13,7 +12,6 @@ export class HoldIsOverError extends ConflictError {
 export interface ReleaseDependencies {
   database: Database;
   clock: Clock;
-  stockChanged: StockChanged;
 }
 
 /**
@@ -22,7 +20,7 @@ export interface ReleaseDependencies {
  * @throws OrderNotFoundError, HoldIsOverError
  */
 export async function releaseHold(
-  { database, clock, stockChanged }: ReleaseDependencies,
+  { database, clock }: ReleaseDependencies,
   { orderId, byUserId }: { orderId: string; byUserId: string },
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
@@ -31,5 +29,4 @@ export async function releaseHold(
     if (hold !== 'live') throw new HoldIsOverError(holdMessages.alreadyOver);
     await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'released by the shop', byUserId });
   });
-  stockChanged();
 }

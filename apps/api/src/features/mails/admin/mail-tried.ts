@@ -5,7 +5,7 @@ import { TRIED_KIND } from './preview-words.ts';
 
 /** Mails an owner the words that are being tried, at the address of their account. @returns that address */
 export function mailTried(
-  { database, wakeJobs }: { database: Database; wakeJobs: () => void },
+  database: Database,
   { subject, content, userId }: { subject: string; content: MailContent; userId: string },
 ): Promise<string> {
   return database.write(async (tx) => {
@@ -15,7 +15,6 @@ export function mailTried(
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     await queueMail(tx, { kind: TRIED_KIND, recipient: email, subject: `Test: ${subject}`, content });
-    tx.afterCommit(wakeJobs);
     return email;
   });
 }

@@ -19,14 +19,12 @@ interface MailRouteDependencies {
   readSettings: ReadSettings;
   /** The sender of the mails, as their text names it. */
   readBrand: () => MailBrand;
-  /** To be called after the commit, so that the mail is sent at once. */
-  wakeJobs: () => void;
 }
 
 /** The outbox for the owner: which mails were sent to whom, which could not be, and sending one again. */
 export function serveMailsAdmin(
   serve: Serve,
-  { database, readSettings, readBrand, wakeJobs }: MailRouteDependencies,
+  { database, readSettings, readBrand }: MailRouteDependencies,
 ): void {
   serve(contract.listMails, async ({ query: { page = 1, limit = PAGE_LIMIT, state, search = '' } }) => {
     const word = plainText(search);
@@ -46,12 +44,12 @@ export function serveMailsAdmin(
 
   serve(contract.sendMailWords, async ({ body, identity }) => {
     const { mail, content } = await previewWords({ database, readSettings, readBrand }, body);
-    const email = await mailTried({ database, wakeJobs }, { ...mail, content, userId: identity.userId });
+    const email = await mailTried(database, { ...mail, content, userId: identity.userId });
     return { message: mailMessages.triedOut(email), data: mail };
   });
 
   serve(contract.sendMailAgain, async ({ params, body }) => {
-    const mail = await sendMailAgain({ database, wakeJobs }, { mailId: params.id, seen: body });
+    const mail = await sendMailAgain(database, { mailId: params.id, seen: body });
     return { message: mailMessages.queuedAgain, data: presentMail(mail, readBrand()) };
   });
 }

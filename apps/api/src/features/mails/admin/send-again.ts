@@ -6,6 +6,7 @@ const AT_ONCE = new Date(0);
 
 /** Makes a mail that could not be sent due now, with all its tries restored. */
 export async function sendAtOnce(tx: Tx, mailId: string): Promise<void> {
+  tx.tell('mails');
   await tx
     .updateTable('outbox_mails')
     .set({ next_try_at: AT_ONCE, tries: 0, last_error: null })
@@ -22,6 +23,7 @@ export async function queueCopy(tx: Tx, mailId: string): Promise<string> {
     content,
     ...mail
   } = await tx.selectFrom('outbox_mails').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
+  tx.tell('mails');
   await tx
     .insertInto('outbox_mails')
     .values({

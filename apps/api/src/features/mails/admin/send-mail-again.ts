@@ -45,12 +45,8 @@ interface ResendRequest {
  * @returns the mail that is sent now
  * @throws MailNotFoundError, SecretMailError, MailChangedError
  */
-export function sendMailAgain(
-  { database, wakeJobs }: { database: Database; wakeJobs: () => void },
-  { mailId, seen }: ResendRequest,
-): Promise<MailRow> {
+export function sendMailAgain(database: Database, { mailId, seen }: ResendRequest): Promise<MailRow> {
   return database.write(async (tx) => {
-    tx.afterCommit(wakeJobs);
     await tx.selectFrom('outbox_mails').select('id').where('id', '=', mailId).forNoKeyUpdate().execute();
     const mail = await findMail(tx, mailId);
     if (mail === null) throw new MailNotFoundError();

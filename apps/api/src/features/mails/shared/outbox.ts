@@ -39,7 +39,8 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 const MAX_TRIES = 28;
 
 /**
- * Puts a mail into the outbox in the transaction of the event it reports, so that both are stored or neither. An
+ * Puts a mail into the outbox in the transaction of the event it reports, so that both are stored or neither. Once
+ * they are, the job that sends mails has work. An
  * account without an email gets no mail, and a mailbox at its limit (`mailbox-limit.ts`) none that anybody can cause.
  * @returns its id; null if there is none
  */
@@ -48,6 +49,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
   const { recipient, fromAnyoneAt: at, isResetLink = false } = mail;
   if (at !== undefined && !(await countMailFromAnyone(tx, { recipient, isResetLink, at }))) return null;
   const id = uuidv7();
+  tx.tell('mails');
   await tx
     .insertInto('outbox_mails')
     .values({

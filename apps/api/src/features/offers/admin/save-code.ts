@@ -21,8 +21,6 @@ export class OfferNotFoundError extends NotFoundError {
 export interface OfferDependencies {
   database: Database;
   clock: Clock;
-  /** To be called after the commit of a change that shoppers can see. */
-  catalogueChanged: () => void;
 }
 
 const taken = () =>

@@ -17,7 +17,7 @@ export class SaleIsOverError extends ConflictError {
 
 /** Plans a sale. @returns its id. @throws UnfitOfferError, SaleAtFloorError */
 export async function addSale(
-  { database, clock, catalogueChanged }: OfferDependencies,
+  { database, clock }: OfferDependencies,
   { floorConfirmed, ...typed }: NewSale,
 ): Promise<string> {
   const [id, now] = [uuidv7(), clock.now()];
@@ -26,7 +26,7 @@ export async function addSale(
     await lockCollections(tx, typed.scope);
     await ensureFloorConfirmed(tx, columns, floorConfirmed);
     await insertSale(tx, { ...columns, id, created_at: now, updated_at: now });
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
   });
   return id;
 }
@@ -37,7 +37,7 @@ export async function addSale(
  * @throws OfferChangedMeanwhileError if a `version` is sent that is not the newest
  */
 export async function editSale(
-  { database, clock, catalogueChanged }: OfferDependencies,
+  { database, clock }: OfferDependencies,
   id: string,
   { version, floorConfirmed, ...typed }: SaleChange,
   present: (tx: Tx) => Promise<Sale>,
@@ -59,7 +59,7 @@ export async function editSale(
       version: current.version + 1,
       updated_at: now,
     });
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
   });
 }
 
@@ -68,14 +68,14 @@ export async function editSale(
  * @throws SaleIsOverError, OfferNotFoundError
  */
 export async function endSale(
-  { database, clock, catalogueChanged }: OfferDependencies,
+  { database, clock }: OfferDependencies,
   id: string,
 ): Promise<'planned' | 'running'> {
   return database.write(async (tx) => {
     const { state } = await lockOpenSale(tx, id);
     if (state === 'running') await endSaleNow(tx, id, clock.now());
     else await deleteSale(tx, id);
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     return state;
   });
 }

@@ -60,14 +60,13 @@ export interface AddressDependencies extends OrderChangeDependencies {
  *   BilledForOtherStateError
  */
 export async function correctAddress(
-  { database, clock, pinCodes, readSettings, wakeJobs, ensureDeliverableTo, papers }: AddressDependencies,
+  { database, clock, pinCodes, readSettings, ensureDeliverableTo, papers }: AddressDependencies,
   { orderId, typed, addressSeen, byUserId }: AddressCorrection,
 ): Promise<{ order: OrderRow; isMoved: boolean }> {
   const present = await findOrderById(database.read, orderId);
   if (!present) throw new OrderNotFoundError();
   const corrected = await completeOrderAddress(pinCodes, typed, present);
   return database.writeLocking(async (tx) => {
-    tx.afterCommit(wakeJobs);
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
     if (order.order_status !== 'confirmed' && order.order_status !== 'pending') {

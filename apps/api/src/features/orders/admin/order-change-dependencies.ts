@@ -1,7 +1,6 @@
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { StockChanged } from '../../catalog/index.ts';
 import type { OrderRow } from '../shared/order-queries.ts';
 
 /** The papers that a change of status requires, made in its transaction. */
@@ -17,9 +16,5 @@ export interface OrderChangeDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  /** To be called after the commit of a change that left a mail to send. */
-  wakeJobs: () => void;
-  /** What others can buy has changed. */
-  stockChanged: StockChanged;
   papers: StatusPapers;
 }

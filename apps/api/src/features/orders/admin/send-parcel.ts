@@ -44,12 +44,11 @@ interface ParcelRequest {
  *   ParcelConflictError
  */
 export async function sendParcel(
-  { database, clock, readSettings, wakeJobs, papers }: OrderChangeDependencies,
+  { database, clock, readSettings, papers }: OrderChangeDependencies,
   { orderId, parcel: { number, lines, ...typed }, byUserId }: ParcelRequest,
 ): Promise<OrderRow> {
   const shipment = shipmentOf(typed);
   return database.writeLocking(async (tx) => {
-    tx.afterCommit(wakeJobs);
     const order = await lockUncancelledOrder(tx, orderId);
     const before = await listParcels(tx, [orderId]);
     const kept = before.find((parcel) => parcel.number === number);
@@ -150,12 +149,11 @@ interface CorrectionRequest {
  * @throws InvalidShipmentError, InvalidParcelError, OrderNotFoundError, OrderCancelledError
  */
 export async function correctParcel(
-  { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
+  { database, clock, readSettings }: OrderChangeDependencies,
   { orderId, number, typed, byUserId }: CorrectionRequest,
 ): Promise<OrderRow> {
   const shipment = shipmentOf(typed);
   return database.writeLocking(async (tx) => {
-    tx.afterCommit(wakeJobs);
     const order = await lockUncancelledOrder(tx, orderId);
     const kept = (await listParcels(tx, [orderId])).find((parcel) => parcel.number === number);
     if (!kept) throw new InvalidParcelError(orderMessages.parcelUnknown);

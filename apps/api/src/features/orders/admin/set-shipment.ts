@@ -15,12 +15,11 @@ import { tellShippingNews } from '../shared/tell-shipping-news.ts';
  * @throws InvalidShipmentError, OrderNotFoundError, OrderCancelledError
  */
 export async function setShipment(
-  { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
+  { database, clock, readSettings }: OrderChangeDependencies,
   { orderId, typed, byUserId }: { orderId: string; typed: TypedShipment; byUserId: string },
 ): Promise<OrderRow> {
   const shipment = checkedShipment(typed);
   return database.writeLocking(async (tx) => {
-    tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);

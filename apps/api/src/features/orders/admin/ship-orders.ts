@@ -44,13 +44,12 @@ export async function shipOrders(
 }
 
 async function shipOrder(
-  { database, clock, readSettings, wakeJobs, papers }: OrderChangeDependencies,
+  { database, clock, readSettings, papers }: OrderChangeDependencies,
   { courier, parcel, byUserId }: { courier: string; parcel: Parcel; byUserId: string },
 ): Promise<void> {
   const { orderId, trackingNumber } = parcel;
   const shipment = checkedShipment({ courier, trackingNumber });
   await database.writeLocking(async (tx) => {
-    tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);

@@ -15,7 +15,7 @@ let shopper: SignedIn;
 let productId: string;
 let calls = 0;
 beforeAll(async () => {
-  shop = await buildTestShop({ wakeJobs: () => void (calls += 1) });
+  shop = await buildTestShop({ hear: (topic) => topic === 'mails' && (calls += 1) });
   admin = await shop.newAdmin();
   shopper = await shop.newShopper({ userName: 'Asha' });
   productId = await newProduct(shop.database);

@@ -50,13 +50,12 @@ export class OrderMovedError extends ConflictError {
  *   CashToEndError, ReplacementRejectedError, PartlySentError
  */
 export async function updateOrderStatus(
-  { database, clock, readSettings, wakeJobs, stockChanged, papers }: OrderChangeDependencies,
+  { database, clock, readSettings, papers }: OrderChangeDependencies,
   { orderId, status, shipment: typed, statusSeen, byUserId }: StatusUpdate,
 ): Promise<{ order: OrderRow; isMoved: boolean }> {
   const newStatus = checkedAdminStatus(status);
   const shipment = typed && checkedShipment(typed);
   return database.writeLocking(async (tx) => {
-    tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
@@ -66,8 +65,7 @@ export async function updateOrderStatus(
     ensureFitsCash(order, newStatus);
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
-    const isStockBack = await moveStatus(tx, order, { newStatus, byUserId, at });
-    if (isStockBack) tx.afterCommit(() => stockChanged());
+    await moveStatus(tx, order, { newStatus, byUserId, at });
     await papers.statusChanged(tx, { ...order, order_status: newStatus }, at);
     return { order: await tellShippingNews(tx, orderId, { at, settings: readSettings() }), isMoved: false };
   });
@@ -96,15 +94,14 @@ const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
  * Sets the status of a locked order and records the change, and which pieces were in the parcel when it left. Setting
  * the same status again changes nothing. The pieces of a replacement never come back by a refund, so rejecting it
  * before it left returns them to the stock, and a rejected replacement stays rejected.
- * @returns whether pieces came back
  * @throws ReplacementRejectedError, PartlySentError
  */
 export async function moveStatus(
   tx: LockingTx,
   order: OrderRow,
   { newStatus, byUserId, at }: { newStatus: AdminOrderStatus; byUserId: string; at: Date },
-): Promise<boolean> {
-  if (order.order_status === newStatus) return false;
+): Promise<void> {
+  if (order.order_status === newStatus) return;
   const isReplacement = order.channel === 'replacement';
   if (isReplacement && order.order_status === 'rejected')
     throw new ReplacementRejectedError(orderMessages.replacementRejected);
@@ -125,14 +122,13 @@ export async function moveStatus(
     .execute();
   if (isReplacement && newStatus === 'rejected') return putPiecesBack(tx, order.id, byUserId);
   await keepSentPieces(tx, order.id, newStatus);
-  return false;
 }
 
-/** @returns whether there were any; pieces that have left are no longer in the shop */
-async function putPiecesBack(tx: LockingTx, orderId: string, byUserId: string): Promise<boolean> {
+/** Pieces that have left are no longer in the shop. */
+async function putPiecesBack(tx: LockingTx, orderId: string, byUserId: string): Promise<void> {
   const all = await listOrderLines(tx, orderId);
   const back = all.filter((line) => line.sent === null && packedOf(line) > 0);
-  if (back.length === 0) return false;
+  if (back.length === 0) return;
   await returnPieces(
     tx,
     back.map((line) => ({ productId: line.product_id, quantity: packedOf(line) })),
@@ -141,7 +137,6 @@ async function putPiecesBack(tx: LockingTx, orderId: string, byUserId: string): 
   // `released` means that all pieces are back.
   if (all.every(({ in_parcels }) => in_parcels === 0))
     await tx.updateTable('orders').set({ hold: 'released' }).where('id', '=', orderId).execute();
-  return true;
 }
 
 async function isAnyInParcel(tx: Tx, orderId: string): Promise<boolean> {

@@ -14,11 +14,10 @@ import { loadMoney, presentUnsettled } from './present-money.ts';
 
 /** 'Where is my money?': the shop's books against the provider's (docs/payments.md). */
 export function serveReconciliation(serve: Serve, dependencies: PaymentDependencies): void {
-  const { database, clock, wakeJobs } = dependencies;
+  const { database, clock } = dependencies;
 
   async function askForComparison() {
     await requestComparison(database, clock.now());
-    wakeJobs('books');
   }
   const money = () => loadMoney(database, clock.now());
 

@@ -24,8 +24,6 @@ export class TooManyRedirectsError extends ConflictError {
 interface AddDependencies {
   database: Database;
   clock: Clock;
-  /** Makes every instance read the redirects again. */
-  catalogueChanged: () => void;
   /** The address that shoppers see. Targets below it are stored as paths. */
   publicUrl: string;
 }
@@ -35,7 +33,7 @@ interface AddDependencies {
  * @throws UnfitRedirectError with a sentence for the field, TooManyRedirectsError
  */
 export async function addRedirect(
-  { database, clock, catalogueChanged, publicUrl }: AddDependencies,
+  { database, clock, publicUrl }: AddDependencies,
   typed: { from: string; to: string; byUserId: string },
 ): Promise<void> {
   const old = readOldAddress(typed.from);
@@ -72,7 +70,7 @@ export async function addRedirect(
         created_at: clock.now(),
       })
       .execute();
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
   });
 }
 

@@ -13,7 +13,6 @@ interface RedirectDependencies {
   database: Database;
   clock: Clock;
   redirects: Redirects;
-  catalogueChanged: () => void;
   /** The address that shoppers see. */
   publicUrl: string;
 }

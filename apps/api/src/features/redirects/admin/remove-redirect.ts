@@ -7,16 +7,13 @@ class RedirectNotFoundError extends NotFoundError {
 }
 
 /** Removes an old address. @throws RedirectNotFoundError */
-export async function removeRedirect(
-  { database, catalogueChanged }: { database: Database; catalogueChanged: () => void },
-  from: string,
-): Promise<void> {
+export async function removeRedirect({ database }: { database: Database }, from: string): Promise<void> {
   await database.write(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('redirects')
       .where('from_path', '=', from)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new RedirectNotFoundError(redirectMessages.notFound);
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
   });
 }

@@ -13,18 +13,16 @@ class ReviewNotFoundError extends NotFoundError {
 export interface ChangeReviewDependencies {
   database: Database;
   clock: Clock;
-  /** Called after a change that shoppers can see. */
-  catalogueChanged(): void;
 }
 
 /** Writes the one public answer to a review; an empty answer removes it. @throws ReviewNotFoundError */
 export function answerReview(
-  { database, clock, catalogueChanged }: ChangeReviewDependencies,
+  { database, clock }: ChangeReviewDependencies,
   reviewId: string,
   answer: string,
 ): Promise<OwnersReviewRow> {
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const text = answer.trim();
     await tx
       .updateTable('reviews')
@@ -41,12 +39,12 @@ export function answerReview(
  * @throws ReviewNotFoundError
  */
 export function hideReview(
-  { database, clock, catalogueChanged }: ChangeReviewDependencies,
+  { database, clock }: ChangeReviewDependencies,
   reviewId: string,
   { reason, byUserId }: { reason: string; byUserId: string },
 ): Promise<OwnersReviewRow> {
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const { productId, rating, isHidden } = await lockReview(tx, reviewId);
     if (!isHidden) {
       const hiddenAt = clock.now();
@@ -72,11 +70,11 @@ export function hideReview(
  * ReviewNotFoundError
  */
 export function showReview(
-  { database, clock, catalogueChanged }: ChangeReviewDependencies,
+  { database, clock }: ChangeReviewDependencies,
   reviewId: string,
 ): Promise<OwnersReviewRow> {
   return database.write(async (tx) => {
-    tx.afterCommit(catalogueChanged);
+    tx.tell('catalogue');
     const { productId, rating, isHidden } = await lockReview(tx, reviewId);
     if (isHidden) {
       await tx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', reviewId).execute();

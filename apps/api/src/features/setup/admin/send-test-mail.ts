@@ -4,7 +4,7 @@ import { writeState } from './setup-queries.ts';
 
 /** Sends one mail to the owner, through the outbox like every other. */
 export async function sendTestMail(
-  { database, readSettings, wakeJobs }: SetupDependencies,
+  { database, readSettings }: SetupDependencies,
   owner: { userName: string; email: string },
 ): Promise<void> {
   const { shop } = readSettings();
@@ -26,6 +26,5 @@ export async function sendTestMail(
       },
     });
     await writeState(tx, { mail_id: mailId });
-    tx.afterCommit(() => wakeJobs('mails'));
   });
 }

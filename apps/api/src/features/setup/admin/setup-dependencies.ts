@@ -19,6 +19,5 @@ export interface SetupDependencies {
   gateway: PaymentGateway;
   clock: Clock;
   readSettings: ReadSettings;
-  wakeJobs: (name: 'mails') => void;
   environment: SetupEnvironment;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { contact } = defaultSettings;
   shop = await buildTestShop({
     gateway: sandbox.gateway,
-    wakeJobs: (...names) => void woken.push(...names),
+    hear: (topic) => void woken.push(topic),
     settings: { ...defaultSettings, contact: { ...contact, phone: '+91 98160 12345' } },
   });
   owner = await shop.newAdmin();
@@ -121,8 +121,8 @@ test('the rupee of a test purchase arrives and goes back once, whoever asks how 
   const today = new Date().toISOString().slice(0, 10);
   shop.clock.set(new Date(Date.now() + 24 * 3_600_000));
   const { readSettings, papers } = shop;
-  const quiet = { stockChanged: () => {}, wakeJobs: () => {}, logger: shop.app.log };
-  const drifts = await compareDay({ ...dependencies, ...quiet, readSettings, papers }, today);
+  const { log: logger } = shop.app;
+  const drifts = await compareDay({ ...dependencies, logger, readSettings, papers }, today);
   shop.clock.set(new Date());
   expect(drifts).toEqual([]);
 });

@@ -17,7 +17,6 @@ export interface AnswerDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
-  wakeJobs: (...names: 'mails'[]) => void;
 }
 
 interface Answer {
@@ -36,7 +35,7 @@ interface Answer {
  * @throws TicketNotFoundError, TicketChangedError
  */
 export function answerTicket(
-  { database, clock, readSettings, wakeJobs }: AnswerDependencies,
+  { database, clock, readSettings }: AnswerDependencies,
   { ticketId, message, outcome, messageCount, byUserId }: Answer,
 ): Promise<TicketRow> {
   return database.write(async (tx) => {
@@ -52,7 +51,6 @@ export function answerTicket(
     }
     const written = { text: message, outcome, byUserId, at: clock.now(), settings: readSettings() };
     const ticket = await writeAnswer(tx, known, written);
-    tx.afterCommit(() => wakeJobs('mails'));
     return ticket;
   });
 }

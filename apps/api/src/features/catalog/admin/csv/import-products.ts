@@ -88,7 +88,7 @@ class StockMovedMeanwhileError extends Error {}
  * @throws ImportChangedMeanwhileError if the import would no longer do what the preview with `token` promised
  */
 export async function importProducts(
-  { database, mediaBase, readSettings, clock, removeFromCarts, catalogueChanged }: ProductDependencies,
+  { database, mediaBase, readSettings, clock, removeFromCarts }: ProductDependencies,
   byUserId: string,
   { token, ...input }: ImportInput & { token?: string | undefined },
 ): Promise<ImportPreview['totals']> {
@@ -120,7 +120,7 @@ export async function importProducts(
     await editProducts(tx, writes, { ...because, removeFromCarts });
     if (read.mapping) await rememberFile(tx, read.mapping, originsOf(first.lines, writes));
     crashPoint('import: written, not committed');
-    if (first.preview.totals.new + first.preview.totals.changed > 0) tx.afterCommit(catalogueChanged);
+    if (first.preview.totals.new + first.preview.totals.changed > 0) tx.tell('catalogue');
     return first.preview.totals;
   };
   const totals = await database.writeLocking(write).catch(async (error: unknown) => {
