@@ -7,7 +7,7 @@ export const refundOfPiecesStarted = (amount: string, left: string) =>
 export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
 export const refundedMeanwhile =
   'Another refund of this order was made in the meantime. Please look at it again.';
-export const piecesNotBack = (pieces: string) => `Refunded, not back in stock: ${pieces}.`;
+export const piecesNotBack = (pieces: string) => `Not back in stock: ${pieces}.`;
 export const piecesBack = (pieces: string) => `Back in stock: ${pieces}.`;
 export const refundNotFound = 'There is no such refund.';
 export const refundAtBank = 'This refund is already with the bank. There is nothing to send again.';

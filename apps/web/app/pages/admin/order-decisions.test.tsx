@@ -199,6 +199,7 @@ test('a refund that failed is recorded as paid back in another way, with its ref
   const refund = {
     refundId: 'r1',
     amount: 100,
+    shopperFee: 4.72,
     reason: 'owner',
     status: 'failed',
     canSendAgain: true,
@@ -206,7 +207,8 @@ test('a refund that failed is recorded as paid back in another way, with its ref
   } as const;
   const { dialog } = await openDetails({ ...order, refundedAmount: 100, refunds: [refund] });
   await userEvent.click(dialog.getByRole('button', { name: /^Paid back in another way/ }));
-  const record = dialog.getByRole('button', { name: 'Record ₹100.00' });
+  expect(dialog.getByText(/of it is Razorpay’s fee/).textContent).toContain('₹4.72');
+  const record = dialog.getByRole('button', { name: 'Record ₹104.72' });
   await userEvent.click(record);
   await dialog.findByText('Enter the reference of the transfer.');
   expect(sent()).toEqual([]);

@@ -256,7 +256,12 @@ test('one of two pieces is refunded: the amount follows, and that piece alone go
   expect(await dialog.findByText(/1 × Neem Soap goes back into stock/)).toBeDefined();
   api.refuse(refundOrder, { status: 0 });
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹617.25' }));
-  expect(await dialog.findByText(/There was no answer/)).toBeDefined();
+  const why = await dialog.findByText(/There was no answer/);
+  const section = dialog.getByRole('region', { name: 'Refund' });
+  expect(document.activeElement).toBe(section);
+  // Above the form, where whoever pressed the button looks.
+  const choice = dialog.getByLabelText('Partial amount');
+  expect(why.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const [call] = api.calls.filter(({ method }) => method === 'POST');
   const restock = [{ productId: 'p1', quantity: 1 }];
   expect(call?.body).toEqual({ amount: 617.25, pieces: restock, restock, refundedAmount: 0 });

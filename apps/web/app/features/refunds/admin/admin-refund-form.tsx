@@ -16,7 +16,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select, TextField } from '../../../ui/text-field.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
 import { AdminRefundLines } from './admin-refund-lines.tsx';
 import { hasAnyLeft, haveLeft, piecesLeft, priceOfPieces, type ReturnedPieces } from './refund-lines.ts';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -45,13 +44,11 @@ export interface RefundFields {
 
 interface AdminRefundFormProps {
   order: AdminOrder;
-  /** Why the last refund was not made. */
-  problem: string | undefined;
   onChoose: (request: RefundRequest) => void;
 }
 
 /** Chooses a full or partial refund, its pieces, and which of them go back into stock. */
-export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormProps) {
+export function AdminRefundForm({ order, onChoose }: AdminRefundFormProps) {
   const left = rupeesLeft(order);
   const isRejected = order.orderStatus === 'rejected';
   const form = useForm<RefundFields>({
@@ -163,7 +160,6 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
           {...form.register('reference', { validate: (text) => text.trim() !== '' || sayReference })}
         />
       ) : null}
-      <ProblemText>{problem}</ProblemText>
       <Button type="submit" variant="danger" small>
         {isByHand ? 'Record refund' : 'Refund'}
       </Button>

@@ -8,6 +8,7 @@ import { formatRupees } from '@shop/contract/money';
 import { isPaidByHand } from '@shop/contract/hand-orders/payment-methods';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
 import { AdminRefundsMade } from './admin-refunds-made.tsx';
@@ -59,12 +60,12 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
           {`This order is rejected but not refunded yet: ${formatRupees(left)}.`}
         </p>
       ) : null}
+      <ProblemText>{problem}</ProblemText>
       {canRefund && !request ? (
         <AdminRefundForm
           // Pieces that have come back in the meantime can no longer be chosen.
           key={refunds.length}
           order={order}
-          problem={problem}
           onChoose={(chosen) => {
             setProblem(undefined);
             setRequest(chosen);
@@ -78,6 +79,8 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
           onEnd={(sentence) => {
             setRequest(undefined);
             setProblem(sentence);
+            // The question goes, and what has become of it stands here.
+            section.current?.focus();
           }}
         />
       ) : null}

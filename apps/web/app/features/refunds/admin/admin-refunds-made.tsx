@@ -42,8 +42,10 @@ function RefundTrouble({ refund }: { refund: OrderRefund }) {
     <div className="admin-refund-trouble">
       {refund.problem ? <p>Razorpay says: {refund.problem}</p> : null}
       <p>{refundAdvice(refund)}</p>
-      <SendRefundAgain refund={refund} />
-      {refund.status === 'failed' ? <PayRefundBack refund={refund} /> : null}
+      <div className="button-row">
+        <SendRefundAgain refund={refund} />
+        {refund.status === 'failed' ? <PayRefundBack refund={refund} /> : null}
+      </div>
     </div>
   );
 }
