@@ -57,6 +57,16 @@ export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMapping
   );
 }
 
+/** Whether what the import needs to know about a file is still to be answered. */
+export function hasOpenQuestions(foreign: ForeignFile): boolean {
+  const { categories, withoutStock, stock, withoutIngredients, ingredients } = foreign;
+  return (
+    categories.some(({ category }) => category === null) ||
+    (withoutStock > 0 && stock === undefined) ||
+    (withoutIngredients > 0 && ingredients.trim() === '')
+  );
+}
+
 type PartProps = Omit<ForeignMappingFormProps, 'isBusy'>;
 
 function Categories({ foreign, unfit, onChange }: PartProps & { unfit: number }) {

@@ -10,6 +10,8 @@ interface ImportEndProps {
   totals: ImportPreview['totals'];
   /** The file names pictures that have not been uploaded. */
   isMissingPictures: boolean;
+  /** A question about another shop's file waits for its answer. */
+  isUnanswered: boolean;
   failure: ImportFailure | undefined;
   isPreviewing: boolean;
   isUploading: boolean;
@@ -70,16 +72,18 @@ function FailureNotice({ failure: { kind, error } }: { failure: ImportFailure })
   );
 }
 
-function hintOf({ totals, isMissingPictures, isUploading }: ImportEndProps): string {
+function hintOf({ totals, isMissingPictures, isUnanswered, isUploading }: ImportEndProps): string {
   const { error } = totals;
   if (isUploading) return 'Pictures are still uploading.';
   if (error > 0) {
     const lines =
       error === 1 ? '1 line has a problem' : `${error.toLocaleString('en-IN')} lines have problems`;
-    const ways = isMissingPictures
-      ? 'upload the missing pictures, or correct the file and choose it again'
-      : 'correct the file and choose it again';
-    return `${lines}. Nothing is imported until all are fixed: ${ways}.`;
+    const ways = [
+      ...(isUnanswered ? ['answer what is required above'] : []),
+      ...(isMissingPictures ? ['upload the missing pictures'] : []),
+    ].join(', ');
+    const orElse = ways === '' ? '' : `${ways}, or `;
+    return `${lines}. Nothing is imported until all are fixed: ${orElse}correct the file and choose it again.`;
   }
   if (totals.new + totals.changed === 0) return 'All products already match the file.';
   return 'Either all lines are imported or none.';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ColumnGuide } from './column-guide.tsx';
 import { FetchPictures } from './fetch-pictures.tsx';
-import { ForeignMappingForm } from './foreign-mapping-form.tsx';
+import { ForeignMappingForm, hasOpenQuestions } from './foreign-mapping-form.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportEnd } from './import-end.tsx';
 import { ImportFileChooser } from './import-file-chooser.tsx';
@@ -101,6 +101,7 @@ export function ProductImport(props: ProductImportProps) {
         <ImportEnd
           totals={preview.totals}
           isMissingPictures={missing.length > 0}
+          isUnanswered={preview.foreign !== undefined && hasOpenQuestions(preview.foreign)}
           failure={work.failure}
           isPreviewing={isPreviewing}
           isUploading={isUploading}
