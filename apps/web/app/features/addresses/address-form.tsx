@@ -245,24 +245,33 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
 
 /**
  * Fills in the state of a typed PIN code if it has only one, and its city if none was typed or the field still shows
- * the previous PIN code's city. The saved PIN code changes nothing until another one was typed.
+ * the previous PIN code's city. The saved PIN code changes nothing until another one was typed. For a PIN code that
+ * nobody knows, what an earlier one filled in is taken back.
  */
 function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: string | undefined) {
   const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { place, unknown } = usePlaceOfPinCode(pinCode);
   const cityBefore = useRef('');
+  const stateBefore = useRef('');
   const hasChanged = useRef(false);
   useEffect(() => {
     if (pinCode !== savedPinCode) hasChanged.current = true;
+    if (unknown !== undefined) {
+      if (form.getValues('state') === stateBefore.current) form.setValue('state', '');
+      if (form.getValues('city').trim() === cityBefore.current) form.setValue('city', '');
+    }
     if (!place) return;
     const isCityOfPinCode = ['', cityBefore.current].includes(form.getValues('city').trim());
     cityBefore.current = place.district;
     if (!hasChanged.current) return;
     const [first, ...others] = place.states.map(({ name }) => name);
     const isChosen = place.states.some(({ name }) => name === form.getValues('state'));
-    if (!isChosen) form.setValue('state', others.length === 0 ? (first ?? '') : '');
+    if (!isChosen) {
+      stateBefore.current = others.length === 0 ? (first ?? '') : '';
+      form.setValue('state', stateBefore.current);
+    }
     if (isCityOfPinCode) form.setValue('city', place.district);
-  }, [form, place, pinCode, savedPinCode]);
+  }, [form, place, pinCode, savedPinCode, unknown]);
   const names = place?.states.map(({ name }) => name) ?? [];
   return { states: names, hasPlace: place !== undefined, unknown };
 }

@@ -161,6 +161,22 @@ test('a PIN code that nobody knows is told of at its field, and may be right wit
   expect(submit().disabled).toBe(false);
 });
 
+test('what a PIN code filled in does not stay with one that nobody knows; what was typed does', async () => {
+  await openAddresses();
+  type('Pincode', '411001');
+  await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Maharashtra']));
+  const message = 'India Post does not list this PIN code.';
+  api.refuse(findPinCode, { status: 404, code: 'pin_code_unknown', message });
+  type('Pincode', '534464');
+  expect(await screen.findByText(message)).toBeDefined();
+  await waitFor(() => expect([city(), state()]).toEqual(['', '']));
+  type('City', 'Eluru');
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'Andhra Pradesh' } });
+  type('Pincode', '534465');
+  await waitFor(() => expect(api.calls.some(({ url }) => url.endsWith('/534465'))).toBe(true));
+  expect([city(), state()]).toEqual(['Eluru', 'Andhra Pradesh']);
+});
+
 test('the PIN code that was asked for at a product is in a new address', async () => {
   keepPinCode('411001');
   await openAddresses();
