@@ -3,6 +3,7 @@ import type { NewTicketMessage } from '@shop/contract/support/schemas';
 import { queueMail } from '../mails/index.ts';
 import {
   type SupportDependencies,
+  ensureFewUnanswered,
   ensureRoomForMessage,
   holdUploadedPictures,
   uploadedPictures,
@@ -34,6 +35,7 @@ export async function addMessage(
   return database.write(async (tx) => {
     await ensureRoomForMessage(tx, dependencies, address);
     await lockTicket(tx, known.id);
+    await ensureFewUnanswered(tx, known.id);
     const at = clock.now();
     await holdUploadedPictures(tx, pictures);
     await insertTicketMessage(tx, { ticketId: known.id, byUserId: null, text: message, pictures, at });

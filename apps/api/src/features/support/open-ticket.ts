@@ -14,7 +14,12 @@ import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { answerDueAt } from './shared/rules/ticket-times.ts';
 import { openedMails } from './shared/ticket-mails.ts';
-import { type TicketRow, insertTicketMessage, ticketColumns } from './shared/ticket-queries.ts';
+import {
+  type TicketRow,
+  countUnanswered,
+  insertTicketMessage,
+  ticketColumns,
+} from './shared/ticket-queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** A whole office may share one network, but nobody's mailbox must be flooded with acknowledgements. */
@@ -23,6 +28,10 @@ const OPEN_LIMITS: readonly Limit[] = [
   { by: 'email', count: 5, windowMs: HOUR_MS },
 ];
 const MESSAGE_LIMITS: readonly Limit[] = [{ by: 'network', count: 60, windowMs: HOUR_MS }];
+/** Messages of a customer that wait for an answer. A ticket is sent whole, so nobody may make it as long as they like. */
+const MOST_UNANSWERED = 30;
+/** The answer is due by then at the latest (`answerDueAt`), so it makes sense to look again. */
+const LOOK_AGAIN_SECONDS = 24 * 3_600;
 const PICTURE_LIMITS: readonly Limit[] = [
   { by: 'network', count: 120, windowMs: HOUR_MS },
   { by: 'email', count: 40, windowMs: HOUR_MS },
@@ -194,6 +203,12 @@ export function ensureRoomForMessage(
   address: string,
 ): Promise<void> {
   return ensureRoom(tx, dependencies, { kind: 'ticket_message', address }, MESSAGE_LIMITS);
+}
+
+/** Call it while the ticket is locked. @throws TooManyTicketsError while many messages of its customer wait for an answer */
+export async function ensureFewUnanswered(tx: Tx, ticketId: string): Promise<void> {
+  if ((await countUnanswered(tx, ticketId)) < MOST_UNANSWERED) return;
+  throw new TooManyTicketsError(supportMessages.tooMany, { retryAfterSeconds: LOOK_AGAIN_SECONDS });
 }
 
 /** Counts a photograph before it is read. @throws TooManyTicketsError */

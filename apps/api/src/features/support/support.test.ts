@@ -264,6 +264,21 @@ const open = (address: string, email: string) =>
   shop.call(openTicket, { body: { kind: 'other', name: 'R', email, message: 'x' }, address });
 const count = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
+test('a ticket takes thirty messages before it is answered, and as many after each answer', async () => {
+  const { token, ticketNumber } = await visitorsTicket();
+  const write = () =>
+    shop.call(addTicketMessage, { params: { token }, body: { message: 'And?' }, address: newNetwork() });
+  for (let written = 1; written < 30; written += 1) expect((await write()).status).toBe(200);
+  expect(await write()).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_tickets', message: supportMessages.tooMany },
+    headers: { 'retry-after': '86400' },
+  });
+  const id = await idOf(ticketNumber);
+  await shop.callOk(answerTicket, { token: admin.token, params: { id }, body: { message: 'We are at it.' } });
+  expect((await write()).status).toBe(200);
+});
+
 test('of many at once from one network twenty an hour are opened, and of one email five', async () => {
   const network = newNetwork();
   const ofNetwork = Array.from({ length: 24 }, (_, index) => open(network, `n${index}@example.com`));

@@ -18,6 +18,7 @@ import {
   sendCached,
 } from './cached-answers.ts';
 import { tellLog } from './told-in-the-log.ts';
+import { createUploadRoom } from './upload-room.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
 /** The account that a token belongs to. */
@@ -90,6 +91,7 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
     app.decorateRequest('identity', null);
     app.decorateRequest('accountId', null);
   }
+  const uploadRoom = createUploadRoom();
   return (endpoint, handler, { cached, question, isCached } = {}) => {
     const { method, fileField, answers } = endpoint;
     if (cached && !isPublicRead(endpoint)) {
@@ -136,7 +138,9 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
           );
         }
         if (fileField === undefined) return answer(request, reply);
-        return withUploadedFile(request, endpoint, (upload) => answer(request, reply, upload));
+        return uploadRoom.run(request.identity, () =>
+          withUploadedFile(request, endpoint, (upload) => answer(request, reply, upload)),
+        );
       },
     };
     if (fileField === undefined) app.route(route);

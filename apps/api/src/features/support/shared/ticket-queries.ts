@@ -64,6 +64,16 @@ export function lockTicket(tx: Tx, ticketId: string): Promise<TicketRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** How many messages a customer has written since the shop's last answer. */
+export async function countUnanswered(tx: Tx, ticketId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ticket_messages
+    where ticket_id = ${ticketId} and by_user_id is null and id > coalesce(
+      (select max(id) from ticket_messages where ticket_id = ${ticketId} and by_user_id is not null), 0
+    )`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 export function listTicketsOfOrder(db: Db, orderId: string): Promise<TicketRow[]> {
   return db
     .selectFrom('tickets')
