@@ -104,7 +104,8 @@ async function send(
   });
   expect(findMismatches(endpoint, response)).toEqual([]);
   const isJson = response.headers['content-type']?.toString().startsWith('application/json');
-  return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body };
+  const { statusCode: status, headers } = response;
+  return { status, headers, body: isJson ? response.json<unknown>() : response.body };
 }
 
 test('the contract has calls for everybody, so that no list below is empty', () => {
@@ -198,6 +199,18 @@ test.each(ofProvider)('$name refuses who cannot sign', async ({ endpoint }) => {
     expect(status).toBeLessThan(500);
   }
 });
+
+const ofOnePerson = rows.filter(
+  ({ endpoint: { access, path, method } }) =>
+    (access !== 'anyone' || path.includes(':token') || method !== 'GET') && access !== 'provider',
+);
+test.each(ofOnePerson)(
+  "$name: its answer is somebody's, so nobody between keeps it",
+  async ({ endpoint }) => {
+    const caller = endpoint.access === 'admin' ? admin : endpoint.access === 'anyone' ? undefined : shopper;
+    expect((await send(endpoint, { caller })).headers['cache-control']).toBe('no-store');
+  },
+);
 
 test('nothing of all this was logged as an error', () => {
   expect(shop.errorLines()).toEqual([]);

@@ -129,6 +129,9 @@ test.each([
   ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 401],
   ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 401],
   ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, 401],
+  ['127.0.0.1', { 'x-forwarded-host': 'shop.example' }, 401],
+  ['127.0.0.1', { 'true-client-ip': '203.0.113.9' }, 401],
+  ['127.0.0.1', { 'fly-client-ip': '203.0.113.9' }, 401],
 ])(
   'the known password of the demonstration from %s with %o is answered %i',
   async (from, headers, status) => {

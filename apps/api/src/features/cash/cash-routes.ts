@@ -21,10 +21,9 @@ class CashLinkUnknownError extends NotFoundError {
 export function serveCash(serve: Serve, dependencies: CashChangeDependencies): void {
   const { database, clock } = dependencies;
 
-  serve(contract.findCashOrder, async ({ params, reply }) => {
-    void reply.header('cache-control', 'no-store');
-    return { data: await presentToConfirm(database.read, params.token) };
-  });
+  serve(contract.findCashOrder, async ({ params }) => ({
+    data: await presentToConfirm(database.read, params.token),
+  }));
 
   serve(contract.confirmCashOrder, async ({ params }) => {
     const { id: orderId } = await findByToken(database.read, params.token);

@@ -47,10 +47,9 @@ export function serveSupport(
     return { message, data: await presentLinked(ticket, token) };
   });
 
-  serve(contract.getTicket, async ({ params, reply }) => {
+  serve(contract.getTicket, async ({ params }) => {
     const ticket = await findLinkedTicket(database.read, params.token);
     if (!ticket) throw new TicketNotFoundError(supportMessages.linkEnded);
-    void reply.header('cache-control', 'no-store');
     return { data: await presentLinked(ticket, params.token) };
   });
 

@@ -185,9 +185,12 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
   };
 }
 
-/** The same for everybody, so anybody between here and the browser may keep it. */
-function isPublicRead({ access, method }: Endpoint): boolean {
-  return access === 'anyone' && method === 'GET';
+/**
+ * The same for everybody, so anybody between here and the browser may keep it. What a mailed token opens is one
+ * person's.
+ */
+function isPublicRead({ access, method, path }: Endpoint): boolean {
+  return access === 'anyone' && method === 'GET' && !path.includes(':token');
 }
 
 /** What is somebody's is kept by no browser and no proxy. */

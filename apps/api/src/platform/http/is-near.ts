@@ -2,7 +2,8 @@ import { BlockList, isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Headers with which proxies, tunnels and content delivery networks pass on somebody else's request. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'via'] as const;
+const PROXY_HEADERS =
+  /^(?:forwarded|x-forwarded-.+|via|x-real-ip|cf-.+|(?:true|x|fly|x-cluster|fastly)-client-ip)$/;
 
 /** Loopback and the private and link-local networks of RFC 1918, RFC 3927, RFC 4193 and RFC 4291. */
 const near = new BlockList();
@@ -21,7 +22,7 @@ near.addSubnet('fe80::', 10, 'ipv6');
  */
 export function isNear({ socket, headers, ips, ip }: FastifyRequest): boolean {
   if (!isNearAddress(socket.remoteAddress ?? '')) return false;
-  if (PROXY_HEADERS.every((name) => headers[name] === undefined)) return true;
+  if (!Object.keys(headers).some((name) => PROXY_HEADERS.test(name))) return true;
   return ips !== undefined && ips.length > 1 && isNearAddress(ip);
 }
 
