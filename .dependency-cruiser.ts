@@ -147,7 +147,13 @@ export const LAYERS: Record<string, Layer> = {
   },
   'api-features': {
     path: `${API_FEATURES}/`,
-    mayImport: [`${API}/platform/`, PUBLIC.tables, `${API}/database\\.ts$`, CONTRACT, MESSAGES],
+    mayImport: [
+      `${API}/platform/`,
+      PUBLIC.tables,
+      `${API}/(database|shop-context)\\.ts$`,
+      CONTRACT,
+      MESSAGES,
+    ],
     comment: 'A feature gets what it needs handed in; the wiring is above it.',
   },
   'api-wiring': {

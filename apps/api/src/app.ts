@@ -79,6 +79,7 @@ import {
 import { createServe } from './platform/http/endpoint-registrar.ts';
 import { serveMedia } from './platform/media/media-routes.ts';
 import type { Pictures } from './platform/media/pictures.ts';
+import type { ShopContext } from './shop-context.ts';
 
 /** The most memory that cached answers of public reads may take. */
 const ANSWERS_MAX_BYTES = 12 * 1024 * 1024;
@@ -154,94 +155,83 @@ export async function buildApp({
   const serve = createServe(app, createIdentify({ database, clock }));
 
   const readSettings = settings.current;
-  const authDependencies = { database, clock, rateLimits: config.rateLimits };
-  serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, readSettings });
-  const pinCodes = createPinCodes();
-  serveAddresses(serve, { database, pinCodes });
-  serveDelivery(serve, { pinCodes, clock, readSettings });
-  serveContact(serve, { database, clock, readSettings, rateLimits: config.rateLimits });
-
-  const mediaBase = config.mediaBaseUrl;
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   observers?.addCache('answers', answers.state);
+  const mediaBase = config.mediaBaseUrl;
+  const { rateLimits, holdSeconds, takesRealMoney, publicUrl } = config;
+  const context: ShopContext = {
+    database,
+    clock,
+    readSettings,
+    logger: app.log,
+    pictures,
+    answers,
+    mediaBase,
+    publicUrl,
+    returnUrl: `${config.apiAddress}${razorpayReturn.path}`,
+    rateLimits,
+    holdSeconds,
+    takesRealMoney,
+  };
+  serveAuth(serve, context);
+  const pinCodes = createPinCodes();
+  serveAddresses(serve, { database, pinCodes });
+  serveDelivery(serve, { ...context, pinCodes });
+  serveContact(serve, context);
+
   const catalogueChanged = catalogueVersion.changed;
-  const closeDependencies = { database, clock, readSettings };
-  serveProfile(serve, { ...authDependencies, ...closeDependencies });
+  serveProfile(serve, context);
   serveMedia(app, pictures);
-  serveUploads(serve, { database, pictures, mediaBase, clock, download });
-  const shownDependencies = { database, mediaBase, answers };
-  serveCatalog(serve, { ...shownDependencies, readSettings, version: catalogueVersion.current });
-  serveCategories(serve, { readSettings, answers });
+  serveUploads(serve, { ...context, download });
+  serveCatalog(serve, { ...context, version: catalogueVersion.current });
+  serveCategories(serve, context);
   serveCategoriesAdmin(serve, {
-    ...shownDependencies,
+    ...context,
     reload: settings.load,
     catalogueChanged,
     countChange: countSettingsChange,
     renameShelf: rewriteSearchWords,
   });
-  serveCatalogAdmin(serve, {
-    ...shownDependencies,
-    clock,
-    readSettings,
-    removeFromCarts: removeProductFromCarts,
-  });
-  serveCollections(serve, shownDependencies);
-  serveCollectionsAdmin(serve, shownDependencies);
-  serveBanners(serve, shownDependencies);
-  serveBannersAdmin(serve, shownDependencies);
+  serveCatalogAdmin(serve, { ...context, removeFromCarts: removeProductFromCarts });
+  serveCollections(serve, context);
+  serveCollectionsAdmin(serve, context);
+  serveBanners(serve, context);
+  serveBannersAdmin(serve, context);
 
   const presentOrders = createPresentOrders(database.read, mediaBase);
   const papers = createOrderPapers({ readSettings, pinCodes });
   const purchaseDependencies = {
-    database,
+    ...context,
     gateway,
-    clock,
-    readSettings,
     presentOrders,
     papers,
     pinCodes,
     findAddressProblem: createFindAddressProblem({ database, pinCodes }),
     ...createDeliveryChecks({ database, readSettings, pinCodes }),
-    holdSeconds: config.holdSeconds,
-    rateLimits: config.rateLimits,
-    takesRealMoney: config.takesRealMoney,
-    publicUrl: config.publicUrl,
-    returnUrl: `${config.apiAddress}${razorpayReturn.path}`,
   };
   const findProductPictures = createFindProductPictures(mediaBase);
-  serveCart(serve, { database, readSettings, mediaBase, noteVisit });
+  serveCart(serve, { ...context, noteVisit });
   serveOffers(serve, purchaseDependencies);
-  serveOffersAdmin(serve, { database, clock });
+  serveOffersAdmin(serve, context);
   serveCheckout(serve, purchaseDependencies);
   serveCash(serve, purchaseDependencies);
   serveCashAdmin(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   serveRefunds(serve, purchaseDependencies);
-  serveOrders(serve, { database, presentOrders, readSettings });
-  serveHandOrders(serve, { ...purchaseDependencies, pinCodes });
-  serveHolds(serve, { database, clock });
-  servePacking(serve, { database, clock, readSettings, findProductPictures });
+  serveOrders(serve, purchaseDependencies);
+  serveHandOrders(serve, purchaseDependencies);
+  serveHolds(serve, context);
+  servePacking(serve, { ...context, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
   serveOrdersAdmin(serve, {
     ...purchaseDependencies,
     ensureDeliverableTo: (destination) => ensureDeliverableTo({ readSettings, pinCodes }, destination),
   });
-  serveTax(serve, { database, pictures });
-  serveTaxAdmin(serve, { database, clock, readSettings, papers, pictures });
-  serveMailsAdmin(serve, {
-    database,
-    readSettings,
-    readBrand: () => mailBrand(readSettings(), config),
-  });
-  servePush(serve, { database, clock, readSettings, pushNetwork });
-  serveSettingsAdmin(serve, {
-    ...shownDependencies,
-    catalogueChanged,
-    clock,
-    settings,
-    holdSeconds: config.holdSeconds,
-    takesRealMoney: config.takesRealMoney,
-  });
+  serveTax(serve, context);
+  serveTaxAdmin(serve, { ...context, papers });
+  serveMailsAdmin(serve, { ...context, readBrand: () => mailBrand(readSettings(), config) });
+  servePush(serve, { ...context, pushNetwork });
+  serveSettingsAdmin(serve, { ...context, catalogueChanged, settings });
   const redirects = createRedirects({
     database,
     clock,
@@ -249,37 +239,24 @@ export async function buildApp({
     onError: (error) => app.log.warn({ err: error }, 'visits of old addresses could not be counted'),
   });
   serveRedirects(serve, redirects);
-  serveRedirectsAdmin(serve, { database, clock, redirects, publicUrl: config.publicUrl });
-  serveDemonstration(serve, { database, clock, pictures, settings, catalogueChanged });
-  serveSetup(serve, {
-    database,
-    gateway,
-    clock,
-    readSettings,
-    environment: config.environment,
-  });
-  const pagesDependencies = { ...shownDependencies, clock, readSettings };
-  servePages(serve, pagesDependencies);
-  servePagesAdmin(serve, pagesDependencies);
-  servePageErrors(serve, { database, clock, rateLimits: config.rateLimits });
-  servePageErrorsAdmin(serve, { database, clock });
-  const supportDependencies = { database, clock, readSettings, mediaBase };
-  serveSupport(serve, { ...supportDependencies, pictures, rateLimits: config.rateLimits });
-  serveSupportAdmin(serve, supportDependencies);
-  serveCustomers(serve, closeDependencies);
-  serveDashboard(serve, { database, clock, readSettings, findProductPictures });
-  serveRevenue(serve, { database, clock });
+  serveRedirectsAdmin(serve, { ...context, redirects });
+  serveDemonstration(serve, { ...context, settings, catalogueChanged });
+  serveSetup(serve, { ...context, gateway, environment: config.environment });
+  servePages(serve, context);
+  servePagesAdmin(serve, context);
+  servePageErrors(serve, context);
+  servePageErrorsAdmin(serve, context);
+  serveSupport(serve, context);
+  serveSupportAdmin(serve, context);
+  serveCustomers(serve, context);
+  serveDashboard(serve, { ...context, findProductPictures });
+  serveRevenue(serve, context);
   serveReviews(serve, {
-    database,
-    clock,
+    ...context,
     hasBought: (db, userId, productId) =>
       hasBought(db, { userId, productId, from: readSettings().reviews.from }),
-    answers,
-    pictures,
-    mediaBase,
-    rateLimits: config.rateLimits,
   });
-  serveStockRequests(serve, { database, clock, rateLimits: config.rateLimits });
-  serveReviewsAdmin(serve, { database, clock, mediaBase });
+  serveStockRequests(serve, context);
+  serveReviewsAdmin(serve, context);
   return app;
 }

@@ -3,6 +3,7 @@ import type { AddressText, OrderAddressText } from '@shop/contract/addresses/sch
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as generalMessages from '@shop/contract/messages';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Database, Db, LockingTx } from '../../database.ts';
 import { ConflictError, NotFoundError, SignedOutError } from '../../platform/errors.ts';
 import type { PinCodes } from '../delivery/index.ts';
@@ -23,8 +24,7 @@ export class AccountClosedError extends SignedOutError {
   readonly code = 'not_signed_in';
 }
 
-export interface AddressDependencies {
-  database: Database;
+export interface AddressDependencies extends Pick<ShopContext, 'database'> {
   /** Gives the state that a PIN code is in. */
   pinCodes: PinCodes;
 }

@@ -1,7 +1,6 @@
 import * as authMessages from '@shop/contract/auth/messages';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Db, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Db, Tx } from '../../database.ts';
 import { TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { countAttempt, insertAttempt, lockAttempts, waitForRoom } from '../rate-limits/index.ts';
@@ -19,17 +18,10 @@ export class TooManyAttemptsError extends TooManyError {
 }
 
 /** What the use cases of auth need. */
-export interface AuthDependencies {
-  database: Database;
-  clock: Clock;
-  /** When off, nobody has to wait (`RATE_LIMITS`). */
-  rateLimits: boolean;
-}
+export type AuthDependencies = Pick<ShopContext, 'database' | 'clock' | 'rateLimits'>;
 
 /** What use cases need that also send a mail. */
-export interface MailingAuthDependencies extends AuthDependencies {
-  readSettings: ReadSettings;
-}
+export type MailingAuthDependencies = AuthDependencies & Pick<ShopContext, 'readSettings'>;
 
 /** On whose behalf a password is hashed: the network's. With limits off, networks are not distinguished. */
 export function turnOf(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Database, Db, Tx } from '../../database.ts';
 import { createBatchLoader } from '../../platform/batches.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { doWithout } from '../../platform/database/do-without.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
@@ -23,7 +23,7 @@ export async function startSession(tx: Tx, userId: string, now: Date): Promise<s
  * anywhere is refused from the next request on, on every instance. That sessions are in use is recorded about once a
  * minute, also together.
  */
-export function createIdentify({ database, clock }: { database: Database; clock: Clock }): Identify {
+export function createIdentify({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Identify {
   const findSession = createBatchLoader((tokenHashes) =>
     findSessions(database.read, tokenHashes, clock.now()),
   );

@@ -1,16 +1,9 @@
 import * as contract from '@shop/contract/banners/endpoints';
-import type { Database } from '../../database.ts';
-import type { AnswerCache } from '../../platform/http/cached-answers.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { listShownBannerRows, presentBanner } from './shared/banner-queries.ts';
 
-interface BannerDependencies {
-  database: Database;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
-  /** Answers for visitors, valid as long as the catalogue does not change. */
-  answers: AnswerCache;
-}
+type BannerDependencies = Pick<ShopContext, 'database' | 'mediaBase' | 'answers'>;
 
 /** The list of banners that shoppers see (feature images, product §7). */
 export function serveBanners(serve: Serve, { database, mediaBase, answers }: BannerDependencies): void {

@@ -1,17 +1,13 @@
 import * as contract from '@shop/contract/cart/endpoints';
 import * as cartMessages from '@shop/contract/cart/messages';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../database.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type CartDocument, getCartDocument } from './cart-queries.ts';
 import type { VisitCounter } from '../visits/index.ts';
 import { createAddToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
 import { presentCart } from './present-cart.ts';
 
-interface CartRouteDependencies {
-  database: Database;
-  readSettings: ReadSettings;
-  mediaBase: string;
+interface CartRouteDependencies extends Pick<ShopContext, 'database' | 'readSettings' | 'mediaBase'> {
   /** Called for each shopper who puts something into a cart. */
   noteVisit: VisitCounter['note'];
 }

@@ -4,9 +4,9 @@ import { Product } from '@shop/contract/catalog/schemas';
 import type { QueryOf } from '@shop/contract/endpoint';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
-import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../database.ts';
-import { type AnswerCache, JsonAnswer, createAnswerCache } from '../../platform/http/cached-answers.ts';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../shop-context.ts';
+import { JsonAnswer, createAnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { asksForAll, sendWholeList } from '../../platform/http/whole-list.ts';
 import { presentListedProduct, presentProduct, presentSize } from './shared/present-product.ts';
@@ -34,13 +34,10 @@ import { readKeyword } from './shared/search/rules/search-query.ts';
 import { MAX_FOUND, searchProducts } from './shared/search/search-products.ts';
 import { createReadWordIndex } from './shared/search/word-index.ts';
 
-interface CatalogDependencies {
-  database: Database;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
-  readSettings: ReadSettings;
-  /** Answers for visitors, valid as long as the catalogue does not change. */
-  answers: AnswerCache;
+interface CatalogDependencies extends Pick<
+  ShopContext,
+  'database' | 'mediaBase' | 'readSettings' | 'answers'
+> {
   /** The number of the catalogue's present state. */
   version: () => number;
 }

@@ -1,12 +1,8 @@
+import type { ShopContext } from '../../shop-context.ts';
 import { gateFacts } from '@shop/contract/catalog/label-gate';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
-import type { Database } from '../../database.ts';
 
-interface PublishingDependencies {
-  database: Database;
-  readSettings: ReadSettings;
-}
+type PublishingDependencies = Pick<ShopContext, 'database' | 'readSettings'>;
 
 /**
  * Publishes the drafts whose time has come, visible to shoppers at once. Drafts whose label lacks facts that the

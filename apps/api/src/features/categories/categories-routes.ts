@@ -1,14 +1,9 @@
 import * as contract from '@shop/contract/categories/endpoints';
 import { shownCategories } from '@shop/contract/categories/shop-category';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { AnswerCache } from '../../platform/http/cached-answers.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 
-interface CategoriesDependencies {
-  readSettings: ReadSettings;
-  /** Answers for visitors, valid as long as the catalogue does not change. */
-  answers: AnswerCache;
-}
+type CategoriesDependencies = Pick<ShopContext, 'readSettings' | 'answers'>;
 
 /** The categories of the shop, for clients that build pages of their own. */
 export function serveCategories(serve: Serve, { readSettings, answers }: CategoriesDependencies): void {

@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { UNCONFIRMED_CASH_ORDERS, UNPAID_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import * as settingsMessages from '@shop/contract/settings/messages';
+import type { ShopContext } from '../../shop-context.ts';
 import { InvalidAddressError } from '../addresses/index.ts';
 import { queueCallMail, queueConfirmationMail } from '../cash/index.ts';
 import { stockTopic } from '../catalog/index.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Topic } from '../../database.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
@@ -40,14 +40,10 @@ export interface OrderRequest {
   address: string;
 }
 
-export interface CheckoutDependencies extends ProviderDependencies {
-  readSettings: ReadSettings;
-  /** How long an unpaid order may hold its stock; null: as the settings say. */
-  holdSeconds: number | null;
-  /** Real money moves, so the shop must not sell under the placeholder name and address. */
-  takesRealMoney: boolean;
-  /** When off, nobody is refused for unpaid orders (`RATE_LIMITS`, ruling 41). */
-  rateLimits: boolean;
+export interface CheckoutDependencies
+  extends
+    ProviderDependencies,
+    Pick<ShopContext, 'readSettings' | 'holdSeconds' | 'takesRealMoney' | 'rateLimits'> {
   /** What must be mended in a saved address before an order can go there; null: nothing. */
   findAddressProblem: (userId: string, addressId: string | null) => Promise<string | null>;
   /** Throws if the shop does not deliver to an address. */

@@ -1,8 +1,7 @@
 import * as contract from '@shop/contract/collections/endpoints';
 import * as collectionMessages from '@shop/contract/collections/messages';
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import type { Database } from '../../database.ts';
-import type { AnswerCache } from '../../platform/http/cached-answers.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { createReadShownProducts } from '../catalog/index.ts';
 import {
@@ -13,13 +12,7 @@ import {
 } from './shared/collection-queries.ts';
 import { readCollected } from './shared/read-collected.ts';
 
-interface CollectionsDependencies {
-  database: Database;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
-  /** Answers for visitors, valid as long as the catalogue does not change. */
-  answers: AnswerCache;
-}
+type CollectionsDependencies = Pick<ShopContext, 'database' | 'mediaBase' | 'answers'>;
 
 /** Collections as shoppers see them. */
 export function serveCollections(

@@ -1,8 +1,7 @@
 import * as contactMessages from '@shop/contract/contact/messages';
 import type { ContactMessage } from '@shop/contract/contact/schemas';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Tx } from '../../database.ts';
 import { ConflictError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
@@ -13,13 +12,7 @@ import { insertMessage } from './message-queries.ts';
 const MESSAGE_LIMIT: Limit = { by: 'network', count: 20, windowMs: 3_600_000 };
 
 /** What is needed to deliver a message. */
-export interface ContactDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-  /** When off, nobody has to wait (`RATE_LIMITS`). */
-  rateLimits: boolean;
-}
+export type ContactDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings' | 'rateLimits'>;
 
 class MessagesNotDeliveredError extends ConflictError {
   readonly code = 'messages_not_delivered';

@@ -1,9 +1,8 @@
 import * as contract from '@shop/contract/content-pages/endpoints';
 import * as pageMessages from '@shop/contract/content-pages/messages';
 import { pathOfPage } from '@shop/contract/content-pages/page-kinds';
-import type { Database } from '../../database.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type ShowDependencies, findShownContent, listShownContents, showPage } from './shared/shown-page.ts';
 
@@ -11,11 +10,7 @@ export class PageNotFoundError extends NotFoundError {
   readonly code = 'page_not_found';
 }
 
-interface PagesDependencies extends ShowDependencies {
-  database: Database;
-  /** Answers for visitors, valid as long as the catalogue does not change. */
-  answers: AnswerCache;
-}
+type PagesDependencies = ShowDependencies & Pick<ShopContext, 'database' | 'answers'>;
 
 /** The pages as visitors see them. */
 export function servePages(serve: Serve, dependencies: PagesDependencies): void {

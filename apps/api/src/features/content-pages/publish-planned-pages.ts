@@ -1,15 +1,11 @@
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { isAnyDue, publishDue } from './shared/page-queries.ts';
 
 /** Publishes the pages whose time has come. */
 export async function publishPlannedPages({
   database,
   clock,
-}: {
-  database: Database;
-  clock: Clock;
-}): Promise<void> {
+}: Pick<ShopContext, 'database' | 'clock'>): Promise<void> {
   if (!(await isAnyDue(database.read, clock.now()))) return;
   await database.write(async (tx) => {
     const published = await publishDue(tx, clock.now());

@@ -1,8 +1,7 @@
 import { type WaitingKind, waitingKinds, waitingWords, waitings } from '@shop/contract/dashboard/waiting';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Tx } from '../../database.ts';
 import { countWaiting } from './shared/count-waiting.ts';
 import type { Waits } from './shared/rules/by-urgency.ts';
 
@@ -22,11 +21,7 @@ export async function tellWaiting({
   database,
   clock,
   readSettings,
-}: {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-}): Promise<void> {
+}: Pick<ShopContext, 'database' | 'clock' | 'readSettings'>): Promise<void> {
   const device = await database.read.selectFrom('push_devices').select('id').limit(1).executeTakeFirst();
   if (!device) return;
   const now = clock.now();

@@ -6,9 +6,8 @@ import { STATES } from '@shop/contract/delivery/states';
 import { zoneOf } from '@shop/contract/delivery/zone-of';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { onlyStateOf } from '@shop/contract/tax/shop-tax';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { BadInputError, NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PinCodes } from './pin-codes.ts';
@@ -21,10 +20,8 @@ export class PinCodeUnknownError extends NotFoundError {
   readonly code = 'pin_code_unknown';
 }
 
-export interface DeliveryDependencies {
+export interface DeliveryDependencies extends Pick<ShopContext, 'clock' | 'readSettings'> {
   pinCodes: PinCodes;
-  clock: Clock;
-  readSettings: ReadSettings;
 }
 
 /** The call that says where a PIN code is, and when an order arrives there. */

@@ -1,7 +1,5 @@
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
-import type { Logger } from '../../platform/logger.ts';
 import {
   type MailAttachment,
   type MailBrand,
@@ -20,11 +18,8 @@ import {
 } from './shared/outbox.ts';
 
 /** What is needed to send mails. */
-export interface MailDependencies {
-  database: Database;
+export interface MailDependencies extends Pick<ShopContext, 'database' | 'clock' | 'logger'> {
   mailer: Mailer;
-  clock: Clock;
-  logger: Logger;
   /** The right side of each `Message-ID`: the shop's host. */
   domain: string;
   /** The sender's name and look, in every mail. */

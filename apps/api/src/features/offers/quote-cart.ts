@@ -8,17 +8,16 @@ import type { DeliveryZone } from '@shop/contract/delivery/zones';
 import { PIN_CODE_PATTERN, UNCONFIRMED_CASH_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { CartQuote } from '@shop/contract/offers/schemas';
-import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../shop-context.ts';
 import { type PinCodes, zonesForDatabase } from '../delivery/index.ts';
 import { countWrongGuess, ensureMayGuess } from './code-guesses.ts';
 import { type CodeRefusal, codeRefusalSentence } from './rules/code-refusal.ts';
 
-export interface QuoteDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
+export interface QuoteDependencies extends Pick<
+  ShopContext,
+  'database' | 'clock' | 'readSettings' | 'rateLimits'
+> {
   /** Gives the state that a PIN code is in. */
   pinCodes: PinCodes;
   /** What must be mended in a saved address before an order can go there; null: nothing. */
@@ -28,7 +27,6 @@ export interface QuoteDependencies {
     userId: string,
     to: { addressId?: string | undefined; pinCode: string | null },
   ) => Promise<string | null>;
-  rateLimits: boolean;
 }
 
 export interface QuoteRequest {

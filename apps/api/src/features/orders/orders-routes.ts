@@ -1,7 +1,6 @@
 import * as contract from '@shop/contract/orders/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import type { Database } from '../../database.ts';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { asksForAll } from '../../platform/http/whole-list.ts';
 import { addProductLinks } from './add-product-links.ts';
@@ -9,10 +8,8 @@ import { OrderNotFoundError } from './shared/order-not-found.ts';
 import { findOwnOrder, listOrdersOf } from './shared/order-document.ts';
 import type { PresentOrders } from './shared/present-orders.ts';
 
-interface OrderDependencies {
-  database: Database;
+interface OrderDependencies extends Pick<ShopContext, 'database' | 'readSettings'> {
   presentOrders: PresentOrders;
-  readSettings: ReadSettings;
 }
 
 /** The order calls of product §7 for shoppers, about their own orders. */

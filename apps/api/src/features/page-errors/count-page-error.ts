@@ -1,18 +1,12 @@
 import { dayOfIndia } from '@shop/contract/days';
 import { pageOf } from '@shop/contract/page-errors/page-of';
 import { sql } from 'kysely';
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { isProgram } from '../visits/index.ts';
 import { browserOf } from './rules/browser-of.ts';
 
-export interface CountDependencies {
-  database: Database;
-  clock: Clock;
-  /** When off, everything counts (`RATE_LIMITS`). */
-  rateLimits: boolean;
-}
+export type CountDependencies = Pick<ShopContext, 'database' | 'clock' | 'rateLimits'>;
 
 /** What a browser reported. */
 interface Report {

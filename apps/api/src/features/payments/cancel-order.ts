@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as orderMessages from '@shop/contract/orders/messages';
-import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, LockingTx, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../shop-context.ts';
+import type { LockingTx, Tx } from '../../database.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import { queueMail } from '../mails/index.ts';
@@ -27,10 +27,7 @@ export class NotCancellableError extends ConflictError {
   readonly code = 'not_cancellable';
 }
 
-interface CancelDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
+interface CancelDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   papers: RefundPapers;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, LockingTx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { LockingTx } from '../../database.ts';
 import { lockOrder } from '../orders/index.ts';
 import { forgetOrderAttempt } from '../rate-limits/index.ts';
 
@@ -25,7 +25,7 @@ export async function closeUnpaidOrder(
  * shopper's limit.
  */
 export async function closeUnopenedOrder(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   orderId: string,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {

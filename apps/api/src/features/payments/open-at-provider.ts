@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import { type OrderRow, orderColumns } from '../orders/index.ts';
@@ -18,10 +17,8 @@ import {
 } from '../gateway/index.ts';
 import { type OpenedOrder, keepProviderOrder } from './keep-provider-order.ts';
 
-export interface ProviderDependencies {
-  database: Database;
+export interface ProviderDependencies extends Pick<ShopContext, 'database' | 'clock'> {
   gateway: PaymentGateway;
-  clock: Clock;
 }
 
 /**

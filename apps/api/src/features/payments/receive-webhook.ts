@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as authMessages from '@shop/contract/auth/messages';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { SignedOutError } from '../../platform/errors.ts';
 import type { PaymentGateway } from '../gateway/index.ts';
@@ -14,11 +13,8 @@ export class WrongWebhookSignatureError extends SignedOutError {
   readonly code = 'wrong_signature';
 }
 
-interface WebhookDependencies {
-  database: Database;
+interface WebhookDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   gateway: PaymentGateway;
-  clock: Clock;
-  readSettings: ReadSettings;
 }
 
 /** How long events are kept, to see whether any arrive at all. */

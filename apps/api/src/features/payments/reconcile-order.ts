@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Db } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Db } from '../../database.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import {
   type BoughtOrder,
@@ -22,11 +21,8 @@ import { listPaymentsOf } from './list-payments-of.ts';
 import { noteUnfitPayments } from './note-unfit-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export interface PaymentDependencies {
-  database: Database;
+export interface PaymentDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   gateway: PaymentGateway;
-  clock: Clock;
-  readSettings: ReadSettings;
   papers: RefundPapers;
 }
 

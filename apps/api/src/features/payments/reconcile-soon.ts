@@ -1,5 +1,4 @@
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { lockOrder } from '../orders/index.ts';
 
 const SOON_MS = 5_000;
@@ -9,7 +8,7 @@ const SOON_MS = 5_000;
  * order that is still unpaid is shown as waiting for the bank until then.
  */
 export function reconcileSoon(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   orderId: string,
   { isBankConfirming }: { isBankConfirming: boolean },
 ): Promise<void> {

@@ -1,18 +1,15 @@
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Logger } from '../../platform/logger.ts';
 import { type PushNetwork, type PushSender, postPush, pushSender } from './shared/post-push.ts';
 import { removeDevice } from './shared/push-devices.ts';
 import { ensurePushKeys } from './shared/push-keys.ts';
 
 export type { PushNetwork } from './shared/post-push.ts';
 
-export interface PushDependencies {
-  database: Database;
-  clock: Clock;
-  logger: Logger;
-  readSettings: ReadSettings;
+export interface PushDependencies extends Pick<
+  ShopContext,
+  'database' | 'clock' | 'logger' | 'readSettings'
+> {
   pushNetwork?: PushNetwork | undefined;
 }
 

@@ -1,9 +1,9 @@
 import * as refundMessages from '@shop/contract/refunds/messages';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Tx } from '../../database.ts';
 import { type OrderRow, type RefundPapers, inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from '../gateway/index.ts';
 import { findMatchingRefund } from './rules/matching-refund.ts';
@@ -12,11 +12,8 @@ import { checkAgainAt } from './rules/refund-pauses.ts';
 import { tellOfProgress } from './tell-of-refund.ts';
 
 /** What is needed to write down refunds that exist at the provider. */
-export interface RefundBooks {
-  database: Database;
+export interface RefundBooks extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   gateway: PaymentGateway;
-  clock: Clock;
-  readSettings: ReadSettings;
   papers: RefundPapers;
 }
 

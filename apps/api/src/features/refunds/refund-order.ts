@@ -2,8 +2,7 @@ import { sayHowPaidBack, sayReference } from '@shop/contract/cash/messages';
 import * as refundMessages from '@shop/contract/refunds/messages';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { BadInputError, ConflictError } from '../../platform/errors.ts';
 import {
   OrderNotFoundError,
@@ -77,7 +76,7 @@ interface WrittenRefund {
  *   PaidBackUnclearError
  */
 export function refundOrder(
-  { database, clock, papers }: { database: Database; clock: Clock; papers: RefundPapers },
+  { database, clock, papers }: Pick<ShopContext, 'database' | 'clock'> & { papers: RefundPapers },
   { orderId, amountPaise, refundedPaiseSeen, pieces, restock: wanted, paidBack, byUserId }: OwnerRefund,
 ): Promise<WrittenRefund> {
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;

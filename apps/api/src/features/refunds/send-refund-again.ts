@@ -1,6 +1,5 @@
 import * as refundMessages from '@shop/contract/refunds/messages';
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import { RefundNotFoundError } from './refund-errors.ts';
 import { findRefund } from './refund-queries.ts';
@@ -18,7 +17,7 @@ export class RefundUnderWayError extends ConflictError {
  * @throws RefundNotFoundError, RefundUnderWayError
  */
 export async function sendRefundAgain(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   refundId: string,
 ): Promise<string> {
   const refund = await findRefund(database.read, refundId);

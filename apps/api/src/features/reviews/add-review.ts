@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as productMessages from '@shop/contract/catalog/messages';
-import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Tx } from '../../database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { type HasBought, ensurePurchaser } from './purchasers.ts';
 import { getReviewPictures } from './review-pictures.ts';
@@ -14,12 +14,8 @@ export class ReviewedProductNotFoundError extends NotFoundError {
 }
 
 /** What is needed to write reviews. */
-export interface ReviewDependencies {
-  database: Database;
-  clock: Clock;
+export interface ReviewDependencies extends Pick<ShopContext, 'database' | 'clock' | 'mediaBase'> {
   hasBought: HasBought;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
 }
 
 interface NewReview {

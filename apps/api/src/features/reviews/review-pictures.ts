@@ -1,6 +1,6 @@
 import * as reviewMessages from '@shop/contract/reviews/messages';
+import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import {
@@ -27,11 +27,9 @@ class NotOwnPictureError extends BadInputError {
   readonly code = 'not_uploaded';
 }
 
-export interface ReviewPictureDependencies extends PictureDependencies {
-  clock: Clock;
+export interface ReviewPictureDependencies
+  extends PictureDependencies, Pick<ShopContext, 'clock' | 'rateLimits'> {
   hasBought: HasBought;
-  /** When off, nobody has to wait (`RATE_LIMITS`). */
-  rateLimits: boolean;
 }
 
 interface ReviewPicture {

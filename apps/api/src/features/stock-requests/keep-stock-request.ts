@@ -1,8 +1,8 @@
 import type { Language } from '@shop/contract/languages';
 import * as productMessages from '@shop/contract/catalog/messages';
 import * as stockRequestMessages from '@shop/contract/stock-requests/messages';
-import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Tx } from '../../database.ts';
 import { ConflictError, NotFoundError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
@@ -12,12 +12,7 @@ const HOUR_MS = 3_600_000;
 const EMAIL_LIMIT: Limit = { by: 'email', count: 10, windowMs: HOUR_MS };
 const NETWORK_LIMIT: Limit = { by: 'network', count: 30, windowMs: HOUR_MS };
 
-export interface StockRequestDependencies {
-  database: Database;
-  clock: Clock;
-  /** When off, nobody has to wait (`RATE_LIMITS`). */
-  rateLimits: boolean;
-}
+export type StockRequestDependencies = Pick<ShopContext, 'database' | 'clock' | 'rateLimits'>;
 
 class RequestedProductNotFoundError extends NotFoundError {
   readonly code = 'product_not_found';

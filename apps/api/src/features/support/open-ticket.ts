@@ -1,11 +1,10 @@
 import { normalisePhone, plainNumber } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as supportMessages from '@shop/contract/support/messages';
 import type { NewTicket, OrderProblem } from '@shop/contract/support/schemas';
-import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Tx } from '../../database.ts';
 import { BadInputError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { newMailedLink, queueMail } from '../mails/index.ts';
@@ -37,14 +36,10 @@ const PICTURE_LIMITS: readonly Limit[] = [
   { by: 'email', count: 40, windowMs: HOUR_MS },
 ];
 
-export interface SupportDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-  mediaBase: string;
-  /** When off, nobody has to wait (`RATE_LIMITS`). */
-  rateLimits: boolean;
-}
+export type SupportDependencies = Pick<
+  ShopContext,
+  'database' | 'clock' | 'readSettings' | 'mediaBase' | 'rateLimits'
+>;
 
 export class MessageMissingError extends BadInputError {
   readonly code = 'message_missing';

@@ -3,7 +3,7 @@ import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as messages from '@shop/contract/tax/messages';
 import { onlyStateOf } from '@shop/contract/tax/shop-tax';
 import { validate as isUuid } from 'uuid';
-import type { Database } from '../../database.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { PinCodes } from '../delivery/index.ts';
 import { stateCodeOf } from './shared/rules/place-of-supply.ts';
@@ -38,11 +38,9 @@ type FindDeliveryRefusal = (
 ) => Promise<string | null>;
 
 /** What decides whether the law lets the shop deliver to a shopper's address. */
-export function createDeliveryChecks(sources: {
-  database: Database;
-  readSettings: ReadSettings;
-  pinCodes: PinCodes;
-}): { findDeliveryRefusal: FindDeliveryRefusal; ensureDeliverable: EnsureDeliverable } {
+export function createDeliveryChecks(
+  sources: Pick<ShopContext, 'database' | 'readSettings'> & { pinCodes: PinCodes },
+): { findDeliveryRefusal: FindDeliveryRefusal; ensureDeliverable: EnsureDeliverable } {
   const findDeliveryRefusal = createFindDeliveryRefusal(sources);
   return { findDeliveryRefusal, ensureDeliverable: createEnsureDeliverable(findDeliveryRefusal) };
 }
@@ -51,11 +49,7 @@ function createFindDeliveryRefusal({
   database,
   readSettings,
   pinCodes,
-}: {
-  database: Database;
-  readSettings: ReadSettings;
-  pinCodes: PinCodes;
-}): FindDeliveryRefusal {
+}: Pick<ShopContext, 'database' | 'readSettings'> & { pinCodes: PinCodes }): FindDeliveryRefusal {
   return async (userId, { addressId = null, pinCode = null }) => {
     const only = onlyStateOf(readSettings());
     if (only === null) return null;

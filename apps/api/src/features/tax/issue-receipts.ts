@@ -1,6 +1,4 @@
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { lockOrder } from '../orders/index.ts';
 import { type OrderPapers, listOrdersWithoutReceipt } from './shared/order-papers.ts';
 
@@ -10,12 +8,7 @@ export async function issueReceipts({
   clock,
   readSettings,
   papers,
-}: {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-  papers: OrderPapers;
-}): Promise<void> {
+}: Pick<ShopContext, 'database' | 'clock' | 'readSettings'> & { papers: OrderPapers }): Promise<void> {
   if (readSettings().tax.vouchers !== 'yes') return;
   const orderIds = await listOrdersWithoutReceipt(database.read, clock.now());
   for (const orderId of orderIds) {

@@ -1,13 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Database } from '../../database.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import type { MailAttachment } from '../../platform/mail/index.ts';
-import type { Pictures } from '../../platform/media/pictures.ts';
 import { PaperNotFoundError } from './shared/paper-not-found.ts';
 import { findPaper } from './shared/paper-queries.ts';
 import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
 
 /** A paper by its id, as a file to attach to a mail. @throws PaperNotFoundError */
-export function createPaperAttachments({ database, pictures }: { database: Database; pictures: Pictures }) {
+export function createPaperAttachments({ database, pictures }: Pick<ShopContext, 'database' | 'pictures'>) {
   return async (paperId: string): Promise<MailAttachment> => {
     const paper = await findPaper(database.read, paperId);
     if (!paper) throw new PaperNotFoundError();

@@ -1,7 +1,6 @@
 import * as contract from '@shop/contract/tax/endpoints';
-import type { Database } from '../../database.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { sendFile } from '../../platform/http/file-download.ts';
-import type { Pictures } from '../../platform/media/pictures.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
 import { PaperNotFoundError } from './shared/paper-not-found.ts';
@@ -12,7 +11,7 @@ import { presentPaper } from './shared/present-paper.ts';
 /** The papers of a shopper's orders: as a list, and as PDF files. */
 export function serveTax(
   serve: Serve,
-  { database, pictures }: { database: Database; pictures: Pictures },
+  { database, pictures }: Pick<ShopContext, 'database' | 'pictures'>,
 ): void {
   serve(contract.listOwnPapers, async ({ identity, params }) => {
     const found = await findOwnOrder(database.read, identity.userId, params.orderId);

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { dayOfIndia } from '@shop/contract/days';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import type { Tx } from '../../database.ts';
 import { networkOf } from '../../platform/network-address.ts';
 
 /** What a request reveals about who made it. */
@@ -60,9 +60,7 @@ export function createVisitCounter({
   database,
   clock,
   onError = () => {},
-}: {
-  database: Database;
-  clock: Clock;
+}: Pick<ShopContext, 'database' | 'clock'> & {
   /** Called if saving failed; what was recorded is saved the next time. */
   onError?: (error: unknown) => void;
 }): VisitCounter {

@@ -1,6 +1,7 @@
 import * as bannerMessages from '@shop/contract/banners/messages';
 import type { BannerChange, BannerWords } from '@shop/contract/banners/schemas';
-import type { Database, Db } from '../../../database.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Db } from '../../../database.ts';
 import { fitsPresentOrder, placeInOrder, type WantedOrder } from '../../../platform/database/ordered-list.ts';
 import { BadInputError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
 import { getUploadedPicture } from '../../media/index.ts';
@@ -13,11 +14,7 @@ import {
 } from '../shared/banner-queries.ts';
 
 /** What is needed to change banners. */
-export interface BannerDependencies {
-  database: Database;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
-}
+export type BannerDependencies = Pick<ShopContext, 'database' | 'mediaBase'>;
 
 /** The banner never existed, or somebody has deleted it. */
 class BannerNotFoundError extends NotFoundError {

@@ -1,7 +1,7 @@
-import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Tx } from '../../../database.ts';
 import { mailTime, queueMail } from '../../mails/index.ts';
 import {
   type OrderDocument,
@@ -55,11 +55,7 @@ export async function callOwnerAgain({
   database,
   clock,
   readSettings,
-}: {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-}): Promise<void> {
+}: Pick<ShopContext, 'database' | 'clock' | 'readSettings'>): Promise<void> {
   for (;;) {
     const now = clock.now();
     const told = await database.write(async (tx) => {

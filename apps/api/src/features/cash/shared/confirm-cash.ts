@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, LockingTx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { LockingTx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { queueMail } from '../../mails/index.ts';
 import { type BoughtOrder, findBoughtOrder, orderOnMails } from '../../orders/index.ts';
 import { cashCodeUsedMail, notConfirmedMail } from './cash-mails.ts';
 
-export interface CashChangeDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-}
+export type CashChangeDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
 export type CashState = 'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended';
 

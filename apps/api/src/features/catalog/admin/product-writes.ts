@@ -1,8 +1,7 @@
 import * as productMessages from '@shop/contract/catalog/messages';
 import { MAX_SLUG } from '@shop/contract/limits';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Db, LockingTx, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
@@ -11,12 +10,10 @@ import { slugOf } from '../shared/rules/slug-of.ts';
 import { fitSlug } from './rules/fit-slug.ts';
 
 /** What is needed to change products, besides the database. */
-export interface ProductDependencies {
-  database: Database;
-  clock: Clock;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
-  readSettings: ReadSettings;
+export interface ProductDependencies extends Pick<
+  ShopContext,
+  'database' | 'clock' | 'mediaBase' | 'readSettings'
+> {
   /** Takes a product out of all carts and tells their shoppers (ruling 21). */
   removeFromCarts: (tx: Tx, productId: string, title: string) => Promise<void>;
 }

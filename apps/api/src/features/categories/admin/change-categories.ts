@@ -3,7 +3,8 @@ import type { CategoryChange } from '@shop/contract/categories/schemas';
 import { MAX_CATEGORIES } from '@shop/contract/limits';
 import { sortedRates } from '@shop/contract/tax/rates';
 import { sql } from 'kysely';
-import type { Database, Db, Tx } from '../../../database.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Db, Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { fitsPresentOrder, placeInOrder, type WantedOrder } from '../../../platform/database/ordered-list.ts';
 import { BadInputError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
@@ -11,10 +12,7 @@ import { getUploadedPicture } from '../../media/index.ts';
 import { categoryIdOf } from './rules/category-id.ts';
 
 /** What is needed to change categories. */
-export interface CategoryDependencies {
-  database: Database;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
+export interface CategoryDependencies extends Pick<ShopContext, 'database' | 'mediaBase'> {
   /** Reloads the categories from the database into memory. */
   reload: () => Promise<void>;
   /** Counts the change in its own transaction, so that every other instance reloads too. */

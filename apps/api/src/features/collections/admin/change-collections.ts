@@ -3,7 +3,8 @@ import type { CollectionChange, CollectionRule } from '@shop/contract/collection
 import { MAX_COLLECTIONS } from '@shop/contract/limits';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Tx } from '../../../database.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { ensureFloorAgreed, inLatin } from '../../catalog/index.ts';
@@ -22,11 +23,7 @@ class CollectionSlugTakenError extends ConflictError {
 }
 
 /** What is needed to change collections. */
-export interface CollectionDependencies {
-  database: Database;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
-}
+export type CollectionDependencies = Pick<ShopContext, 'database' | 'mediaBase'>;
 
 /** Writes a change of collections. Changes wait for each other, so that names and slugs stay unique. */
 async function writeCollections<Result>(

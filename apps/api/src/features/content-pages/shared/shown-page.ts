@@ -1,17 +1,13 @@
 import { type BuiltInPage, isBuiltIn, pathOfPage } from '@shop/contract/content-pages/page-kinds';
 import type { PageContent, PageTile, ShownPage } from '@shop/contract/content-pages/schemas';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../../shop-context.ts';
 import type { Db } from '../../../database.ts';
 import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
 import { findPresentSlug, findPublished, listPublished } from './page-queries.ts';
 import { fillWords, mapTexts } from './rules/fill-words.ts';
 
 /** What is needed to show pages. */
-export interface ShowDependencies {
-  readSettings: ReadSettings;
-  /** What the addresses of pictures start with. */
-  mediaBase: string;
-}
+export type ShowDependencies = Pick<ShopContext, 'readSettings' | 'mediaBase'>;
 
 /** What visitors see of a page, by its present or a former slug; null if there is none. */
 export async function findShownContent(

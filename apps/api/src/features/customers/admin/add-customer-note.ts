@@ -1,11 +1,10 @@
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { findCustomer } from './customer-list-queries.ts';
 import { CustomerNotFoundError } from '../shared/customer-not-found.ts';
 
 /** Writes a note about a shopper, which the shopper's pages never show. @throws CustomerNotFoundError */
 export async function addCustomerNote(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   { customerId, note, byUserId }: { customerId: string; note: string; byUserId: string },
 ): Promise<void> {
   await database.write(async (tx) => {

@@ -1,5 +1,4 @@
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { loadPersonalData } from '../shared/personal-data.ts';
 
 /**
@@ -8,7 +7,7 @@ import { loadPersonalData } from '../shared/personal-data.ts';
  * @throws CustomerNotFoundError
  */
 export function exportCustomer(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   { customerId, byUserId }: { customerId: string; byUserId: string },
 ): Promise<string> {
   return database.write(async (tx) => {

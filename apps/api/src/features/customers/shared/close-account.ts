@@ -1,10 +1,9 @@
 import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as customerMessages from '@shop/contract/customers/messages';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';
-import type { Database, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
 import { selectOrdersToRefund } from '../../orders/index.ts';
@@ -83,11 +82,7 @@ export async function closeAccount(
 }
 
 /** What is needed to close an account. */
-export interface CloseDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-}
+export type CloseDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
 interface AccountClosing {
   customerId: string;

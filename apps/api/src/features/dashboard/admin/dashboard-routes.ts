@@ -1,17 +1,13 @@
 import type { Picture } from '@shop/contract/schemas';
 import { getDashboard, getWaiting } from '@shop/contract/dashboard/endpoints';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Db } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { countWaiting } from '../shared/count-waiting.ts';
 import { loadDashboard } from './load-dashboard.ts';
 import { presentDashboard } from './present-dashboard.ts';
 
-interface DashboardDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
+interface DashboardDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   findProductPictures: (
     db: Db,
     productIds: readonly string[],

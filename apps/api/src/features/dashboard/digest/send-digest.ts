@@ -1,7 +1,5 @@
 import { dayOfIndia, daysBetween, startOfDayOfIndia, timeOfIndia } from '@shop/contract/days';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { queueMail } from '../../mails/index.ts';
 import { readDigest } from './digest-queries.ts';
 import { digestMail, isQuiet } from './rules/digest-mail.ts';
@@ -10,11 +8,7 @@ import { digestMail, isQuiet } from './rules/digest-mail.ts';
 const MOST_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
-interface DigestDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-}
+type DigestDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
 /**
  * Mails the owner what happened until last midnight and what is open, once a day across all instances, from the time

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import * as demonstrationMessages from '@shop/contract/demonstration/messages';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import type { Database, LockingTx, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { LockingTx, Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
-import type { Pictures } from '../../../platform/media/pictures.ts';
 import { rewriteSearchWords } from '../../catalog/index.ts';
 import { type SettingsStore, countSettingsChange, writeSection } from '../../settings/index.ts';
 import { type DemonstrationParts, findDemonstration, isAnyOf } from './find-demonstration.ts';
@@ -18,10 +17,7 @@ export class NoDemonstrationError extends ConflictError {
   readonly code = 'no_demonstration';
 }
 
-export interface DemonstrationDependencies {
-  database: Database;
-  clock: Clock;
-  pictures: Pictures;
+export interface DemonstrationDependencies extends Pick<ShopContext, 'database' | 'clock' | 'pictures'> {
   settings: SettingsStore;
   /** To be called when what shoppers see has changed. */
   catalogueChanged: () => void;

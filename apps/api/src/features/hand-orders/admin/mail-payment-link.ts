@@ -1,5 +1,5 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { ShopContext } from '../../../shop-context.ts';
 import { queueMail } from '../../mails/index.ts';
 import { type OrderDocument, type OrderRow, getShopper } from '../../orders/index.ts';
 import {
@@ -17,10 +17,7 @@ import { paymentLinkMail } from './payment-link-mail.ts';
  * @throws OrderTooLargeError, and the gateway's error
  */
 export async function mailPaymentLink(
-  dependencies: ProviderDependencies & {
-    readSettings: ReadSettings;
-    returnUrl: string;
-  },
+  dependencies: ProviderDependencies & Pick<ShopContext, 'readSettings' | 'returnUrl'>,
   document: OrderDocument,
 ): Promise<{ order: OrderRow; isMailed: boolean }> {
   const { database, readSettings, returnUrl } = dependencies;

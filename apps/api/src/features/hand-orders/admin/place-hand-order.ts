@@ -3,9 +3,7 @@ import * as handMessages from '@shop/contract/hand-orders/messages';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { HAND_LINK_HOURS } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { stockTopic } from '../../catalog/index.ts';
 import { completeOrderAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
@@ -18,10 +16,7 @@ import { requestDigest } from './request-digest.ts';
 import { checkedLines } from './rules/checked-lines.ts';
 import { findOrderOfRequest, writeHandOrder } from './write-hand-order.ts';
 
-export interface HandOrderDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
+export interface HandOrderDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   pinCodes: PinCodes;
 }
 

@@ -1,9 +1,8 @@
 import { zoneOf } from '@shop/contract/delivery/zone-of';
 import * as handMessages from '@shop/contract/hand-orders/messages';
 import type { Replacement } from '@shop/contract/hand-orders/schemas';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Tx } from '../../../database.ts';
 import { stockTopic } from '../../catalog/index.ts';
 import { type MailParts, queueMail } from '../../mails/index.ts';
 import {
@@ -24,11 +23,7 @@ import { requestDigest } from './request-digest.ts';
 import { isAnyTwice } from './rules/checked-lines.ts';
 import { findOrderOfRequest, writeHandOrder } from './write-hand-order.ts';
 
-interface ReplaceDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-}
+type ReplaceDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
 /**
  * Sends pieces of an order once more for nothing. The replacement is an order of its own with its own stock, each

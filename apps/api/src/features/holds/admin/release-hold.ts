@@ -1,6 +1,5 @@
 import * as holdMessages from '@shop/contract/holds/messages';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { OrderNotFoundError, findOrderById, lockOrder } from '../../orders/index.ts';
 import { closeUnpaidOrder } from '../../payments/index.ts';
@@ -9,10 +8,7 @@ export class HoldIsOverError extends ConflictError {
   readonly code = 'hold_is_over';
 }
 
-export interface ReleaseDependencies {
-  database: Database;
-  clock: Clock;
-}
+export type ReleaseDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
 /**
  * Ends an unpaid order for the owner and returns its pieces to the shop. A payment that still arrives is treated like

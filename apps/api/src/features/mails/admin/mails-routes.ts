@@ -2,8 +2,7 @@ import { plainText } from '@shop/contract/typed-text';
 import * as contract from '@shop/contract/mails/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as mailMessages from '@shop/contract/mails/messages';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../../database.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import type { MailBrand } from '../../../platform/mail/index.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listMailPage } from './mail-queries.ts';
@@ -14,9 +13,7 @@ import { listTemplates } from './present-templates.ts';
 import { previewWords } from './preview-words.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
-interface MailRouteDependencies {
-  database: Database;
-  readSettings: ReadSettings;
+interface MailRouteDependencies extends Pick<ShopContext, 'database' | 'readSettings'> {
   /** The sender of the mails, as their text names it. */
   readBrand: () => MailBrand;
 }

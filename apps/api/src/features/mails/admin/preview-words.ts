@@ -9,9 +9,9 @@ import {
   mailTemplates,
 } from '@shop/contract/mails/mail-templates';
 import * as settingsMessages from '@shop/contract/settings/messages';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../database.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Db } from '../../../database.ts';
 import { BadInputError } from '../../../platform/errors.ts';
 import {
   type MailBrand,
@@ -73,9 +73,7 @@ export async function previewWords(
   };
 }
 
-interface PreviewDependencies {
-  database: Database;
-  readSettings: ReadSettings;
+interface PreviewDependencies extends Pick<ShopContext, 'database' | 'readSettings'> {
   readBrand: () => MailBrand;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { UPLOAD_MAX_BYTES } from '@shop/contract/limits';
 import * as fetchMessages from '@shop/contract/media/fetch-messages';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { BadInputError } from '../../../platform/errors.ts';
 import {
   DownloadFailedError,
@@ -23,8 +23,7 @@ export class PictureNotFetchedError extends BadInputError {
   readonly code = 'picture_not_fetched';
 }
 
-export interface FetchDependencies extends PictureDependencies {
-  clock: Clock;
+export interface FetchDependencies extends PictureDependencies, Pick<ShopContext, 'clock'> {
   download: DownloadPublicFile;
 }
 

@@ -1,13 +1,9 @@
-import type { Database } from '../../../database.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import type { Pictures } from '../../../platform/media/pictures.ts';
 import type { PictureRow } from './picture-queries.ts';
 
 /** Where pictures are stored: their files and their rows. */
-export interface PictureDependencies {
-  database: Database;
-  pictures: Pictures;
-}
+export type PictureDependencies = Pick<ShopContext, 'database' | 'pictures'>;
 
 /**
  * Stores the picture in a file: re-encoded, without metadata, under a random name (ruling 35). `shopperId` is the

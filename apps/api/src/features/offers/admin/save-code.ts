@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import * as messages from '@shop/contract/messages';
 import * as offerMessages from '@shop/contract/offers/messages';
 import type { Code, CodeChange, NewCode } from '@shop/contract/offers/schemas';
-import type { Database, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Tx } from '../../../database.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
 import { ensureCodeFloorConfirmed } from './code-prices.ts';
 import { insertCode, isCodeTaken, lockCode, updateCode } from './code-queries.ts';
@@ -18,10 +18,7 @@ export class OfferNotFoundError extends NotFoundError {
   readonly code = 'offer_not_found';
 }
 
-export interface OfferDependencies {
-  database: Database;
-  clock: Clock;
-}
+export type OfferDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
 const taken = () =>
   new CodeTakenError(offerMessages.codeTaken, { fields: { code: offerMessages.codeTaken } });

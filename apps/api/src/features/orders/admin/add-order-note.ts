@@ -1,12 +1,11 @@
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type OrderRow, findOrderById } from '../shared/order-queries.ts';
 
 /** Writes a note into an order's timeline, which shoppers never see. @throws OrderNotFoundError */
 export function addOrderNote(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   { orderId, note, byUserId }: { orderId: string; note: string; byUserId: string },
 ): Promise<OrderRow> {
   return database.write(async (tx) => {

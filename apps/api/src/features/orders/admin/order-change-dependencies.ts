@@ -1,6 +1,5 @@
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Tx } from '../../../database.ts';
 import type { OrderRow } from '../shared/order-queries.ts';
 
 /** The papers that a change of status requires, made in its transaction. */
@@ -12,9 +11,6 @@ export interface StatusPapers {
 }
 
 /** What is needed to change an order for the owner. */
-export interface OrderChangeDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
+export interface OrderChangeDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   papers: StatusPapers;
 }

@@ -1,7 +1,5 @@
 import * as contract from '@shop/contract/packing/endpoints';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { exportCourierFile } from './export-courier-file.ts';
@@ -9,10 +7,7 @@ import { listChosenSlips, listSlipsToShip } from './list-packing-slips.ts';
 import { type FindProductPictures, loadPickingList } from './load-picking-list.ts';
 import { tickPicked, untickPicked } from './tick-picked.ts';
 
-interface PackingDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
+interface PackingDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   findProductPictures: FindProductPictures;
 }
 

@@ -1,6 +1,5 @@
 import * as pushMessages from '@shop/contract/push/messages';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../../database.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { ConflictError, UnavailableError } from '../../../platform/errors.ts';
 import { type PushNetwork, postPush, pushSender } from '../shared/post-push.ts';
 import { ensurePushKeys } from '../shared/push-keys.ts';
@@ -16,9 +15,7 @@ export class PushServiceAwayError extends UnavailableError {
   readonly code = 'push_service_away';
 }
 
-export interface TestPushDependencies {
-  database: Database;
-  readSettings: ReadSettings;
+export interface TestPushDependencies extends Pick<ShopContext, 'database' | 'readSettings'> {
   pushNetwork?: PushNetwork | undefined;
 }
 

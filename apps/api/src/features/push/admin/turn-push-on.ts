@@ -4,8 +4,7 @@ import { pushKinds } from '@shop/contract/push/kinds';
 import * as pushMessages from '@shop/contract/push/messages';
 import type { PushSubscriptionRequest } from '@shop/contract/push/schemas';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { AddressRefusedError, ensureAllowed } from '../../../platform/download/network.ts';
 import { BadInputError } from '../../../platform/errors.ts';
 import { PUSH_NETWORK, type PushNetwork } from '../shared/post-push.ts';
@@ -15,9 +14,7 @@ export class PushEndpointRefusedError extends BadInputError {
   readonly code = 'push_endpoint_refused';
 }
 
-interface TurnOnDependencies {
-  database: Database;
-  clock: Clock;
+interface TurnOnDependencies extends Pick<ShopContext, 'database' | 'clock'> {
   pushNetwork?: PushNetwork | undefined;
 }
 

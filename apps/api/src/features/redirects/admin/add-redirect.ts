@@ -1,8 +1,7 @@
 import { MAX_REDIRECTS, MAX_REDIRECT_PATH } from '@shop/contract/limits';
 import * as redirectMessages from '@shop/contract/redirects/messages';
+import type { ShopContext } from '../../../shop-context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import {
   isOwnPath,
@@ -21,12 +20,7 @@ export class TooManyRedirectsError extends ConflictError {
   readonly code = 'too_many_redirects';
 }
 
-interface AddDependencies {
-  database: Database;
-  clock: Clock;
-  /** The address that shoppers see. Targets below it are stored as paths. */
-  publicUrl: string;
-}
+type AddDependencies = Pick<ShopContext, 'database' | 'clock' | 'publicUrl'>;
 
 /**
  * Redirects an old address to a present one.

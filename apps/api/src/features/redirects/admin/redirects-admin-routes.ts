@@ -1,20 +1,15 @@
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as contract from '@shop/contract/redirects/endpoints';
 import * as redirectMessages from '@shop/contract/redirects/messages';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { Redirects } from '../shared/redirects.ts';
 import { addRedirect } from './add-redirect.ts';
 import { listRedirectPage } from './list-redirects.ts';
 import { removeRedirect } from './remove-redirect.ts';
 
-interface RedirectDependencies {
-  database: Database;
-  clock: Clock;
+interface RedirectDependencies extends Pick<ShopContext, 'database' | 'clock' | 'publicUrl'> {
   redirects: Redirects;
-  /** The address that shoppers see. */
-  publicUrl: string;
 }
 
 /** The owner's list of old addresses. */

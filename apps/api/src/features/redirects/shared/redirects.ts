@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { findByUsualAddress } from './usual-addresses.ts';
 import { type OldAddress, readOldAddress, withQuery } from './rules/redirect-path.ts';
 
@@ -30,9 +29,7 @@ export function createRedirects({
   clock,
   version,
   onError,
-}: {
-  database: Database;
-  clock: Clock;
+}: Pick<ShopContext, 'database' | 'clock'> & {
   /** The number of the catalogue's present state. */
   version: () => number;
   onError: (error: unknown) => void;

@@ -1,13 +1,15 @@
 import * as contract from '@shop/contract/revenue/endpoints';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { revenueFile } from './export-revenue.ts';
 import { loadRevenue } from './load-revenue.ts';
 
 /** How the shop sells, for its owner. */
-export function serveRevenue(serve: Serve, { database, clock }: { database: Database; clock: Clock }): void {
+export function serveRevenue(
+  serve: Serve,
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+): void {
   serve(contract.getRevenue, async ({ query }) => {
     return { data: await loadRevenue(database, query, clock.now()) };
   });

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as reviewMessages from '@shop/contract/reviews/messages';
-import type { Database, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Tx } from '../../../database.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { addToReviewSums } from '../shared/review-sums.ts';
 import { type OwnersReviewRow, findOwnersReview } from './owners-review-queries.ts';
@@ -10,10 +10,7 @@ class ReviewNotFoundError extends NotFoundError {
   readonly code = 'review_not_found';
 }
 
-export interface ChangeReviewDependencies {
-  database: Database;
-  clock: Clock;
-}
+export type ChangeReviewDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
 /** Writes the one public answer to a review; an empty answer removes it. @throws ReviewNotFoundError */
 export function answerReview(

@@ -1,6 +1,7 @@
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Db } from '../../../database.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Db } from '../../../database.ts';
 import { listShopCategories } from '../../categories/index.ts';
 import { createFindPictures } from '../../media/index.ts';
 import { readStoredSettings } from './settings-queries.ts';
@@ -28,9 +29,7 @@ export function createSettingsStore({
   database,
   mediaBase,
   installed = defaultSettings,
-}: {
-  database: Database;
-  mediaBase: string;
+}: Pick<ShopContext, 'database' | 'mediaBase'> & {
   /** The values of sections that nobody has set. */
   installed?: ShopSettings;
 }): SettingsStore {

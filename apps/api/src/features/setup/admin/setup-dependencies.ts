@@ -1,6 +1,4 @@
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import type { PaymentGateway } from '../../gateway/index.ts';
 
 /** The part of the environment's configuration that the owner is shown. */
@@ -14,10 +12,7 @@ export interface SetupEnvironment {
   webhookUrl: string;
 }
 
-export interface SetupDependencies {
-  database: Database;
+export interface SetupDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   gateway: PaymentGateway;
-  clock: Clock;
-  readSettings: ReadSettings;
   environment: SetupEnvironment;
 }

@@ -1,13 +1,10 @@
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { GatewayRefusedError, type PaymentGateway, isGatewayError } from '../../gateway/index.ts';
 import { type TestPurchaseRow, listOpenTestPurchases, noteTestPurchase } from './test-purchase-queries.ts';
 
 /** What is needed to follow a test purchase. */
-export interface TestPurchaseDependencies {
-  database: Database;
+export interface TestPurchaseDependencies extends Pick<ShopContext, 'database' | 'clock'> {
   gateway: PaymentGateway;
-  clock: Clock;
 }
 
 /** One rupee. */

@@ -1,8 +1,6 @@
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { TicketOutcome } from '@shop/contract/support/kinds';
 import * as supportMessages from '@shop/contract/support/messages';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { TicketNotFoundError } from '../shared/ticket-not-found.ts';
 import { type TicketRow, findTicket, lockTicket } from '../shared/ticket-queries.ts';
@@ -13,11 +11,7 @@ export class TicketChangedError extends ConflictError {
   readonly code = 'ticket_changed';
 }
 
-export interface AnswerDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
-}
+export type AnswerDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
 interface Answer {
   ticketId: string;

@@ -1,11 +1,10 @@
 import { dayOfIndia } from '@shop/contract/days';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as messages from '@shop/contract/tax/messages';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import { isClassed } from '@shop/contract/tax/rates';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
-import type { Database, Tx } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { OrderNotFoundError, findOrderById, lockOrder } from '../../orders/index.ts';
 import type { OrderPapers } from '../shared/order-papers.ts';
@@ -30,10 +29,7 @@ export class TaxClassMissingError extends ConflictError {
   readonly code = 'tax_class_missing';
 }
 
-export interface IssueDependencies {
-  database: Database;
-  clock: Clock;
-  readSettings: ReadSettings;
+export interface IssueDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   papers: OrderPapers;
 }
 

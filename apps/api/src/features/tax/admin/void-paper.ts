@@ -1,7 +1,6 @@
 import { dayOfIndia } from '@shop/contract/days';
 import * as messages from '@shop/contract/tax/messages';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { PaperNotFoundError } from '../shared/paper-not-found.ts';
@@ -22,7 +21,7 @@ export class NotVoidableError extends ConflictError {
  * @throws VoidReasonMissingError, PaperNotFoundError, NotVoidableError
  */
 export async function voidPaper(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   { paperId, reason: typed, byUserId }: { paperId: string; reason: string; byUserId: string },
 ): Promise<PaperRow> {
   const reason = typed.trim();
