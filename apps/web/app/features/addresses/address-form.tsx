@@ -266,10 +266,8 @@ function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: 
     if (!hasChanged.current) return;
     const [first, ...others] = place.states.map(({ name }) => name);
     const isChosen = place.states.some(({ name }) => name === form.getValues('state'));
-    if (!isChosen) {
-      stateBefore.current = others.length === 0 ? (first ?? '') : '';
-      form.setValue('state', stateBefore.current);
-    }
+    if (!isChosen) stateBefore.current = others.length === 0 ? (first ?? '') : '';
+    if (!isChosen) form.setValue('state', stateBefore.current);
     if (isCityOfPinCode) form.setValue('city', place.district);
   }, [form, place, pinCode, savedPinCode, unknown]);
   const names = place?.states.map(({ name }) => name) ?? [];
