@@ -43,7 +43,7 @@ export default function BarChart({ bars, label, hint }: BarChartProps) {
           onChange={({ target }) => chart.current?.choose(Number(target.value))}
         />
       </div>
-      <figcaption className="bar-chart-note">{chosen === null || !bar ? hint : bar.words}</figcaption>
+      <figcaption className="note-lines">{chosen === null || !bar ? hint : bar.words}</figcaption>
     </figure>
   );
 }

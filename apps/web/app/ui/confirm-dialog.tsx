@@ -36,7 +36,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
         <div className="stack">
           {children(subject)}
           <ProblemText>{work.problem}</ProblemText>
-          <div className="button-row">
+          <div className="row">
             <Button
               small
               variant="danger"

@@ -107,7 +107,7 @@ function Question({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => 
       >
         <h3 id={`${id}-title`}>{texts.discardChanges()}</h3>
         <p id={`${id}-text`}>{texts.notSaved()}</p>
-        <div ref={stay} className="button-row">
+        <div ref={stay} className="row">
           <Button small onClick={onStay}>
             {texts.keepEditing()}
           </Button>

@@ -54,7 +54,7 @@ export function DropZone({
     >
       <Icon size={24} aria-hidden />
       <span className="drop-zone-label">{label}</span>
-      <span id={`${id}-hint`} className="drop-zone-hint">
+      <span id={`${id}-hint`} className="drop-zone-hint note-lines">
         {hint}
       </span>
       <input

@@ -15,7 +15,7 @@ export function SaveRow({ problem, isPending, disabled, label = 'Save' }: SaveRo
   return (
     <>
       <ProblemText>{problem}</ProblemText>
-      <div className="button-row">
+      <div className="row">
         <Button type="submit" disabled={disabled} isPending={isPending} pendingLabel="Saving">
           {label}
         </Button>

@@ -11,7 +11,7 @@ interface SubmitOrCancelProps {
 /** The end of an inline form: its submit button, and one that closes the form. */
 export function SubmitOrCancel({ label, pendingLabel, isPending, onCancel }: SubmitOrCancelProps) {
   return (
-    <div className="button-row">
+    <div className="row">
       <Button type="submit" small isPending={isPending} pendingLabel={pendingLabel}>
         {label}
       </Button>

@@ -43,7 +43,6 @@ export interface TypedAddress {
 interface AddressFormProps {
   /** The address being edited. Unset: a new one is added (product §4). */
   edited?: Address | undefined;
-  /** The number of saved addresses. */
   savedCount: number;
   onSaved: (saved: Address) => void;
   /** Cancels editing or adding. Without it there is no Cancel button. */
@@ -130,7 +129,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
   }));
 
   return (
-    <form className="address-form" onSubmit={form.handleSubmit(save)} noValidate>
+    <form className="stack-near" onSubmit={form.handleSubmit(save)} noValidate>
       <p className="address-form-needed">{texts.whatIsNeeded()}</p>
       <div className="address-form-pair">
         <TextField
@@ -270,8 +269,7 @@ function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: 
     if (!isChosen) form.setValue('state', stateBefore.current);
     if (isCityOfPinCode) form.setValue('city', place.district);
   }, [form, place, pinCode, savedPinCode, unknown]);
-  const names = place?.states.map(({ name }) => name) ?? [];
-  return { states: names, hasPlace: place !== undefined, unknown };
+  return { states: place?.states.map(({ name }) => name) ?? [], hasPlace: place !== undefined, unknown };
 }
 
 /** Restores a draft of a new address, and stores what is typed until it is saved. With '' nothing is stored. */
@@ -286,7 +284,6 @@ function useKeptDraft(
       form.setValue(name, draft[name] ?? '', { shouldDirty: true });
     }
   }, [form, userId]);
-
   const typed = useWatch({ control: form.control });
   useEffect(() => {
     if (isBegun && userId !== '') keepDraft({ userId, form: DRAFT, values: typed });

@@ -87,7 +87,7 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
             <Rupees of={sumRupees([goods, -discount, fee])} />
           </span>
         </p>
-        {isZoned && !delivery ? <p className="cart-note">{texts.feeByPinCode()}</p> : null}
+        {isZoned && !delivery ? <p className="note">{texts.feeByPinCode()}</p> : null}
         {/* Loads a new document, because only that page's content policy lets the payment provider in. */}
         <ButtonLink to="/shop/checkout" reloadDocument wide onClick={onLeave}>
           {texts.checkout()}

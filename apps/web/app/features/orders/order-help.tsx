@@ -14,12 +14,14 @@ export function OrderHelp({ orderNumber }: { orderNumber: string }) {
   ].filter(({ to }) => to !== '');
   if (ways.length === 0) return null;
   return (
-    <div className="order-help">
+    <div className="order-help soft-text">
       <p>{texts.question()}</p>
       <ul>
         {ways.map(({ label, to }) => (
           <li key={label}>
-            <a href={to}>{label}</a>
+            <a href={to} className="touch-link underlined">
+              {label}
+            </a>
           </li>
         ))}
       </ul>

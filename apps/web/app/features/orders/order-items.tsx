@@ -50,7 +50,7 @@ function Item({
       <span className="order-item-words">
         <span className="order-item-title" lang={langOf(title)}>
           {path ? (
-            <Link to={path} className="quiet-link">
+            <Link to={path} className="quiet-link touch-link">
               {title}
             </Link>
           ) : (
@@ -62,7 +62,7 @@ function Item({
           <span>{returned > 0 && !isCancelled ? ` (${texts.piecesReturned({ count: returned })})` : ''}</span>
         </span>
         {path && canReview ? (
-          <Link to={`${path}#write-review`} className="quiet-link order-item-review">
+          <Link to={`${path}#write-review`} className="quiet-link touch-link">
             {texts.writeReview()}
             <span className="sr-only" lang={langOf(title)}>
               : {title}

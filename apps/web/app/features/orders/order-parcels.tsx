@@ -15,7 +15,7 @@ export function OrderParcels({ parcels }: { parcels: readonly OrderParcel[] }) {
         {parcels.map(({ number, shipment, sentAt, items }) => (
           <li key={number}>
             <h4>{texts.parcel({ number })}</h4>
-            <p className="order-parcel-state">
+            <p className="soft-text">
               {sentAt === undefined
                 ? texts.parcelToCome()
                 : texts.parcelSentOn({ day: datePart(isoTimeOfIndia(new Date(sentAt))) })}

@@ -62,7 +62,7 @@ export function PaymentNotice({ outcome: told, orderId, onPaid, payAgain }: Paym
           <span aria-hidden /> {texts.checkingPayment()}
         </output>
       ) : null}
-      <div className="payment-ways">
+      <div className="row-wide">
         <ButtonLink to={`/shop/account?order=${encodeURIComponent(orderId)}`}>{texts.seeOrder()}</ButtonLink>
         {told === 'unknown' || outcome === 'notMade' || outcome === 'notVerified' ? payAgain : null}
       </div>

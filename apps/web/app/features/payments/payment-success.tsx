@@ -12,7 +12,7 @@ export function PaymentSuccess({ children }: { children: ReactNode }) {
   return (
     <Notice heading={words.paymentSucceeded} lang={langOf(words.paymentSucceeded)} eyebrow={texts.thankYou()}>
       {children}
-      <div className="payment-ways">
+      <div className="row-wide">
         <ButtonLink to="/shop/account">{texts.viewOrders()}</ButtonLink>
         <ButtonLink to="/shop/listing" variant="outline">
           {texts.continueShopping()}

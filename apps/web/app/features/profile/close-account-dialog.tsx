@@ -86,7 +86,7 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
         </Button>
       </div>
       <ProblemText>{problem}</ProblemText>
-      <div className="button-row">
+      <div className="row">
         <Button type="submit" small variant="danger" isPending={isPending} pendingLabel={texts.closing()}>
           {texts.confirm()}
         </Button>

@@ -18,7 +18,7 @@ export function OwnData({ email }: { email: string }) {
         {texts.heading()}
       </h2>
       <p>{texts.yourRights()}</p>
-      <div className="profile-ways">
+      <div className="row-wide">
         <Button
           variant="outline"
           isPending={kilobytes !== null}

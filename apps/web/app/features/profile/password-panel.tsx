@@ -57,7 +57,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
 
   return (
     <form
-      className="profile-form"
+      className="profile-form stack-near"
       onSubmit={form.handleSubmit((typed) => mutate({ body: { email, ...typed } }))}
       noValidate
     >
@@ -78,7 +78,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
-      <div className="profile-ways">
+      <div className="row-wide">
         <Button type="submit" isPending={isPending} pendingLabel={texts.updating()}>
           {texts.updatePassword()}
         </Button>

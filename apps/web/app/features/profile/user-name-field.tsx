@@ -63,7 +63,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
   }
 
   return (
-    <form className="profile-row profile-form" onSubmit={form.handleSubmit(save)} noValidate>
+    <form className="profile-row profile-form stack-near" onSubmit={form.handleSubmit(save)} noValidate>
       <TextField
         label={texts.userName()}
         autoComplete="name"
@@ -73,7 +73,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
           validate: (typed) => typed.trim() !== '' || authMessages.userNameRequired,
         })}
       />
-      <div className="profile-ways">
+      <div className="row-wide">
         <Button type="submit" isPending={isPending} pendingLabel={texts.saving()}>
           {texts.save()}
         </Button>

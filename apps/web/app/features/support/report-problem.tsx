@@ -67,7 +67,7 @@ function Tickets({ orderId, tickets }: { orderId: string; tickets: readonly Orde
         <li key={ticketNumber}>
           <button
             type="button"
-            className="quiet-link"
+            className="quiet-link touch-link"
             disabled={isPending}
             onClick={() => mutate({ params: { orderId, ticketNumber } })}
           >
@@ -129,7 +129,7 @@ function ProblemForm({ order, onEnd }: { order: Order; onEnd: () => void }) {
       />
       <TicketPicturesField uploads={uploads} />
       <ProblemText>{problem}</ProblemText>
-      <div className="button-row">
+      <div className="row">
         <Button
           type="submit"
           small

@@ -62,7 +62,7 @@ export function SupportForm() {
           {texts.ticketIs()} <strong translate="no">{ticket.ticketNumber}</strong>
         </p>
         <p>{texts.mailSent({ email })}</p>
-        <div className="button-row">
+        <div className="row">
           <ButtonLink to={ticket.path}>{texts.followTicket()}</ButtonLink>
           <Button variant="plain" onClick={() => setOpened(undefined)}>
             {texts.writeAnother()}

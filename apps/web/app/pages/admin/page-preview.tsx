@@ -25,7 +25,7 @@ export function PagePreview({ slug, content }: { slug: string; content: PageCont
     retry: false,
   });
   return (
-    <section aria-label="Preview" className="page-preview">
+    <section aria-label="Preview" className="stack-close">
       <fieldset className="page-preview-screens">
         <legend className="sr-only">Width of the preview</legend>
         {(Object.keys(widths) as (keyof typeof widths)[]).map((name) => (

@@ -47,7 +47,7 @@ export function ContactForm({ delivers }: { delivers: boolean }) {
 
   return (
     <form
-      className="contact-form"
+      className="contact-form stack"
       aria-label={texts.contactUs()}
       noValidate
       onSubmit={form.handleSubmit(submit)}

@@ -14,14 +14,14 @@ export function GrievanceOfficer() {
       <p lang={langOf(officer)}>{[officer, designation].filter(Boolean).join(', ')}</p>
       {email ? (
         <p>
-          <a translate="no" href={`mailto:${email}`} className="quiet-link">
+          <a translate="no" href={`mailto:${email}`} className="quiet-link touch-link">
             {email}
           </a>
         </p>
       ) : null}
       {phone ? (
         <p>
-          <a translate="no" href={telephoneLink(phone)} className="quiet-link">
+          <a translate="no" href={telephoneLink(phone)} className="quiet-link touch-link">
             {phone}
           </a>
         </p>

@@ -63,7 +63,7 @@ function WordsForm({ banner, targets, onDone }: WordsFormProps) {
     <form className="admin-banner-form" onSubmit={save}>
       <BannerFields ref={field} words={words} targets={targets} faults={error?.fields} onChange={setWords} />
       <ProblemText>{error?.fields ? undefined : problem}</ProblemText>
-      <div className="button-row">
+      <div className="row">
         <Button type="submit" small isPending={isPending} pendingLabel="Saving">
           Save
         </Button>

@@ -27,7 +27,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
             Not confirmed. Call +91 {order.addressInfo.phone}, or wait: it is cancelled automatically at{' '}
             {formatTime(confirmBy)}.
           </p>
-          <div className="button-row">
+          <div className="row">
             <ConfirmByPhone orderId={order._id} />
             <EndOrder order={order} />
           </div>
@@ -37,7 +37,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
           <p>
             <Rupees of={order.totalAmount} /> is still to come.
           </p>
-          <div className="button-row">
+          <div className="row">
             <ReceiveCash order={order} />
             <ReturnParcel order={order} />
           </div>
@@ -47,7 +47,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
           <p>
             Confirmed. Pack it and send it; <Rupees of={order.totalAmount} /> is to be collected.
           </p>
-          <div className="button-row">
+          <div className="row">
             <EndOrder order={order} />
           </div>
         </>

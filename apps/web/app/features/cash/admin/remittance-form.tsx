@@ -69,7 +69,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
         )}
         <RemittedParcels {...answer} amount={typed.amount} />
         <ProblemText>{entering.problem}</ProblemText>
-        <div className="button-row">
+        <div className="row">
           <Button
             isPending={entering.isPending}
             pendingLabel="Booking"

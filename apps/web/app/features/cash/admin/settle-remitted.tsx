@@ -31,7 +31,7 @@ export function SettleRemitted({ remittanceId, line }: { remittanceId: string; l
       work.mutate({ params: { id: remittanceId }, body: { position: line.position, as, note } }),
     )();
   return (
-    <div className="button-row remitted-actions">
+    <div className="row remitted-actions">
       {line.canAccept ? (
         <Button small aria-label={`Accept for ${name}`} onClick={() => setWay('accepted')}>
           <span>

@@ -43,7 +43,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
       {product.deletedAt === undefined ? (
         <>
           <ProductMore product={product} describedBy={titleId} onDuplicated={onDuplicated} />
-          <div className="button-row">
+          <div className="row">
             <Button
               small
               variant="outline"

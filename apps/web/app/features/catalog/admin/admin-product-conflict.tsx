@@ -44,7 +44,7 @@ export function AdminProductConflict({
         </dl>
       ))}
       {conflicts.length > 0 ? (
-        <div className="button-row">
+        <div className="row">
           <Button small variant="outline" onClick={onTakeTheirs}>
             Use theirs
           </Button>

@@ -55,7 +55,7 @@ export function AdminProductSearch({ form, values, savedSlug }: AdminProductSear
         />
         <figure className="search-result">
           <figcaption>What a search engine may show</figcaption>
-          <p className="search-result-address">{`${location.host} › shop › product › ${slug || savedSlug || 'made-from-the-title'}`}</p>
+          <p className="note">{`${location.host} › shop › product › ${slug || savedSlug || 'made-from-the-title'}`}</p>
           <p className="search-result-title">{cut(title, SHOWN_TITLE)}</p>
           <p>{cut(description, SHOWN_DESCRIPTION)}</p>
         </figure>

@@ -18,7 +18,7 @@ export function ProductMore({ product, describedBy, onDuplicated }: ProductMoreP
     onSuccess: ({ data }) => onDuplicated(data),
   });
   return (
-    <div className="button-row">
+    <div className="row">
       <ButtonLink
         small
         variant="plain"
@@ -45,7 +45,7 @@ export function ProductMore({ product, describedBy, onDuplicated }: ProductMoreP
 export function BringBack({ product, describedBy }: Pick<ProductMoreProps, 'product' | 'describedBy'>) {
   const { mutate, isPending } = useApiMutation(restoreProduct, { invalidates: [listAdminProducts] });
   return (
-    <div className="button-row">
+    <div className="row">
       <Button
         small
         variant="outline"

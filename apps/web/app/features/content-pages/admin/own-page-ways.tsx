@@ -48,7 +48,7 @@ export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
             error={moving.error?.fields?.['slug'] ?? moving.problem}
             onChange={({ target }) => setSlug(target.value)}
           />
-          <div className="button-row">
+          <div className="row">
             <Button
               type="submit"
               small

@@ -132,7 +132,7 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
       {theirs ? (
         <div className="page-editor-conflict">
           <p>{`${theirs.page.changedBy ?? 'Somebody else'} changed ${partsThatDiffer(theirs.content, base.content)}.`}</p>
-          <div className="button-row">
+          <div className="row">
             <Button
               small
               variant="outline"

@@ -17,7 +17,7 @@ export function PageList() {
             <li key={page._id}>
               <Link to={`/admin/pages/${page._id}`}>
                 <span className="page-list-title">{page.title}</span>
-                <span className="page-list-path">{page.path}</span>
+                <span className="note">{page.path}</span>
               </Link>
               <span className="page-list-state">
                 <PageState page={page} />

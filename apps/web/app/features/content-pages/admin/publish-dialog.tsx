@@ -54,7 +54,7 @@ export function PublishDialog({ page, isOpen, onClose, onPublished }: PublishDia
           />
         ) : null}
         <ProblemText>{publishing.error?.fields?.['at'] ? undefined : publishing.problem}</ProblemText>
-        <div className="button-row">
+        <div className="row">
           <Button
             disabled={isLater && at === null}
             isPending={publishing.isPending}

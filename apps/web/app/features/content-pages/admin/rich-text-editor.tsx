@@ -145,7 +145,7 @@ function TableTools({ editor }: { editor: Editor }) {
     'Text below': leaveTable,
   };
   return (
-    <div className="button-row rich-editor-table-tools">
+    <div className="row rich-editor-table-tools">
       {Object.entries(work).map(([label, run]) => (
         <Button key={label} type="button" small variant="outline" onClick={() => run(editor)}>
           {label}
@@ -217,7 +217,7 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           apply();
         }}
       />
-      <div className="button-row">
+      <div className="row">
         <Button type="button" small onClick={apply}>
           Set link
         </Button>

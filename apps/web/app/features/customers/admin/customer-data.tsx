@@ -37,7 +37,7 @@ export function CustomerData({ customer }: { customer: Customer }) {
           Customers may ask for a copy of everything that the shop stores about them, or ask to have it
           erased. Orders and tax papers are kept for as long as the law requires.
         </p>
-        <div className="button-row">
+        <div className="row">
           <Button
             variant="outline"
             small

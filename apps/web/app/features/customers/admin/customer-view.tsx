@@ -55,12 +55,12 @@ function CustomerHead({ customer }: { customer: Customer }) {
       <p className="customer-contact">
         <CustomerBadge customer={customer} />
         {email ? (
-          <a translate="no" href={`mailto:${email}`} className="quiet-link">
+          <a translate="no" href={`mailto:${email}`} className="quiet-link touch-link">
             {email}
           </a>
         ) : null}
         {phone ? (
-          <a translate="no" href={`tel:+91${phone}`} className="quiet-link">
+          <a translate="no" href={`tel:+91${phone}`} className="quiet-link touch-link">
             {phone}
           </a>
         ) : null}

@@ -9,7 +9,7 @@ export function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[
   return (
     <DashboardCard heading="Best sellers, last 30 days">
       {bestSellers.length === 0 ? (
-        <p className="dashboard-nothing">Nothing was sold in the last 30 days.</p>
+        <p className="note-lines">Nothing was sold in the last 30 days.</p>
       ) : (
         <ul className="dashboard-list">
           {bestSellers.map((product) => (

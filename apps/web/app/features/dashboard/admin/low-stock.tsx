@@ -12,7 +12,7 @@ export function LowStock({ lowStock: { total, products } }: { lowStock: Dashboar
   return (
     <DashboardCard heading="Low stock" count={total} countTo={LOW_STOCK}>
       {total === 0 ? (
-        <p className="dashboard-nothing">No product is low in stock.</p>
+        <p className="note-lines">No product is low in stock.</p>
       ) : (
         <ul className="dashboard-list">
           {products.map((product) => (

@@ -101,7 +101,7 @@ function Span({ name, money: { taken, refunded, refundsOpen = 0, payments }, day
       <dd className="dashboard-sum">
         <Rupees of={taken} />
       </dd>
-      <dd className="dashboard-line-note">
+      <dd className="dashboard-line-note note-lines">
         <Link to={ordersPaidOn(days)} className="dashboard-more quiet-link">
           {payments === 1 ? '1 payment' : `${payments} payments`}
         </Link>

@@ -11,7 +11,7 @@ export function NewestReviews({ reviews }: { reviews: readonly NewestReview[] })
   return (
     <DashboardCard heading="Newest reviews" className="dashboard-reviews">
       {reviews.length === 0 ? (
-        <p className="dashboard-nothing">No Reviews</p>
+        <p className="note-lines">No Reviews</p>
       ) : (
         <ul className="dashboard-review-list">
           {reviews.map((review) => (
@@ -22,7 +22,7 @@ export function NewestReviews({ reviews }: { reviews: readonly NewestReview[] })
               >
                 {review.productTitle}
               </Link>
-              <p className="dashboard-line-note">
+              <p className="dashboard-line-note note-lines">
                 <Stars value={review.reviewValue} size={14} /> {review.userName},{' '}
                 {formatDay(review.createdAt)}
               </p>

@@ -18,9 +18,7 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
   return (
     <DashboardCard heading="Orders to ship" count={total} countTo={ORDERS_TO_SHIP}>
       {total === 0 ? (
-        <p className="dashboard-nothing">
-          Nothing to ship. New orders appear here once they are paid or confirmed.
-        </p>
+        <p className="note-lines">Nothing to ship. New orders appear here once they are paid or confirmed.</p>
       ) : (
         <ul className="dashboard-list">
           {orders.map((order) => (
@@ -61,7 +59,7 @@ function OrderLine({ order }: { order: OrderToShip }) {
           ) : null}
           {order.cashToCollect === undefined ? null : <Badge tone="clay">{cashStateLabels.confirmed}</Badge>}
         </span>
-        <span className="dashboard-line-note">{`${order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to ${order.city}`}</span>
+        <span className="dashboard-line-note note-lines">{`${order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to ${order.city}`}</span>
         <span className="dashboard-line-figure">
           <Rupees of={order.totalAmount} />
         </span>

@@ -34,7 +34,9 @@ export function PaymentProblems({ toRefund, refunds, sendAgain }: PaymentProblem
           <li key={order._id}>
             <Link to={`${ORDERS_TO_REFUND}&order=${order._id}`} className="dashboard-line">
               <span className="dashboard-line-name">{order.orderNumber}: rejected, not refunded yet</span>
-              <span className="dashboard-line-note">Ordered {formatTime(order.orderDate)}. Refund it</span>
+              <span className="dashboard-line-note note-lines">
+                Ordered {formatTime(order.orderDate)}. Refund it
+              </span>
               <span className="dashboard-line-figure">
                 <Rupees of={order.amount} />
               </span>
@@ -54,7 +56,7 @@ export function PaymentProblems({ toRefund, refunds, sendAgain }: PaymentProblem
               <span className="dashboard-line-name">
                 {refund.orderNumber}: {whatHappens(refund)}
               </span>
-              <span className="dashboard-line-note">
+              <span className="dashboard-line-note note-lines">
                 {why(refund)} {formatTime(refund.at)}
               </span>
               <span className="dashboard-line-figure">

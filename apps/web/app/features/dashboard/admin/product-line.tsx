@@ -22,7 +22,7 @@ export function ProductLine({ product: { title, picture }, note, figure }: Produ
           {picture ? <Picture picture={picture} alt="" sizes="44px" /> : null}
         </span>
         <span className="dashboard-line-name">{title}</span>
-        <span className="dashboard-line-note">{note}</span>
+        <span className="dashboard-line-note note-lines">{note}</span>
         <span className="dashboard-line-figure">{figure}</span>
       </Link>
     </li>

@@ -17,7 +17,7 @@ export function WaitingCard() {
       <QueryView query={useQuery(waitingQuery())} what="What waits for you" skeleton={<WaitingSkeleton />}>
         {(waiting) =>
           waiting.length === 0 ? (
-            <p className="dashboard-nothing">Nothing waits for you.</p>
+            <p className="note-lines">Nothing waits for you.</p>
           ) : (
             <ul className="dashboard-list">
               {waiting.map((each) => (
@@ -48,7 +48,7 @@ function WaitingLine({ waiting }: { waiting: WaitingCount }) {
     <li>
       <Link to={to} className="dashboard-line">
         <span className="dashboard-line-name">{`${what.charAt(0).toUpperCase()}${what.slice(1)}`}</span>
-        <span className="dashboard-line-note">
+        <span className="dashboard-line-note note-lines">
           <When waiting={waiting} />
           <span>{otherwise}</span>
         </span>

@@ -13,7 +13,7 @@ interface EarlierOrderNoteProps {
 export function EarlierOrderNote({ earlier, again }: EarlierOrderNoteProps) {
   if (!earlier) return null;
   return (
-    <p className="hand-note">
+    <p className="hand-note note">
       <Link to={`/admin/orders?order=${earlier._id}`} className="quiet-link">
         Open {earlier.orderNumber}
       </Link>

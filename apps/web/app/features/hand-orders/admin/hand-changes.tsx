@@ -10,7 +10,7 @@ export function HandChanges({ sentences }: { sentences: readonly string[] }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className="hand-note">To sell at an earlier price, enter it with the reason.</p>
+      <p className="hand-note note">To sell at an earlier price, enter it with the reason.</p>
     </div>
   );
 }

@@ -39,7 +39,10 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
       <div className="hand-chosen">
         <p>
           <strong translate="no">{customer.userName}</strong>
-          <span className="hand-note"> {[customer.email, customer.phone].filter(Boolean).join(' · ')}</span>
+          <span className="hand-note note">
+            {' '}
+            {[customer.email, customer.phone].filter(Boolean).join(' · ')}
+          </span>
         </p>
         <Button small variant="plain" onClick={() => onChoose(null)}>
           Choose another
@@ -58,7 +61,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
         />
         {text === '' ? null : <FoundCustomers text={text} onChoose={(found) => void choose(found)} />}
       </div>
-      <p className="hand-or">or enter a new customer</p>
+      <p className="soft-text">or enter a new customer</p>
       <div className="hand-pair">
         <TextField
           label="Name"
@@ -93,14 +96,18 @@ function FoundCustomers({ text, onChoose }: { text: string; onChoose: (found: Cu
     <QueryView query={query} what="The customers" skeleton={<Skeleton height={12} />}>
       {({ data }) => {
         const open = data.filter(({ closedAt }) => closedAt === undefined);
-        if (open.length === 0) return <p className="hand-note">No customer matches. Enter the name below.</p>;
+        if (open.length === 0)
+          return <p className="hand-note note">No customer matches. Enter the name below.</p>;
         return (
           <ul className="hand-offered" aria-label="Customers to choose">
             {open.map((found) => (
               <li key={found._id}>
                 <span>
                   {found.userName}
-                  <span className="hand-note"> {[found.email, found.phone].filter(Boolean).join(' · ')}</span>
+                  <span className="hand-note note">
+                    {' '}
+                    {[found.email, found.phone].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 <Button small variant="plain" onClick={() => onChoose(found)}>
                   Choose<span className="sr-only"> {found.userName}</span>

@@ -65,7 +65,7 @@ function Line({ line, problems, onChange, onRemove }: LineProps) {
     <li>
       <fieldset className="hand-line">
         <legend>{title}</legend>
-        <p className="hand-note">{`${shopPriceText(line)}, ${available === 1 ? '1 piece' : `${available} pieces`} available`}</p>
+        <p className="hand-note note">{`${shopPriceText(line)}, ${available === 1 ? '1 piece' : `${available} pieces`} available`}</p>
         <div className="hand-line-fields">
           <TextField
             label="Quantity"
@@ -131,7 +131,7 @@ function ProductSearch({ chosenIds, onAdd }: ProductSearchProps) {
       <QueryView query={query} what="The products" skeleton={<Skeleton height={16} />}>
         {({ data }) => {
           const offered = data.filter(({ _id }) => !chosenIds.has(_id)).slice(0, OFFERED);
-          if (offered.length === 0) return <p className="hand-note">No other product found.</p>;
+          if (offered.length === 0) return <p className="hand-note note">No other product found.</p>;
           return (
             <ul className="hand-offered" aria-label="Products to add">
               {offered.map((product) => {
@@ -140,7 +140,7 @@ function ProductSearch({ chosenIds, onAdd }: ProductSearchProps) {
                   <li key={product._id}>
                     <span>
                       {product.title}
-                      <span className="hand-note">{` ${shopPriceText(line)}, ${line.available === 0 ? 'sold out' : `${line.available} available`}`}</span>
+                      <span className="hand-note note">{` ${shopPriceText(line)}, ${line.available === 0 ? 'sold out' : `${line.available} available`}`}</span>
                     </span>
                     <Button small variant="plain" disabled={line.available === 0} onClick={() => onAdd(line)}>
                       Add<span className="sr-only"> {product.title}</span>

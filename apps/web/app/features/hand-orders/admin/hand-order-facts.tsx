@@ -38,7 +38,7 @@ export function HandOrderFacts({ order }: { order: AdminOrder }) {
             >
               Send by WhatsApp
             </a>
-            <span className="hand-note"> It can be paid until {formatTime(order.holdEndsAt)}.</span>
+            <span className="hand-note note"> It can be paid until {formatTime(order.holdEndsAt)}.</span>
           </p>
         </>
       ) : null}

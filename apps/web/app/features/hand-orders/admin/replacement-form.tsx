@@ -110,7 +110,7 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
     >
       <h3>Replacement for {order.orderNumber}</h3>
       {order.replacedBy.length > 0 ? (
-        <p className="hand-note">
+        <p className="hand-note note">
           <span>Already replaced by</span>{' '}
           {order.replacedBy.map(({ _id, orderNumber }) => (
             <Link key={_id} to={`/admin/orders?order=${_id}`} className="quiet-link">
@@ -145,7 +145,7 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />
-      <p className="hand-note">
+      <p className="hand-note note">
         The pieces are taken out of stock now. The replacement is an order of ₹0.00 to the same address and is
         shipped like any other.
       </p>

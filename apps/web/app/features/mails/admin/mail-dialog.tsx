@@ -50,7 +50,7 @@ function OpenMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
         </dd>
       </dl>
       {mail.text === undefined ? (
-        <p className="mail-secret">{mailMessages.holdsSecret} Only its recipient can read it.</p>
+        <p className="soft-text">{mailMessages.holdsSecret} Only its recipient can read it.</p>
       ) : (
         <>
           <p className="mail-text">{mail.text}</p>

@@ -29,7 +29,7 @@ export function NamedPicturesUploader({ uploads, missing }: NamedPicturesUploade
   }
 
   return (
-    <div className="named-pictures">
+    <div className="stack-close">
       <DropZone
         label="Choose or drop pictures"
         hint={`${PICTURE_HINT} each`}

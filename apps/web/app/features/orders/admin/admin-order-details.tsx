@@ -145,7 +145,7 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
         ) : null}
         {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
       </address>
-      <div className="button-row">
+      <div className="row">
         <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>
           Packing slip
         </ButtonLink>

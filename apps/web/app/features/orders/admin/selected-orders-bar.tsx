@@ -35,9 +35,7 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
             Clear
           </Button>
           {selected.size > MAX_PACKING_SLIPS ? (
-            <span className="selected-orders-limit">
-              Slips and shipping: at most {MAX_PACKING_SLIPS} at once
-            </span>
+            <span className="note">Slips and shipping: at most {MAX_PACKING_SLIPS} at once</span>
           ) : (
             <>
               <ButtonLink small variant="outline" to={`/admin/packing-slips?orders=${ids}`}>

@@ -19,7 +19,12 @@ export function ShipmentLine({ shipment, lead = '' }: { shipment: Shipment; lead
         ) : null}
       </p>
       {trackingUrl ? (
-        <a href={trackingUrl} target="_blank" rel="noopener noreferrer nofollow" className="quiet-link">
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="quiet-link touch-link"
+        >
           {texts.trackParcel()}
           <span className="sr-only"> {texts.opensInNewTab()}</span>
         </a>

@@ -131,7 +131,7 @@ function Travel({ slip: { addressInfo, shipment, cashToCollect } }: { slip: Slip
 /** The table's heading is repeated on each page of a long order. */
 function Items({ slip: { orderNumber, items, pieces } }: { slip: Slip }) {
   return (
-    <div className="packing-slip-contents">
+    <div className="packing-slip-contents stack-near">
       <table className="packing-slip-items">
         <thead>
           <tr>

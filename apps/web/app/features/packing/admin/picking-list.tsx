@@ -75,7 +75,7 @@ function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode })
         ) : null}
         {refresh}
       </PrintBar>
-      <p className="picking-at">Counted {formatTime(at)}</p>
+      <p className="picking-at note">Counted {formatTime(at)}</p>
       {categories.map(({ id, label }) => {
         const ofCategory = products.filter(({ category }) => category === id);
         if (ofCategory.length === 0) return null;

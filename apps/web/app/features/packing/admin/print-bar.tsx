@@ -20,7 +20,7 @@ export function PrintBar({ summary, progress, children }: PrintBarProps) {
         <span>{summary}</span>
         {progress ? <span className="packing-bar-progress">{progress}</span> : null}
       </output>
-      <div className="button-row">
+      <div className="row">
         {children}
         <Button small onClick={() => window.print()}>
           <Printer size={18} aria-hidden />

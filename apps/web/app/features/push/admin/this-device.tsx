@@ -107,7 +107,7 @@ function Choices({ device, subscription }: { device: PushDevice; subscription: P
           />
         ))}
       </fieldset>
-      <div className="phone-notifications-buttons">
+      <div className="row-wide">
         <Button
           small
           isPending={test.isPending}

@@ -74,7 +74,7 @@ function DriftActions({ drift, headingId }: { drift: Drift; headingId: string })
   const closing = useApiMutation(closeDrift, options);
   const request = { params: { id: drift._id } };
   return (
-    <div className="button-row">
+    <div className="row">
       <Button
         small
         variant="outline"

@@ -19,7 +19,7 @@ export function MoneyState({ money }: { money: Money }) {
         <p className="money-verdict">
           <output>{verdict(money)}</output>
         </p>
-        <p className="money-note">
+        <p className="note">
           {comparedUpTo
             ? `Compared with Razorpay up to ${formatTime(comparedUpTo)}. This is repeated every day. The last 10 minutes before a comparison are left for the next one.`
             : null}
@@ -30,7 +30,7 @@ export function MoneyState({ money }: { money: Money }) {
           </p>
         ) : null}
         {waiting.payments > 0 ? (
-          <p className="money-note">
+          <p className="note">
             <Link className="quiet-link" to="?unsettled=1">
               <Rupees of={waiting.amount} /> from {countOf(waiting.payments, 'payment')}
             </Link>{' '}
@@ -38,7 +38,7 @@ export function MoneyState({ money }: { money: Money }) {
           </p>
         ) : null}
         {cash.parcels > 0 ? (
-          <p className="money-note">
+          <p className="note">
             <Rupees of={cash.amount} />{' '}
             <span>{`from ${countOf(cash.parcels, 'parcel')} is still to come`}</span>{' '}
             <Link className="quiet-link" to="/admin/cash">
@@ -48,7 +48,7 @@ export function MoneyState({ money }: { money: Money }) {
           </p>
         ) : null}
       </div>
-      <div className="button-row">
+      <div className="row">
         <Button
           small
           isPending={isComparing || comparing.isPending}

@@ -11,7 +11,7 @@ export function SettledDrifts({ drifts }: { drifts: readonly Drift[] }) {
   return (
     <details className="settled-drifts">
       <summary>
-        Put right in the last 30 days <span className="money-note">({drifts.length})</span>
+        Put right in the last 30 days <span className="note">({drifts.length})</span>
       </summary>
       <ul>
         {drifts.map((drift) => (
@@ -26,7 +26,7 @@ export function SettledDrifts({ drifts }: { drifts: readonly Drift[] }) {
               )}{' '}
               <span>{`${driftWords[drift.kind].what} ${amountOf(drift)}`}</span>
             </p>
-            <p className="money-note">{`${settledWords[drift.settledBy ?? 'gone']} ${drift.settledAt ? formatTime(drift.settledAt) : ''}`}</p>
+            <p className="note">{`${settledWords[drift.settledBy ?? 'gone']} ${drift.settledAt ? formatTime(drift.settledAt) : ''}`}</p>
           </li>
         ))}
       </ul>

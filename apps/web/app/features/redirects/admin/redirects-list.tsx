@@ -51,7 +51,7 @@ export function RedirectsList({ page }: { page: number }) {
                   </span>
                 </p>
                 <div className="redirect-ways">
-                  <span className="redirect-hits">{hitsOf(redirect)}</span>
+                  <span className="note">{hitsOf(redirect)}</span>
                   {redirect.isAutomatic ? (
                     <Badge tone="quiet">Page moved</Badge>
                   ) : (

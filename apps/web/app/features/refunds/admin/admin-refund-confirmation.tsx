@@ -55,7 +55,7 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
         </strong>{' '}
         ({rupeesInWords(amount)}) to {order.customer.userName}? {stockWords(request.returned)}
       </p>
-      <div className="button-row">
+      <div className="row">
         <Button
           small
           variant="danger"

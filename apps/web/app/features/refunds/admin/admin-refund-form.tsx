@@ -121,7 +121,7 @@ export function AdminRefundForm({ order, onChoose }: AdminRefundFormProps) {
         </label>
       </fieldset>
       {isRejected && hasAnyLeft(order) ? (
-        <p className="admin-refund-note">
+        <p className="admin-refund-note note">
           Some pieces were sent. Return them to stock when you have them back.
         </p>
       ) : null}

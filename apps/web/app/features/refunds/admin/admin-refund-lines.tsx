@@ -40,7 +40,7 @@ export function AdminRefundLines({ items, isPart, form, onPieces }: AdminRefundL
                   ))}
                 </BareSelect>
               ) : (
-                <span className="admin-refund-pieces">{`${left} ${left === 1 ? 'piece' : 'pieces'}`}</span>
+                <span className="note">{`${left} ${left === 1 ? 'piece' : 'pieces'}`}</span>
               )}
             </p>
             <Checkbox

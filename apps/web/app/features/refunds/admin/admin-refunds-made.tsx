@@ -21,13 +21,13 @@ export function AdminRefundsMade({ order: { refunds } }: { order: AdminOrder }) 
             {refundStateWords(refund)}
           </p>
           {refund.shopperFee === undefined ? null : (
-            <p className="admin-refund-note">
+            <p className="admin-refund-note note">
               <span>
                 With it <Rupees of={refund.shopperFee} />, the fee that the shopper paid Razorpay.
               </span>
             </p>
           )}
-          <p className="admin-refund-note">
+          <p className="admin-refund-note note">
             <time dateTime={refund.at}>{formatTime(refund.at)}</time>
           </p>
           {refund.canSendAgain ? <RefundTrouble refund={refund} /> : null}
@@ -42,7 +42,7 @@ function RefundTrouble({ refund }: { refund: OrderRefund }) {
     <div className="admin-refund-trouble">
       {refund.problem ? <p>Razorpay says: {refund.problem}</p> : null}
       <p>{refundAdvice(refund)}</p>
-      <div className="button-row">
+      <div className="row">
         <SendRefundAgain refund={refund} />
         {refund.status === 'failed' ? <PayRefundBack refund={refund} /> : null}
       </div>

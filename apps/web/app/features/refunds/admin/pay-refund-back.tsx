@@ -93,7 +93,7 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
         })}
       />
       <ProblemText>{recording.problem}</ProblemText>
-      <div className="button-row">
+      <div className="row">
         <Button type="submit" small isPending={recording.isPending} pendingLabel="Recording">
           <span>
             Record <Rupees of={whole} />

@@ -30,7 +30,7 @@ export function RevenueDaysForm({ now, days, onChoose }: RevenueDaysFormProps) {
         choose(typed);
       }}
     >
-      <fieldset className="revenue-spans">
+      <fieldset className="row">
         <legend className="sr-only">Days up to today</legend>
         {spans.map(({ count, label }) => {
           const span = lastDays(count, now);

@@ -27,7 +27,7 @@ export function RevenueFigures({ revenue: { now, before, stock } }: { revenue: R
       <h2 id="revenue-sums" className="revenue-heading">
         {daysOf(now)}
       </h2>
-      <p className="revenue-note">{`${HOW_COUNTED} ${daysOf(before)}.`}</p>
+      <p className="note-lines">{`${HOW_COUNTED} ${daysOf(before)}.`}</p>
       <dl className="revenue-figures">
         {figure(
           'Received',
@@ -94,7 +94,7 @@ function Figure({ name, value, before, isMoney, note }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd className="revenue-figure">{inWords(value)}</dd>
-      <dd className="revenue-note">
+      <dd className="note-lines">
         <span>{`before: ${inWords(before)}${changeInWords(value, before)}`}</span>
         {note === undefined ? null : <span className="revenue-figure-note">{note}</span>}
       </dd>

@@ -92,7 +92,7 @@ function Rows({ heading, table, span, nothing, columns, rows }: RowsProps) {
   return (
     <RevenueSection heading={heading} table={table} span={span}>
       {rows.length === 0 ? (
-        <p className="revenue-note">{nothing}</p>
+        <p className="note-lines">{nothing}</p>
       ) : (
         <Table hasFigures>
           <thead>

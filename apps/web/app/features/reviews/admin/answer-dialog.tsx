@@ -48,7 +48,7 @@ function AnswerForm({ review, onDone }: { review: OwnersReview; onDone: () => vo
         onChange={({ target }) => setAnswer(target.value)}
       />
       <ProblemText>{problem}</ProblemText>
-      <div className="button-row">
+      <div className="row">
         <Button
           small
           type="submit"

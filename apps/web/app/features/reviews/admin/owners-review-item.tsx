@@ -67,7 +67,7 @@ export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemP
             className="owners-review-hiding"
           >{`Hidden on ${formatDay(hiddenAt)} by ${by}: ${reason}${shownAt ? ` Shown again on ${formatDay(shownAt)}.` : ''}`}</p>
         ))}
-        <div className="owners-review-actions button-row">
+        <div className="owners-review-actions row">
           <Button
             small
             variant="outline"

@@ -17,7 +17,9 @@ export function PlaceholderNotice() {
       <ul className="settings-placeholders">
         {placeholders.map(({ section, field, label }) => (
           <li key={field}>
-            <Link to={`/admin/settings#${section}`}>{label}</Link>
+            <Link to={`/admin/settings#${section}`} className="touch-link underlined">
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ interface SaveAndUndoProps {
 /** The buttons at the end of a section: one saves the changes, the other undoes them. */
 export function SaveAndUndo({ isChanged, isPending, onUndo }: SaveAndUndoProps) {
   return (
-    <div className="settings-actions">
+    <div className="row-wide">
       <Button type="submit" disabled={!isChanged} isPending={isPending} pendingLabel="Saving">
         Save
       </Button>

@@ -13,7 +13,7 @@ export function PicturesStep({ productsWithPictures: count }: Pick<Setup, 'produ
           ? 'None of your products has a picture yet. On a phone, you can upload from the camera or your photos.'
           : `${count} ${count === 1 ? 'of your products has' : 'of your products have'} pictures.`}
       </p>
-      <div className="button-row">
+      <div className="row">
         <ButtonLink small to="/admin/products">
           Add a product
         </ButtonLink>

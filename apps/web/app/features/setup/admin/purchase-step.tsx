@@ -36,7 +36,7 @@ export function PurchaseStep({
       )}
       <output>{purchase ? <Course purchase={purchase} /> : null}</output>
       <ProblemText>{start.problem}</ProblemText>
-      <div className="button-row">
+      <div className="row">
         {purchase?.state === 'open' ? (
           <ButtonLink small to={purchase.paymentUrl}>
             Open the payment page

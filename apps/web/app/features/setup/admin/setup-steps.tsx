@@ -87,7 +87,7 @@ function StepWays({
   return (
     <>
       <ProblemText>{problem}</ProblemText>
-      <div className="button-row">
+      <div className="row">
         {state === 'done' ? (
           <ButtonLink small variant="outline" to={pathOf(next)} replace preventScrollReset>
             {next ? 'Next step' : 'Close'}

@@ -66,33 +66,33 @@ function TicketHead({ ticket }: { ticket: AdminTicket }) {
       <h3 className="text-title">
         {ticketNumber} · {ticketKindLabels[kind]}
       </h3>
-      <p className="ticket-note">
+      <p className="note">
         {name}, {formatDayAndTime(openedAt)}
       </p>
       <TicketDue ticket={ticket} />
       <p className="ticket-links">
         {orderId ? (
-          <Link to={`/admin/orders?order=${orderId}`} className="quiet-link">
+          <Link to={`/admin/orders?order=${orderId}`} className="quiet-link touch-link">
             Order {orderNumber}
           </Link>
         ) : orderNumber ? (
           <span>Order {orderNumber}, as typed: whose it is was not proven</span>
         ) : null}
         {replacement ? (
-          <Link to={`/admin/orders?order=${replacement._id}`} className="quiet-link">
+          <Link to={`/admin/orders?order=${replacement._id}`} className="quiet-link touch-link">
             Replacement {replacement.orderNumber}
           </Link>
         ) : null}
         {customerId ? (
-          <Link to={`/admin/customers/${customerId}`} className="quiet-link">
+          <Link to={`/admin/customers/${customerId}`} className="quiet-link touch-link">
             Customer
           </Link>
         ) : null}
-        <a translate="no" href={`mailto:${email}`} className="quiet-link">
+        <a translate="no" href={`mailto:${email}`} className="quiet-link touch-link">
           {email}
         </a>
         {phone ? (
-          <a translate="no" href={`tel:${phone}`} className="quiet-link">
+          <a translate="no" href={`tel:${phone}`} className="quiet-link touch-link">
             {phone}
           </a>
         ) : null}

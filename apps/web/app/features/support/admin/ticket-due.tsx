@@ -17,7 +17,7 @@ export function TicketDue({ ticket }: { ticket: Due }) {
         {isOverdue ? 'Overdue' : isWaiting ? 'Waiting for you' : 'Answered'}
       </Badge>
       {dueAt ? (
-        <span className="ticket-note">{`${firstAnswerAt ? 'Settle by' : 'Answer by'} ${formatTime(dueAt)}`}</span>
+        <span className="note">{`${firstAnswerAt ? 'Settle by' : 'Answer by'} ${formatTime(dueAt)}`}</span>
       ) : null}
     </span>
   );

@@ -83,7 +83,7 @@ function TicketRow({ ticket, onView }: { ticket: AdminTicketSummary; onView: (ti
       </th>
       <td data-cell="from">
         <span>{name}</span>
-        <span className="ticket-note">{`${orderNumber ?? email} · ${formatTime(lastMessageAt)}`}</span>
+        <span className="note">{`${orderNumber ?? email} · ${formatTime(lastMessageAt)}`}</span>
       </td>
       <td data-cell="state">
         <TicketDue ticket={ticket} />

@@ -33,7 +33,7 @@ export function MonthFiles({ month: { month, registration } }: { month: TaxMonth
       <h2 id="tax-files" className="tax-heading">
         Files
       </h2>
-      <div className="button-row">
+      <div className="row">
         {file('All papers, PDF', () => download(printPapers, { query: { month } }))}
         {file('Sales register, CSV', () => download(exportSales, { query: { month } }))}
       </div>
@@ -44,7 +44,7 @@ export function MonthFiles({ month: { month, registration } }: { month: TaxMonth
             Import the CSV files into the GST portal’s offline tool, or give the JSON file to your accountant.
             Check the figures before you file: the tool’s columns change from time to time.
           </p>
-          <div className="button-row">
+          <div className="row">
             {gstr1Sections.map(({ id, label }) =>
               file(label, () => download(exportGstr1, { query: { month, section: id } })),
             )}

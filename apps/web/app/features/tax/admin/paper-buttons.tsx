@@ -15,7 +15,7 @@ export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
   const { kilobytes, download } = useDownload(paper.number);
   const remaking = useApiMutation(remakeNote, { invalidates: [getTaxMonth, listPapers, listOrderPapers] });
   return (
-    <div className="button-row">
+    <div className="row">
       <Button
         small
         variant="outline"

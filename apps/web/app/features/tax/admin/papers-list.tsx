@@ -91,7 +91,11 @@ function PaperRow({ paper, onVoid }: { paper: TaxPaper; onVoid: (paper: TaxPaper
       </td>
       <td data-label="Date">{formatDay(paper.issuedOn)}</td>
       <td data-label="Order">
-        <Link translate="no" className="tax-order" to={`/admin/orders?order=${paper.orderId}`}>
+        <Link
+          translate="no"
+          className="tax-order touch-link underlined"
+          to={`/admin/orders?order=${paper.orderId}`}
+        >
           {paper.orderNumber}
         </Link>
       </td>

@@ -24,7 +24,7 @@ export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
         The products are imported
       </h2>
       <p>{parts.filter((part) => part !== null).join(', ')}.</p>
-      <div className="button-row">
+      <div className="row">
         <ButtonLink to="/admin/products">View products</ButtonLink>
         <Button variant="outline" onClick={onStartOver}>
           Import another file

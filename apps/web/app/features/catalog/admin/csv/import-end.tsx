@@ -32,7 +32,7 @@ export function ImportEnd(props: ImportEndProps) {
   return (
     <div className="import-end">
       {failure ? <FailureNotice failure={failure} /> : null}
-      <div className="button-row">
+      <div className="row">
         {isMoved ? (
           <Button isPending={isPreviewing} pendingLabel="Checking each line" onClick={onPreviewAgain}>
             Preview again

@@ -80,7 +80,7 @@ export function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () =
 export function PreviewSkeleton({ sentShare }: { sentShare: number }) {
   const percent = Math.round(sentShare * 100);
   return (
-    <div className="import-narrowing">
+    <div className="stack-close">
       <output className="import-words">
         {percent > 0 && percent < 100 ? `Sending the file, ${percent}%` : 'Checking each line'}
       </output>

@@ -72,7 +72,7 @@ function MovementsPage({ movements, older, choice, toProduct, toPage, toAll }: M
     <>
       <MovementsTable movements={movements} isOfOneProduct={choice.productId !== ''} toProduct={toProduct} />
       {choice.before === undefined && older === null ? null : (
-        <nav aria-label="Pages" className="button-row">
+        <nav aria-label="Pages" className="row">
           {choice.before === undefined ? null : (
             <ButtonLink variant="outline" small to={toPage(undefined)}>
               Newest

@@ -96,7 +96,7 @@ function Parcel({ orderId, parcel, isOrdersOwn, canBeTakenBack }: ParcelProps) {
       ) : (
         <>
           {shipment ? <ShipmentLine shipment={shipment} /> : null}
-          <div className="button-row">
+          <div className="row">
             <ButtonLink
               variant="outline"
               small

@@ -91,7 +91,7 @@ function SendPartForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }
       </ul>
       <ProblemText>{problem}</ProblemText>
       <AdminShipmentFields register={(name) => form.register(name)} errors={errors} />
-      <p className="send-part-note">
+      <p className="note">
         The shopper gets an email that lists the contents. The first parcel creates the invoice for the whole
         order; the last one sets the order to Shipped.
       </p>

@@ -130,7 +130,7 @@ function FileForCourier({ orders }: { orders: string }) {
         Columns as {name}&apos;s sheet had them in 2026; the courier&apos;s own sheet may differ. Every parcel
         gets this box; its weight is the box and what its products say under Net quantity.
       </p>
-      <div className="button-row">
+      <div className="row">
         <Button type="submit" variant="outline" small isPending={kilobytes !== null} pendingLabel="Saving">
           <Download size={18} aria-hidden />
           Save the file for {name}
@@ -219,7 +219,7 @@ function FileFromCourier({ rows, onRead }: Omit<CourierFilesProps, 'orders'>) {
         error={problem}
         onChange={({ target }) => setPasted(target.value)}
       />
-      <div className="button-row">
+      <div className="row">
         <Button variant="outline" small disabled={pasted.trim() === ''} onClick={() => read(pasted)}>
           Fill in the numbers
         </Button>

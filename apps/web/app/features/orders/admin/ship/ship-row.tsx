@@ -40,9 +40,7 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
             </Badge>
           </p>
         )}
-        <p className="ship-row-items">
-          {parcel === undefined ? pieces : `Parcel ${parcel}, the rest: ${pieces}`}
-        </p>
+        <p className="note">{parcel === undefined ? pieces : `Parcel ${parcel}, the rest: ${pieces}`}</p>
         {warning === null ? null : <p className="ship-row-warning">{warning}</p>}
       </div>
       <TextField

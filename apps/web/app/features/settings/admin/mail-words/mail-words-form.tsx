@@ -196,7 +196,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly Prese
         {saving.error?.code === 'settings_changed' ? (
           <p>The texts of other emails stay as they were saved. Save again to replace this one.</p>
         ) : null}
-        <div className="button-row">
+        <div className="row">
           <Button type="submit" disabled={!isDirty} isPending={saving.isPending} pendingLabel="Saving">
             Save
           </Button>

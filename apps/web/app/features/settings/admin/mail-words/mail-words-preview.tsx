@@ -36,8 +36,8 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
   if (data !== undefined && data !== drawn) setDrawn(data);
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
   return (
-    <section aria-label="Preview" className="mail-words-preview">
-      <fieldset className="mail-words-forms">
+    <section aria-label="Preview" className="mail-words-preview stack-close">
+      <fieldset className="row">
         <legend className="sr-only">Format of the email</legend>
         {(['html', 'text'] as const).map((each) => (
           <button
@@ -51,7 +51,7 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
           </button>
         ))}
       </fieldset>
-      <output className="mail-words-told">
+      <output className="soft-text">
         {error
           ? fields.length > 0
             ? fields.join(' ')

@@ -142,7 +142,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
       <div className="menus-end">
         <ProblemText>{problem}</ProblemText>
         {isMeanwhile ? <p>Save again to replace it with yours, or choose Undo to see it.</p> : null}
-        <div className="button-row">
+        <div className="row">
           <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel="Saving">
             Save
           </Button>

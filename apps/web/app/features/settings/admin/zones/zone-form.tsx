@@ -153,7 +153,7 @@ export function ZoneForm({ saved, zone, shipping, onSaved }: ZoneFormProps) {
           <p>Save again to save what this form shows, or close it to change nothing.</p>
         </SavedByOthers>
       ) : null}
-      <div className="button-row">
+      <div className="row">
         <Button type="submit" isPending={isPending} pendingLabel="Saving">
           Save
         </Button>
