@@ -50,14 +50,13 @@ interface AddressFormProps {
   ref?: Ref<TypedAddress> | undefined;
 }
 
-/** Names what no font of the papers has. Undefined: all of it can be printed. */
+/** Names what no font of the papers has. Undefined: nothing. */
 function notPrinted(text = ''): string | undefined {
-  const letters = unprintable(text);
-  return letters.length > 0 ? texts.notPrinted({ letters: letters.join(' ') }) : undefined;
+  const letters = unprintable(text).join(' ');
+  return letters ? texts.notPrinted({ letters }) : undefined;
 }
 
 const DRAFT = 'address';
-
 /** Whether this account has begun a new address in this tab and not saved it. */
 export function hasDraft(userId: string): boolean {
   return findDraft({ userId, form: DRAFT }) !== undefined;

@@ -21,44 +21,32 @@ export function RichBlock({ block, className }: { block: Block; className?: stri
     case 'bulletList':
     case 'orderedList': {
       const List = block.type === 'bulletList' ? 'ul' : 'ol';
-      return (
-        <List className={className ?? 'rich-list'}>
-          {block.content.map(({ content }, index) => (
-            <li key={index}>
-              {content.map((paragraph, at) => (
-                <p key={at}>{inline(paragraph.content)}</p>
-              ))}
-            </li>
-          ))}
-        </List>
-      );
+      return <List className={className ?? 'rich-list'}>{parts('li', block.content)}</List>;
     }
     case 'table':
       return (
-        <div className="rich-table">
-          <table>
-            <tbody>
-              {block.content.map((row, index) => (
-                <tr key={index}>
-                  {row.content.map(({ type, content }, at) => {
-                    const Cell = type === 'tableHeader' ? 'th' : 'td';
-                    return (
-                      <Cell key={at}>
-                        {content.map((inner, place) => (
-                          <RichBlock key={place} block={inner} />
-                        ))}
-                      </Cell>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table className="rich-table">
+          <tbody>
+            {block.content.map(({ content }, index) => (
+              <tr key={index}>{parts('td', content)}</tr>
+            ))}
+          </tbody>
+        </table>
       );
     case 'paragraph':
       return <p className={className}>{inline(block.content)}</p>;
   }
+}
+
+/** Items of a list, or cells of a table. */
+function parts(Tag: 'li' | 'td', all: readonly { content: readonly Paragraph[] }[]): ReactNode {
+  return all.map(({ content }, index) => (
+    <Tag key={index}>
+      {content.map((paragraph, at) => (
+        <p key={at}>{inline(paragraph.content)}</p>
+      ))}
+    </Tag>
+  ));
 }
 
 function inline(nodes: readonly Inline[] = []): ReactNode {
