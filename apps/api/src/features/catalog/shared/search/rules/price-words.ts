@@ -11,29 +11,33 @@ export interface PriceWords {
 }
 
 const ANY_PRICE_PAISE = 2_147_483_647;
+/** Blanks between words are few: without a bound, a text of blanks alone would cost the square of its length. */
 const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupa?ya?e|rupiya|ru\.?)`;
-const AMOUNT = String.raw`${CURRENCY}?\s*(\d{1,6})(?!\d)\s*(?:${CURRENCY}(?![a-z])|/-)?`;
+const AMOUNT = String.raw`${CURRENCY}?\s{0,4}(\d{1,6})(?!\d)\s{0,4}(?:${CURRENCY}(?![a-z])|/-)?`;
 
 /** Words before or after an amount that is an upper limit; then the same for a lower limit. */
 const below = String.raw`(?:under|below|less than|lower than|cheaper than|not more than|at most|up\s?to|within|max(?:imum)?)`;
-const orBelow = String.raw`(?:(?:ke|se)\s+)?(?:kam|tak|andar|niche|neeche|or less|and (?:below|under))`;
+const orBelow = String.raw`(?:(?:ke|se)\s{1,4})?(?:kam|tak|andar|niche|neeche|or less|and (?:below|under))`;
 const above = String.raw`(?:above|over|more than|at least|min(?:imum)?)`;
-const orAbove = String.raw`(?:se\s+)?(?:zya?da|jya?da|adhik|upar|or more|and above)`;
+const orAbove = String.raw`(?:se\s{1,4})?(?:zya?da|jya?da|adhik|upar|or more|and above)`;
 const cheap = /(?<![a-z])(?:cheap(?:est)?|affordable|low price|sast[aei])(?![a-z])/i;
 
 const sayings: readonly { saying: RegExp; range: (first: number, second: number) => [number, number] }[] = [
   {
-    saying: spoken(String.raw`between\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}`),
+    saying: spoken(String.raw`between\s{1,4}${AMOUNT}\s{0,4}(?:and|to|-|–)\s{0,4}${AMOUNT}`),
     range: (least, most) => [least, most],
   },
   {
-    saying: spoken(String.raw`${AMOUNT}\s*(?:-|–|to|se)\s*${AMOUNT}(?:\s*tak)?`),
+    saying: spoken(String.raw`${AMOUNT}\s{0,4}(?:-|–|to|se)\s{0,4}${AMOUNT}(?:\s{0,4}tak)?`),
     range: (least, most) => [least, most],
   },
-  { saying: spoken(String.raw`${below}\s+${AMOUNT}`), range: (most) => [0, most] },
-  { saying: spoken(String.raw`${AMOUNT}\s*${orBelow}`), range: (most) => [0, most] },
-  { saying: spoken(String.raw`${above}\s+${AMOUNT}`), range: (least) => [least, ANY_PRICE_PAISE / 100] },
-  { saying: spoken(String.raw`${AMOUNT}\s*${orAbove}`), range: (least) => [least, ANY_PRICE_PAISE / 100] },
+  { saying: spoken(String.raw`${below}\s{1,4}${AMOUNT}`), range: (most) => [0, most] },
+  { saying: spoken(String.raw`${AMOUNT}\s{0,4}${orBelow}`), range: (most) => [0, most] },
+  { saying: spoken(String.raw`${above}\s{1,4}${AMOUNT}`), range: (least) => [least, ANY_PRICE_PAISE / 100] },
+  {
+    saying: spoken(String.raw`${AMOUNT}\s{0,4}${orAbove}`),
+    range: (least) => [least, ANY_PRICE_PAISE / 100],
+  },
 ];
 
 /**
