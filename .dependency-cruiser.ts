@@ -109,7 +109,7 @@ interface Layer {
 export const LAYERS: Record<string, Layer> = {
   contract: {
     path: CONTRACT,
-    mayImport: [],
+    mayImport: [MESSAGES],
     packages: [`${PACKAGES}typebox/`],
     comment: 'What crosses the wire goes into every browser: nothing else may come with it.',
   },
@@ -333,6 +333,12 @@ const rules: IForbiddenRuleType[] = [
     to: { path: [...SCHEMAS, `${PACKAGES}typebox/`], dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'browsers-load-no-refusal',
+    comment: 'A refusal and its sentence are the server’s: a page shows what it is answered.',
+    from: { path: '^apps/web/', pathNot: TESTS },
+    to: { path: [`${CONTRACT}refusals?\\.ts$`, `${CONTRACT}[^/]+/refusals\\.ts$`] },
+  },
+  {
     name: 'only-routes-touch-fastify',
     comment: 'HTTP ends in *-routes.ts; a use case can be called from anywhere.',
     from: { path: `${API_FEATURES}/`, pathNot: ['-routes\\.ts$', TESTS] },
@@ -351,6 +357,7 @@ const rules: IForbiddenRuleType[] = [
       pathNot: [
         '/rules/',
         CONTRACT,
+        MESSAGES,
         `${API}/platform/errors\\.ts$`,
         `${PACKAGES}typebox/`,
         // Parses a text and calls back.

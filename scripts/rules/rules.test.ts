@@ -15,6 +15,7 @@ const FOLDERS = ['apps', 'packages', 'demo', 'e2e', 'bench', 'chaos', 'scripts']
 const SOUND: Record<string, string> = {
   'packages/contract/src/cart/schemas.ts': `import { Type } from 'typebox';\nexport const Cart = Type;\n`,
   'packages/contract/src/cart/calls.ts': `export const addToCart = 1;\n`,
+  'packages/contract/src/cart/refusals.ts': `export const soldOut = 1;\n`,
   'packages/response-cache/src/index.ts': `export const cache = 1;\n`,
   'packages/razorpay-sandbox/src/index.ts': `import fastify from 'fastify';\nexport default fastify;\n`,
   'apps/api/src/index.ts': `export { serveCart } from './app.ts';\n`,
@@ -158,6 +159,7 @@ const FAULTS: [rule: string, file: string, imported: string][] = [
   ['browsers-load-no-schema', 'apps/web/app/features/cart/cart-line.tsx', 'typebox'],
   ['browsers-load-no-schema', 'packages/contract/src/cart/calls.ts', './schemas.ts'],
   ['browsers-load-no-schema', 'packages/contract/src/cart/calls.ts', 'typebox'],
+  ['browsers-load-no-refusal', 'apps/web/app/features/cart/cart-line.tsx', '@shop/contract/cart/refusals'],
   ['api-features-by-their-index', `${FEATURES}/cart/change-cart.ts`, '../catalog/stock.ts'],
   ['api-admin-for-the-wiring-alone', `${FEATURES}/catalog/stock.ts`, './admin/catalog-admin-routes.ts'],
   [

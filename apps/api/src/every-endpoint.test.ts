@@ -133,7 +133,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   test('refuses a visitor with the sentence of the contract', async () => {
     expect(await send(endpoint, {})).toMatchObject({
       status: 401,
-      body: { success: false, message: endpoint.signInMessage ?? generalMessages.signIn },
+      body: { success: false, message: (endpoint.signInMessage ?? generalMessages.signIn)() },
     });
   });
 

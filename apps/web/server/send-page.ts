@@ -1,4 +1,3 @@
-import { inHindi } from '@shop/contract/hindi';
 import * as generalMessages from '@shop/contract/messages';
 import { LOCALES, type Language } from '@shop/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +36,7 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
 
 /** Answers a request for a page that is not cached while the shop is overloaded. */
 export function sendBusy(reply: FastifyReply, language: Language) {
-  const words = language === 'hi' ? inHindi(generalMessages.busy) : generalMessages.busy;
+  const words = generalMessages.busy(undefined, language);
   void reply
     .code(503)
     .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })

@@ -10,6 +10,10 @@ const MESSAGES = /\.messages\.ts$/;
 const OF_APP = /\/app\/.*\.tsx?$/;
 /** The function whose result is the language of words that somebody wrote (`platform/language.ts`). */
 const LANG_OF_WORDS = 'langOf';
+/** Modules of the contract, whose texts stand between other things that they export. */
+const IN_CONTRACT = /\/packages\/contract\/src\/.*\.ts$/;
+const DECLARES_MESSAGES = /from '@shop\/messages'/;
+const MESSAGES_OF_CONTRACT = /^@shop\/contract\/(?:[a-z-]+\/)?messages$/;
 const OF_CONTRACT = /^@shop\/contract\/(?<path>.+)$/;
 /** Prefix of the virtual modules that stand in for the contract's modules with texts. */
 const TRANSLATED = '\0translated-messages:';
@@ -39,12 +43,15 @@ export function compileMessages(language: Language): Plugin {
     },
     async transform(code, id) {
       const [file = ''] = id.split('?');
+      if (IN_CONTRACT.test(file) && DECLARES_MESSAGES.test(code)) {
+        return { code: compileAmong(code, await messagesOf(file), language), map: null };
+      }
       if (MESSAGES.test(file)) return { code: compileAll(await messagesOf(file), language), map: null };
       if (!OF_APP.test(file)) return;
       const { program } = parseSync(file, code);
       const messages = new Map<string, Record<string, Message>>();
       for (const { alias, from } of importedMessages(program)) {
-        const path = resolve(dirname(file), from);
+        const path = from.startsWith('.') ? resolve(dirname(file), from) : contractFile(from);
         this.addWatchFile(path);
         messages.set(alias, await messagesOf(path));
       }
@@ -66,11 +73,37 @@ function importedMessages({ body }: ESTree.Program): { alias: string; from: stri
   return body.flatMap((statement) => {
     if (statement.type !== 'ImportDeclaration') return [];
     const from = statement.source.value;
-    if (!from.startsWith('.') || !MESSAGES.test(from)) return [];
+    if (!MESSAGES_OF_CONTRACT.test(from) && !(from.startsWith('.') && MESSAGES.test(from))) return [];
     return statement.specifiers
       .filter(({ type }) => type === 'ImportNamespaceSpecifier')
       .map(({ local }) => ({ alias: local.name, from }));
   });
+}
+
+function contractFile(specifier: string): string {
+  const { path = '' } = OF_CONTRACT.exec(specifier)?.groups ?? {};
+  return fileURLToPath(new URL(`${path}.ts`, CONTRACT));
+}
+
+/** The compiled messages of a module in place of their declarations; whatever else it exports stays as it is. */
+export function compileAmong(code: string, exported: Record<string, unknown>, language: Language): string {
+  const messages = Object.fromEntries(
+    Object.entries(exported).filter((one): one is [string, Message] => isMessage(one[1])),
+  );
+  const { body } = parseSync('contract.ts', code).program;
+  let written = code;
+  for (const statement of body.toReversed()) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+      continue;
+    const [declared] = statement.declaration.declarations;
+    const isOne = declared?.id.type === 'Identifier' && declared.id.name in messages;
+    if (isOne) written = written.slice(0, statement.start) + written.slice(statement.end);
+  }
+  return `${compileAll(messages, language)}\n${written}`;
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'function' && 'source' in value;
 }
 
 async function messagesOf(file: string): Promise<Record<string, Message>> {
@@ -110,7 +143,7 @@ function textsOf(
     CallExpression({ callee, arguments: values, start, end }) {
       if (callee.type !== 'MemberExpression' || callee.computed || values.length > 0) return;
       if (callee.object.type !== 'Identifier' || callee.property.type !== 'Identifier') return;
-      const source = messages.get(callee.object.name)?.[callee.property.name]?.source[language];
+      const source = messages.get(callee.object.name)?.[callee.property.name]?.source?.[language];
       if (source === undefined || source.includes('{')) return;
       edits.push({ start, end, text: JSON.stringify(new MessageFormat(language).compile(source)()) });
     },

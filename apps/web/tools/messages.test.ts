@@ -1,13 +1,18 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Refusal } from '@shop/contract/refusal';
 import { LANGUAGES, type Language } from '@shop/messages/languages';
 import type { Message } from '@shop/messages';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { compileAll, writeTexts } from './compile-messages.ts';
+import { compileAll, compileAmong, writeTexts } from './compile-messages.ts';
 
 const APP = fileURLToPath(new URL('../app/', import.meta.url));
-const modules = globSync('**/*.messages.ts', { cwd: APP }).toSorted();
+const CONTRACT = fileURLToPath(new URL('../../../packages/contract/src/', import.meta.url));
+const modules = [
+  ...globSync('**/*.messages.ts', { cwd: APP }).map((path) => APP + path),
+  ...globSync('**/{messages,refusals,field-sentences}.ts', { cwd: CONTRACT }).map((path) => CONTRACT + path),
+].toSorted();
 const DEVANAGARI = /[ऀ-ॿ]/;
 
 /** The values that a compiled message uses. */
@@ -16,10 +21,13 @@ const valuesOf = (code: string) => new Set(code.match(/(?<=\bd\.)\w+/g));
 test.each(modules)(
   'every message of %s is whole in every language and asks for the same values',
   async (path) => {
-    const messages = (await import(/* @vite-ignore */ APP + path)) as Record<string, Message>;
-    expect(Object.keys(messages)).not.toEqual([]);
-    for (const [name, one] of Object.entries(messages)) {
-      expect(`${name}: ${one.source.hi}`).toMatch(DEVANAGARI);
+    const messages = await messagesIn(path);
+    // Nothing but values is the same in all languages.
+    const inWords = messages.filter(([, { source }]) =>
+      /[a-z]/i.test(source.en.replaceAll(/\{[^{}]*\}/g, '')),
+    );
+    expect(inWords.filter(([, { source }]) => !DEVANAGARI.test(source.hi))).toEqual([]);
+    for (const [name, one] of messages) {
       expect(`${name}: ${one.source.en}`).not.toMatch(DEVANAGARI);
       const [english, hindi] = LANGUAGES.map((language) => compileAll({ [name]: one }, language));
       expect([name, valuesOf(hindi ?? '')]).toEqual([name, valuesOf(english ?? '')]);
@@ -27,10 +35,41 @@ test.each(modules)(
   },
 );
 
+test('every module of pages has messages, and the contract has hundreds', async () => {
+  const all = await Promise.all(
+    modules.map(async (path) => [path, (await messagesIn(path)).length] as const),
+  );
+  const ofPages = all.filter(([path]) => path.startsWith(APP));
+  expect(ofPages.filter(([, count]) => count === 0)).toEqual([]);
+  const ofContract = all.filter(([path]) => path.startsWith(CONTRACT));
+  expect(ofContract.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(150);
+});
+
+/** The messages of a module, and those of its refusals. Of the contract, what only owners read is in English. */
+async function messagesIn(path: string): Promise<[string, Message][]> {
+  const exported = (await import(/* @vite-ignore */ path)) as Record<string, Partial<Refusal & Message>>;
+  return Object.entries(exported)
+    .map(([name, one]) => [name, one.text ?? one] as [string, Message])
+    .filter(([, text]) => text.source !== undefined);
+}
+
 test('each language gets its own text alone, and no parser', () => {
   const greeting = { greeting: { source: { en: 'Hello {name}', hi: 'नमस्ते {name}' } } as unknown as Message };
   expect(compileAll(greeting, 'en')).toBe('export const greeting = (d) => "Hello " + d.name;');
   expect(compileAll(greeting, 'hi')).toBe('export const greeting = (d) => "नमस्ते " + d.name;');
+});
+
+test('of a module of the contract the texts alone are compiled', () => {
+  const code = [
+    "import { message } from '@shop/messages';",
+    'export const most = (pieces: number): string => `at most ${pieces}`;',
+    "export const hello = message<{ name: string }>('Hello {name}', 'नमस्ते {name}');",
+  ].join('\n');
+  const hello = Object.assign(() => '', { source: { en: 'Hello {name}', hi: 'नमस्ते {name}' } });
+  const compiled = compileAmong(code, { most: () => '', hello }, 'hi');
+  expect(compiled).toContain('export const hello = (d) => "नमस्ते " + d.name;');
+  expect(compiled).toContain('export const most = (pieces: number): string => `at most ${pieces}`;');
+  expect(compiled).not.toContain('Hello');
 });
 
 const texts = {

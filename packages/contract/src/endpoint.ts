@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { Message } from '@shop/messages';
 import type { Call } from './call.ts';
 
 /** What only the server reads of a call: its input, its output and its description. */
@@ -6,7 +7,7 @@ export interface Definition {
   /** One sentence for the OpenAPI document. */
   summary: string;
   /** What a visitor without a token reads where the call needs one. Unset: the usual sentence. */
-  signInMessage?: string;
+  signInMessage?: Message;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

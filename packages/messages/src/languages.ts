@@ -8,6 +8,9 @@ export const LOCALES = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<La
 /** Cookie that remembers the language chosen in a browser. */
 export const LANGUAGE_COOKIE = 'language';
 
+/** Header by which a page tells the API the language of its sentences. Without it they are in English. */
+export const LANGUAGE_HEADER = 'shop-language';
+
 export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text);
 }

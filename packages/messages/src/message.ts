@@ -21,6 +21,39 @@ export interface Message<V extends Values | void = void> {
   readonly source: Readonly<Record<Language, string>>;
 }
 
+/** A text with its values, to be said once the language of whoever reads it is known. */
+export type Said = (language: Language) => string;
+
+/** A value that is a text may itself be said in each language, such as the name of a state. */
+export type SaidValues<V> =
+  V extends Readonly<Record<string, unknown>>
+    ? { [Name in keyof V]: V[Name] extends string ? string | Said : V[Name] }
+    : V;
+
+/** A text that takes `V`; in English unless told. */
+export type Text<V> = (values: V, language?: Language) => string;
+
+/** A text with its values, if it takes any, without a language. */
+export function said(text: Text<void>): Said;
+export function said<V>(text: Text<V>, values: SaidValues<V>): Said;
+export function said<V>(text: Text<V>, values?: SaidValues<V>): Said {
+  return (language) => {
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+      return text(values as V, language);
+    }
+    const inLanguage = Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'function' ? (value as Said)(language) : value,
+    ]);
+    return text(Object.fromEntries(inLanguage) as V, language);
+  };
+}
+
+/** The sentence in a language; a plain text is the same in all. */
+export function sayIn(sentence: string | Said, language: Language): string {
+  return typeof sentence === 'function' ? sentence(language) : sentence;
+}
+
 /**
  * Declares a text, written once in each language in ICU MessageFormat: `{name}`, `{count, plural, one {# piece} other
  * {# pieces}}`. If it takes values, give their type: `message<{ count: number }>(…)`.

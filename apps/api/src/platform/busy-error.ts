@@ -1,11 +1,10 @@
-import * as generalMessages from '@shop/contract/messages';
-import { UnavailableError } from './errors.ts';
+import * as generalRefusals from '@shop/contract/refusals';
+import { said } from '@shop/messages';
+import { ShopError } from './errors.ts';
 
 /** More work is requested at once than can be done; nothing was changed. */
-export class BusyError extends UnavailableError {
-  readonly code = 'busy';
-
+export class BusyError extends ShopError {
   constructor({ retryAfterSeconds = 2, cause }: { retryAfterSeconds?: number; cause?: unknown } = {}) {
-    super(generalMessages.busy, { retryAfterSeconds, cause });
+    super(generalRefusals.busy, said(generalRefusals.busy.text), { retryAfterSeconds, cause });
   }
 }

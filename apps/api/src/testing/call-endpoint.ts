@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';
+import { allCodes } from '@shop/contract/all-refusals';
 import { Failure } from '@shop/contract/schemas';
 import { pathOf } from '@shop/contract/call';
 import { refusalsOf } from '../platform/http/api-examples.ts';
@@ -68,6 +69,10 @@ export function findMismatches(endpoint: Endpoint, response: LightMyRequestRespo
   if (statusCode < 400 && statusCode !== 200) return [];
   const validator = validatorOf(statusCode === 200 ? endpoint.response : Failure);
   const answer = bodyOf(response);
+  const { code } = (answer ?? {}) as Partial<Failure>;
+  if (statusCode !== 200 && code !== undefined && !allCodes.includes(code)) {
+    return [`the documentation does not tell the code ${code}`];
+  }
   if (validator.Check(answer)) return [];
   return validator.Errors(answer).map((error) => `${error.instancePath} ${error.message}`);
 }

@@ -63,12 +63,12 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     {
       what: 'a HEIC picture of a phone',
       bytes: Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(500)}`),
-      sentence: heicPicture,
+      sentence: heicPicture(),
     },
     {
       what: 'a HEIC picture that names its container first',
       bytes: Buffer.from(`\0\0\0\x18ftypmif1\0\0\0\0mif1heic${'\0'.repeat(500)}`),
-      sentence: heicPicture,
+      sentence: heicPicture(),
     },
     unfit('an AVIF header before a page', `\0\0\0\x1cftypavif${'<html>'.repeat(500)}`),
     unfit(
@@ -87,18 +87,18 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     {
       what: 'a byte above ten megabytes',
       bytes: Buffer.concat([jpeg, Buffer.alloc(UPLOAD_MAX_BYTES + 1 - jpeg.length)]),
-      sentence: tooLarge,
+      sentence: tooLarge(),
     },
-    { what: 'sixteen megabytes', bytes: Buffer.alloc(16 * 1024 * 1024), sentence: tooLarge },
+    { what: 'sixteen megabytes', bytes: Buffer.alloc(16 * 1024 * 1024), sentence: tooLarge() },
   ];
 }
 
 function unfit(what: string, bytes: Buffer | string): HostileFile {
-  return { what, bytes: Buffer.from(bytes as Buffer), sentence: notAPicture };
+  return { what, bytes: Buffer.from(bytes as Buffer), sentence: notAPicture() };
 }
 
 function bomb(what: string, bytes: Buffer): HostileFile {
-  return { what, bytes, sentence: tooManyPixels };
+  return { what, bytes, sentence: tooManyPixels() };
 }
 
 /**

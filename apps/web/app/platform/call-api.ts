@@ -1,10 +1,10 @@
 import { pathOf, type Call } from '@shop/contract/call';
 import type { PartOf } from '@shop/contract/endpoints';
+import { LANGUAGE_HEADER } from '@shop/messages/languages';
 import { ApiError } from './api-error.ts';
 import { browserConfig } from './browser-config.ts';
 import type { ApiTransport } from './page-host.ts';
 import { language } from './language.ts';
-import { inPageLanguage } from './page-language.ts';
 import { endSession, readToken } from './session.ts';
 
 export type ParamsOf<C extends Call> = PartOf<C, 'params'>;
@@ -31,7 +31,7 @@ export async function callApi<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const response = await send(call, request as unknown as Carried, options);
   const answer = (await response.json().catch(() => null)) as ResponseOf<C> | null;
-  if (answer !== null) return withPageLanguage(answer);
+  if (answer !== null) return answer;
   throw refusal(response, null);
 }
 
@@ -54,6 +54,7 @@ async function send(
 ): Promise<Response> {
   const token = readToken();
   const headers = new Headers({ accept: 'application/json' });
+  if (language !== 'en') headers.set(LANGUAGE_HEADER, language);
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = bodyOf(call, request, headers);
   const init: RequestInit = { method: call.method, headers, body, signal, credentials: 'include' };
@@ -67,12 +68,7 @@ async function send(
   }
   if (response.ok) return response;
   if (response.status === 401 && token) endSession(token);
-  throw refusal(response, await withPageLanguage(await response.json().catch(() => null)));
-}
-
-/** Translates the sentences of an answer into the page's language. The API's sentences are English. */
-async function withPageLanguage<Answer>(answer: Answer): Promise<Answer> {
-  return language === 'en' ? answer : inPageLanguage(answer);
+  throw refusal(response, await response.json().catch(() => null));
 }
 
 interface Carried {

@@ -5,10 +5,10 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The rule of a required form field. `field` is the field's name in the message. */
 export const filled = (field: string) => (value: string) =>
-  value.trim() !== '' || addressMessages.required(field);
+  value.trim() !== '' || addressMessages.required({ field });
 
 /** The rules of a field for an email address. */
 export const filledEmail = (field: string) => ({
   filled: filled(field),
-  email: (value: string) => EMAIL.test(value.trim()) || authMessages.emailInvalid,
+  email: (value: string) => EMAIL.test(value.trim()) || authMessages.emailInvalid(),
 });

@@ -110,8 +110,8 @@ test('a success can have words of its own, or none', async () => {
 
 test.each([
   ['the server’s sentence', { status: 409, message: 'Three are enough' }, 'Three are enough'],
-  ['that the network failed', { status: 0 }, messages.networkError],
-  ['that something went wrong', { status: 500 }, messages.somethingWrong],
+  ['that the network failed', { status: 0 }, messages.networkError()],
+  ['that something went wrong', { status: 500 }, messages.somethingWrong()],
 ])('a failure tells %s in a toast of its kind', async (_what, refusal, sentence) => {
   api.refuse(addAddress, refusal);
   const onFailure = vi.fn<(error: ApiError) => void>();
@@ -271,7 +271,7 @@ test('without a network it fails at once and is not sent later', async () => {
   api.refuse(addAddress, { status: 0 });
   show(<Saver />);
   await save();
-  expect(await screen.findByRole('alert')).toHaveProperty('textContent', messages.networkError);
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', messages.networkError());
   vi.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(api.calls).toHaveLength(1);

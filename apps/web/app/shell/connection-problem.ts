@@ -6,6 +6,6 @@ import { useIsOnline } from '../ui/use-is-online.ts';
 export function useConnectionProblem(): string | null {
   const isOnline = useIsOnline();
   const isUnanswered = useIsUnanswered();
-  if (!isOnline) return generalMessages.offline;
-  return isUnanswered ? generalMessages.noAnswer : null;
+  if (!isOnline) return generalMessages.offline();
+  return isUnanswered ? generalMessages.noAnswer() : null;
 }

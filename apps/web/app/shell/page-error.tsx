@@ -18,12 +18,12 @@ export function PageError({ asMain = true }: { asMain?: boolean }) {
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
-    <Notice heading={generalMessages.unexpected} asMain={asMain}>
+    <Notice heading={generalMessages.unexpected()} asMain={asMain}>
       {isOnline ? (
         <p>{texts.broken()}</p>
       ) : (
         <p>
-          {generalMessages.offline}. {texts.loadsAgain()}
+          {generalMessages.offline()}. {texts.loadsAgain()}
         </p>
       )}
       <Button onClick={reload}>{texts.tryAgain()}</Button>

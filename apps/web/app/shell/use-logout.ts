@@ -6,8 +6,8 @@ import { useApiMutation } from '../platform/use-api-mutation.ts';
 /** Ends the session locally, whatever the server answers: pressing Logout must always sign out (product §4). */
 export function useLogout(): () => Promise<void> {
   const { mutateAsync } = useApiMutation(logout, {
-    success: ({ message }) => message ?? authMessages.loggedOut,
-    failure: () => ({ tone: 'default', title: authMessages.loggedOut }),
+    success: ({ message }) => message ?? authMessages.loggedOut(),
+    failure: () => ({ tone: 'default', title: authMessages.loggedOut() }),
     onSuccess: () => clearSession(),
     onFailure: () => clearSession(),
   });

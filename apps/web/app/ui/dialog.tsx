@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
 /** For something that could not be opened: closes it and says why. */
 function closeAndTell(onClose: () => void) {
   onClose();
-  const title = navigator.onLine ? generalMessages.partMissing : generalMessages.offline;
+  const title = navigator.onLine ? generalMessages.partMissing() : generalMessages.offline();
   showToast({ tone: 'destructive', title });
 }
 

@@ -17,9 +17,6 @@ export const empty = 'This file has no lines. Its first line names the columns, 
 export const noProducts = 'This file has a header and no products under it.';
 export const brokenQuotes = (line: number) =>
   `The quotation marks near line ${line} do not match. If a cell contains a quotation mark, put the cell in quotation marks and write the mark twice.`;
-export const columnTwice = (column: string) =>
-  `The column ${column} appears twice. Please remove one of them.`;
-export const missingColumns = (columns: string) => `These columns are missing: ${columns}.`;
 export const columnsForNew = (columns: string) => `A new product needs these columns too: ${columns}.`;
 export const moreCells = (cells: number, columns: number) =>
   `This line has ${cells} cells, but the header has ${columns}. Put text that contains a comma in quotation marks.`;
@@ -55,13 +52,8 @@ export const slugTwice = (line: number) => `Line ${line} uses the same address.`
 export const status = 'status must be published or draft. If it is empty, a new product is published.';
 export const labelIncomplete = (facts: string) =>
   `Cannot be published: the label is missing ${facts}. Fill this in, or import it as a draft. Your settings allow a product to be published only with a complete label.`;
-export const mappingUnreadable = 'The column mapping could not be read. Choose the file again.';
 export const changedSince =
   'This product has been changed by somebody else since this file was made. Export it again and repeat your change.';
-export const pictureNames = 'The names of the uploaded pictures could not be read.';
-export const hasErrors = 'Nothing was imported: some lines have errors.';
-export const changedMeanwhile =
-  'Some products have been changed by somebody else since the preview. Please look at it again.';
 export const imported = 'The products are imported.';
 export const stockReason = 'CSV import';
 export const hsn = (column: string) => `${column} has 4, 6 or 8 digits, such as 34011190.`;

@@ -1,45 +1,48 @@
-import { MIN_CHARGE_RUPEES } from '../limits.ts';
-import { formatRupees } from '../money.ts';
+import { message } from '@shop/messages';
 
-export const emptyCart = 'Your cart is empty. Please add items to proceed';
-export const selectAddress = 'Please select one address to proceed.';
-export const tryAgain = 'Please try again.';
-export const totalChanged = 'The total has changed. Please look at it again before you pay.';
-/** Says today's total, in rupees, and what is in it besides the goods. */
-export const totalChangedTo = (
-  total: number,
-  { delivery, cashFee, discount }: { delivery: number; cashFee: number; discount: number },
-) => {
-  const added = [
-    ...(delivery > 0 ? [`${formatRupees(delivery)} delivery`] : []),
-    ...(cashFee > 0 ? [`${formatRupees(cashFee)} for cash on delivery`] : []),
-  ].join(' and ');
-  const parts = [
-    ...(added === '' ? [] : [`with ${added}`]),
-    ...(discount > 0 ? [`less ${formatRupees(discount)} discount`] : []),
-  ].join(', ');
-  const sum = `${formatRupees(total)}${parts && ` ${parts}`}`;
-  return `The total is now ${sum}. Please look at it again before you pay.`;
-};
-export const totalMissing = 'The order needs the total that the shopper saw.';
-export const outOfStock = (title: string, quantity: number) =>
-  quantity > 0 ? `Only ${quantity} of ${title} left.` : `${title} is out of stock.`;
-/** The end of `Try again in …`, in whole minutes rounded up. */
-const inMinutes = (seconds: number) => {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-};
-export const heldUnpaid = (title: string, waitSeconds: number) =>
-  `We reserved ${title} for you, but received no payment, so it is available to others again. You can order it again ${inMinutes(waitSeconds)}.`;
-export const accountUnpaid = (waitSeconds: number) =>
-  `You have started many orders and paid none. Please try again ${inMinutes(waitSeconds)}.`;
-export const networkUnpaid = (waitSeconds: number) =>
-  `Many orders were started from your network and none was paid. Please try again ${inMinutes(waitSeconds)}.`;
-export const busyWaiting =
-  'Many people are buying at this moment. Nothing was charged; we are trying again for you.';
-export const placed = 'Order created. Next: payment.';
-export const totalTooLow = `An order must be at least ₹${MIN_CHARGE_RUPEES}.00. Please add something to the cart.`;
-export const totalTooHigh =
-  'This order is larger than the payment service accepts at once. Please split it into two orders, or write to us.';
-export const providerDown =
-  'The payment service does not answer. Nothing was charged. Please try again in a moment.';
+export const emptyCart = message(
+  'Your cart is empty. Please add items to proceed',
+  'आपका कार्ट खाली है। आगे बढ़ने के लिए कुछ चुनें',
+);
+export const selectAddress = message('Please select one address to proceed.', 'आगे बढ़ने के लिए एक पता चुनें।');
+export const tryAgain = message('Please try again.', 'कृपया फिर से कोशिश करें।');
+export const totalChanged = message(
+  'The total has changed. Please look at it again before you pay.',
+  'कुल रकम बदल गई है। पेमेंट से पहले कृपया एक बार फिर देख लें।',
+);
+/** Says today's total, and what is in it besides the goods: amounts as they are written; `discount` may be `none`. */
+export const totalChangedTo = message<{
+  total: string;
+  added: 'none' | 'delivery' | 'cash' | 'both';
+  delivery: string;
+  cash: string;
+  discount: string;
+}>(
+  'The total is now {total}{added, select, none {} delivery { with {delivery} delivery} cash { with {cash} for cash on delivery} other { with {delivery} delivery and {cash} for cash on delivery}}{discount, select, none {} other {{added, select, none {} other {,}} less {discount} discount}}. Please look at it again before you pay.',
+  'कुल रकम अब {total}{added, select, none {{discount, select, none {} other { ({discount} की छूट)}}} delivery { ({delivery} डिलीवरी{discount, select, none {} other {, {discount} की छूट}})} cash { ({cash} कैश ऑन डिलीवरी का{discount, select, none {} other {, {discount} की छूट}})} other { ({delivery} डिलीवरी, {cash} कैश ऑन डिलीवरी का{discount, select, none {} other {, {discount} की छूट}})}} है। पेमेंट से पहले कृपया एक बार फिर देख लें।',
+);
+export const outOfStock = message<{ title: string; quantity: number }>(
+  '{quantity, plural, =0 {{title} is out of stock.} other {Only {quantity} of {title} left.}}',
+  '{quantity, plural, =0 {{title} अभी स्टॉक में नहीं है।} other {{title} के सिर्फ़ {quantity} बचे हैं।}}',
+);
+export const heldUnpaid = message<{ title: string; minutes: number }>(
+  'We reserved {title} for you, but received no payment, so it is available to others again. You can order it again in {minutes, plural, =1 {a minute} other {{minutes} minutes}}.',
+  'हमने {title} आपके लिए अलग रखा था, पर पेमेंट नहीं आया, इसलिए अब इसे दूसरे ले सकते हैं। आप {minutes} मिनट बाद फिर से ऑर्डर कर सकते हैं।',
+);
+export const accountUnpaid = message<{ minutes: number }>(
+  'You have started many orders and paid none. Please try again in {minutes, plural, =1 {a minute} other {{minutes} minutes}}.',
+  'आपने कई ऑर्डर शुरू किए, पर किसी का पेमेंट नहीं हुआ। कृपया {minutes} मिनट बाद फिर से कोशिश करें।',
+);
+export const networkUnpaid = message<{ minutes: number }>(
+  'Many orders were started from your network and none was paid. Please try again in {minutes, plural, =1 {a minute} other {{minutes} minutes}}.',
+  'आपके नेटवर्क से कई ऑर्डर शुरू हुए, पर किसी का पेमेंट नहीं हुआ। कृपया {minutes} मिनट बाद फिर से कोशिश करें।',
+);
+export const busyWaiting = message(
+  'Many people are buying at this moment. Nothing was charged; we are trying again for you.',
+  'इस समय बहुत लोग ख़रीद रहे हैं। आपसे कोई पैसा नहीं लिया गया; हम आपके लिए फिर से कोशिश कर रहे हैं।',
+);
+export const placed = message('Order created. Next: payment.', 'ऑर्डर बन गया। अब पेमेंट करना है।');
+export const providerDown = message(
+  'The payment service does not answer. Nothing was charged. Please try again in a moment.',
+  'पेमेंट सेवा से जवाब नहीं आ रहा। आपसे कोई पैसा नहीं लिया गया। कृपया थोड़ी देर में फिर से कोशिश करें।',
+);

@@ -1,4 +1,6 @@
-export const notDelivered = 'Messages are not delivered through this page.';
-export const received = 'Your message has arrived.';
-export const tooMany =
-  'We have received many messages from your network. Please try again later, or write to us by email.';
+import { message } from '@shop/messages';
+export const notDelivered = message(
+  'Messages are not delivered through this page.',
+  'इस पेज से मैसेज नहीं भेजे जाते।',
+);
+export const received = message('Your message has arrived.', 'आपका मैसेज पहुँच गया।');

@@ -7,13 +7,8 @@ export const moved = 'The page has its new address; the old one leads to it.';
 export const added = 'The page was added as a draft. Nobody sees it until you publish it.';
 export const deleted = 'The page is deleted.';
 export const restored = 'The draft was restored to that version. Publish it to show it.';
-export const notFound = 'This page does not exist.';
-export const versionNotFound = 'This version is not in the history.';
-export const changedMeanwhile =
-  'Somebody else changed this page in the meantime. The current version is shown.';
 export const addressTaken = 'Another page has this address.';
 export const addressShape = 'Use small letters, digits and hyphens, such as our-story.';
-export const builtIn = 'This page belongs to the shop: you can edit it, but not move, hide or delete it.';
 export const past = 'Choose a time in the future.';
 export const unfit = 'Please check what you entered.';
 export const pictureFromUpload = 'Use a picture that was uploaded here.';

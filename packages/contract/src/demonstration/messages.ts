@@ -1,5 +1,4 @@
 export const removed = 'The demonstration has been removed. Everything you made or changed is still here.';
-export const notThere = 'Nothing of the demonstration is left.';
 export const emailNeeded = 'Enter your own email address: you sign in with it from now on.';
 export const emailTaken = 'Another account has this email address.';
 export const passwordNeeded =

@@ -2,7 +2,4 @@ export const started = 'The books are being compared. This takes a moment.';
 export const checkedAgain = 'Razorpay was asked about it again.';
 export const dealtWith = 'Marked as dealt with.';
 export const refunded = 'The money is on its way back.';
-export const refundFailed = 'The bank refused this refund. See it in Razorpay’s dashboard.';
-export const belongsToOrder = 'This payment belongs to an order. Refund it there.';
-export const driftNotFound = 'This difference no longer exists.';
 export const failedToCompare = 'Razorpay did not answer, so the comparison could not be completed.';

@@ -1,7 +1,5 @@
 export const added = 'The old address leads there now.';
 export const removed = 'The redirect was removed.';
-export const notFound = 'This redirect does not exist.';
-export const unfit = 'Please check the addresses.';
 export const fromNeeded = 'Enter the path of an old address, such as /products/neem-soap.';
 export const fromTooLong = 'This address is too long. Letters of other scripts count as several.';
 export const fromUsed = 'The shop has a page or call at this address: it cannot lead elsewhere.';
@@ -9,4 +7,3 @@ export const fromKnown = 'This address already has a redirect. Remove it first.'
 export const toNeeded = 'Enter a path such as /shop/listing, or an https:// address.';
 export const toItself = 'An address cannot lead to itself.';
 export const makesLoop = 'That address leads back here: visitors would go round in a circle.';
-export const tooMany = 'There are already 1,000 redirects. Remove some that nobody uses.';

@@ -4,13 +4,8 @@ import { MIN_CHARGE_RUPEES } from '../limits.ts';
 export const refundStarted = 'The refund is on its way.';
 export const refundOfPiecesStarted = (amount: string, left: string) =>
   `The refund of ${amount}, the price of these pieces, is on its way. It leaves out ${left} of the order, such as its delivery. Give an amount to refund that too.`;
-export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
-export const refundedMeanwhile =
-  'Another refund of this order was made in the meantime. Please look at it again.';
 export const piecesNotBack = (pieces: string) => `Not back in stock: ${pieces}.`;
 export const piecesBack = (pieces: string) => `Back in stock: ${pieces}.`;
-export const refundNotFound = 'There is no such refund.';
-export const refundAtBank = 'This refund is already with the bank. There is nothing to send again.';
 export const refundMadeByHand = (amount: string) =>
   `${amount} was refunded in the payment service's dashboard. It replaces the shop's own refund of this amount, which will not be sent.`;
 export const refundCut = (asked: string, left: string) =>
@@ -20,8 +15,6 @@ export const refundWithdrawn = (asked: string) =>
 export const refundTooSmallToSend = (amount: string) =>
   `${amount} is less than the payment service refunds, so it is not sent.`;
 export const refundSentAgain = 'The refund is being sent again.';
-export const refundNotFailed =
-  'Only a refund that has failed can be paid back in another way. Please look at it again.';
 export const refundPaidBack = 'Recorded. The shopper gets an email.';
 export const refundPaidBackDay = 'Enter the day on which you paid it back: today or earlier.';
 export const refundFailedNote = (amount: string, said: string) =>
@@ -33,10 +26,6 @@ export const refundPaidBackNote = (
   `The refund of ${amount}${fee === undefined ? '' : `, ${fee} of it the payment service's fee that the shopper paid,`} was paid back by ${way} on ${dayInWords(on)}, reference ${reference}.`;
 export const refundTooSmall = `A refund must be at least ₹${MIN_CHARGE_RUPEES}.00.`;
 export const refundLeavesTooLittle = `This would leave less than ₹${MIN_CHARGE_RUPEES}.00, which can never be refunded. Refund all that is left, or less.`;
-export const restockUnclear = 'Choose which pieces go back into stock: this is a partial refund.';
 export const restockTooMany =
   'You cannot put back more pieces than are left: some came back or were refunded before.';
-export const restockNotRefunded = 'Only pieces that this refund is for can go back into stock.';
-export const refundPiecesTooMany =
-  'You cannot refund more pieces than are left: some came back or were refunded before.';
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;

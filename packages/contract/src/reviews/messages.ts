@@ -1,19 +1,35 @@
+import { message } from '@shop/messages';
 import { MAX_REVIEW_PICTURES, RATING_MAX, RATING_MIN } from '../limits.ts';
 
-export const added = 'Review added successfully!';
-export const notAllowedTitle = 'Review Not Allowed';
-export const notAllowed = 'You must purchase this product to write a review.';
-export const restrictedTitle = 'Review Restricted';
-export const restricted = 'Purchase this product to unlock review privileges.';
-export const networkErrorTitle = 'Network Error';
-export const networkError = 'Unable to add review. Please check your internet connection.';
-export const chooseRating = `Choose a rating from ${RATING_MIN} to ${RATING_MAX} stars`;
-export const empty = 'No Reviews';
-export const notFound = 'This review does not exist.';
-export const notYourPicture = 'Add photographs that you have uploaded yourself.';
-export const tooManyPictures = `A review may have up to ${MAX_REVIEW_PICTURES} photographs.`;
-export const tooManyUploads =
-  'We have received many photographs from you or your network. Please try again later.';
+export const added = message('Review added successfully!', 'आपका रिव्यू जुड़ गया!');
+export const notAllowedTitle = message('Review Not Allowed', 'रिव्यू नहीं लिख सकते');
+export const notAllowed = message(
+  'You must purchase this product to write a review.',
+  'रिव्यू लिखने के लिए यह प्रोडक्ट ख़रीदना ज़रूरी है।',
+);
+export const restrictedTitle = message('Review Restricted', 'अभी रिव्यू नहीं लिख सकते');
+export const restricted = message(
+  'Purchase this product to unlock review privileges.',
+  'यह प्रोडक्ट ख़रीदने के बाद आप रिव्यू लिख सकते हैं।',
+);
+export const networkErrorTitle = message('Network Error', 'नेटवर्क की समस्या');
+export const networkError = message(
+  'Unable to add review. Please check your internet connection.',
+  'रिव्यू नहीं जुड़ पाया। कृपया अपना इंटरनेट देख लें।',
+);
+export const chooseRating = message(
+  `Choose a rating from ${RATING_MIN} to ${RATING_MAX} stars`,
+  `${RATING_MIN} से ${RATING_MAX} तक स्टार चुनें`,
+);
+export const empty = message('No Reviews', 'अभी कोई रिव्यू नहीं');
+export const notYourPicture = message(
+  'Add photographs that you have uploaded yourself.',
+  'वही फ़ोटो जोड़ें जो आपने ख़ुद अपलोड की हैं।',
+);
+export const tooManyPictures = message(
+  `A review may have up to ${MAX_REVIEW_PICTURES} photographs.`,
+  `एक रिव्यू में ${MAX_REVIEW_PICTURES} तक फ़ोटो हो सकती हैं।`,
+);
 export const answered = 'The answer is shown under the review.';
 export const answerRemoved = 'The answer has been removed.';
 export const hidden = 'The review is hidden.';

@@ -8,5 +8,3 @@ export const noAnswer = 'Razorpay did not answer. This says nothing about the ke
 export const mailQueued = 'The email is on its way.';
 export const purchaseStarted = 'The payment page is ready.';
 export const purchaseRefused = 'Razorpay did not make a payment page. Try the keys first.';
-export const noPurchase = 'No test purchase has been started.';
-export const noPhone = 'Razorpay needs a mobile number: enter one under Contact first.';

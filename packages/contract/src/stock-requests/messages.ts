@@ -1,3 +1,5 @@
-export const kept = 'We will write to you once, as soon as it is back.';
-export const inStock = 'This product is in stock.';
-export const tooMany = 'We have received many requests from you or your network. Please try again later.';
+import { message } from '@shop/messages';
+export const kept = message(
+  'We will write to you once, as soon as it is back.',
+  'जैसे ही यह वापस आएगा, हम आपको एक बार लिखेंगे।',
+);

@@ -9,9 +9,9 @@ import { type AddressDependencies, addAddress, deleteAddress, updateAddress } fr
 export function serveAddresses(serve: Serve, dependencies: AddressDependencies): void {
   const { database } = dependencies;
 
-  serve(contract.addAddress, async ({ identity, body: { userId: _own, ...typed } }) => {
+  serve(contract.addAddress, async ({ say, identity, body: { userId: _own, ...typed } }) => {
     const row = await addAddress(dependencies, identity.userId, typed);
-    return { message: addressMessages.added, data: presentAddress(row) };
+    return { message: say(addressMessages.added), data: presentAddress(row) };
   });
 
   serve(contract.listAddresses, async ({ identity }) => {
@@ -19,14 +19,14 @@ export function serveAddresses(serve: Serve, dependencies: AddressDependencies):
     return { data: rows.map(presentListedAddress) };
   });
 
-  serve(contract.updateAddress, async ({ identity, params, body: { userId: _own, ...typed } }) => {
+  serve(contract.updateAddress, async ({ say, identity, params, body: { userId: _own, ...typed } }) => {
     const owner = { userId: identity.userId, addressId: params.addressId };
     const row = await updateAddress(dependencies, owner, typed);
-    return { message: addressMessages.updated, data: presentAddress(row) };
+    return { message: say(addressMessages.updated), data: presentAddress(row) };
   });
 
-  serve(contract.deleteAddress, async ({ identity, params }) => {
+  serve(contract.deleteAddress, async ({ say, identity, params }) => {
     await deleteAddress(database, { userId: identity.userId, addressId: params.addressId });
-    return { message: addressMessages.deleted };
+    return { message: say(addressMessages.deleted) };
   });
 }

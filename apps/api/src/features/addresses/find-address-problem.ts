@@ -1,17 +1,19 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { validate as isUuid } from 'uuid';
+import { type Said, said } from '@shop/messages';
+import * as addressRefusals from '@shop/contract/addresses/refusals';
 import type { Database } from '../../database.ts';
 import type { PinCodes } from '../delivery/index.ts';
 import { findAddress } from './address-queries.ts';
-import { InvalidAddressError } from './rules/address-text.ts';
 import { settledState } from './rules/settle-state.ts';
+import { isRefused } from '../../platform/errors.ts';
 
 /**
  * What must be mended in a saved address before an order can go there, in a sentence for its shopper: one that was
  * saved while the directory of PIN codes said something else, or before anybody was asked. Null: nothing, or the
  * shopper has no such address.
  */
-type FindAddressProblem = (userId: string, addressId: string | null | undefined) => Promise<string | null>;
+type FindAddressProblem = (userId: string, addressId: string | null | undefined) => Promise<Said | null>;
 
 export function createFindAddressProblem({
   database,
@@ -31,7 +33,9 @@ export function createFindAddressProblem({
       settledState({ pincode, city: '', state, stateConfirmedFor }, states);
       return null;
     } catch (error) {
-      if (error instanceof InvalidAddressError) return addressMessages.editFirst(error.message);
+      if (isRefused(error, addressRefusals.invalidAddress)) {
+        return said(addressMessages.editFirst, { sentence: error.sentence });
+      }
       throw error;
     }
   };

@@ -1,28 +1,14 @@
+import { refuse } from '../../platform/errors.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { AddressText, OrderAddressText } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
-import * as addressMessages from '@shop/contract/addresses/messages';
-import * as generalMessages from '@shop/contract/messages';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Database, Db, LockingTx } from '../../database.ts';
-import { ConflictError, NotFoundError, SignedOutError } from '../../platform/errors.ts';
+import * as addressRefusals from '@shop/contract/addresses/refusals';
 import type { PinCodes } from '../delivery/index.ts';
 import { type AddressRow, findAddress } from './address-queries.ts';
 import { checkedAddressText } from './rules/address-text.ts';
 import { settledState } from './rules/settle-state.ts';
-
-export class AddressLimitReachedError extends ConflictError {
-  readonly code = 'address_limit_reached';
-}
-
-export class AddressNotFoundError extends NotFoundError {
-  readonly code = 'address_not_found';
-}
-
-/** The owner has closed the account since the shopper's token was checked. */
-export class AccountClosedError extends SignedOutError {
-  readonly code = 'not_signed_in';
-}
 
 export interface AddressDependencies extends Pick<ShopContext, 'database'> {
   /** Gives the state that a PIN code is in. */
@@ -35,7 +21,7 @@ type StoredPlace = Pick<AddressRow, 'pincode' | 'city' | 'state' | 'state_confir
 /**
  * The address of an order as an owner types it. Optional fields that are left out become empty.
  * @param stored the order's present address, if it has one: its state was settled when it was placed
- * @throws InvalidAddressError with a sentence for each wrong field
+ * @throws invalid_address with a sentence for each wrong field
  */
 export async function completeOrderAddress(
   pinCodes: PinCodes,
@@ -52,7 +38,7 @@ export async function completeOrderAddress(
 /**
  * The state of an address, and the PIN code for which it was confirmed. What is left out of a change is as it is
  * stored; a stored confirmation counts for the state and the PIN code that it was given for.
- * @throws InvalidAddressError
+ * @throws invalid_address
  */
 async function placeOf(
   pinCodes: PinCodes,
@@ -74,7 +60,7 @@ async function placeOf(
 
 /**
  * Saves a new address.
- * @throws AddressLimitReachedError for a fourth, however many are sent at once (ruling 26), AccountClosedError
+ * @throws address_limit_reached for a fourth, however many are sent at once (ruling 26), not_signed_in
  */
 export async function addAddress(
   { database, pinCodes }: AddressDependencies,
@@ -105,19 +91,19 @@ async function ensureRoomForAddress(tx: LockingTx, userId: string): Promise<void
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (shopper.closed_at !== null) throw new AccountClosedError(generalMessages.signIn);
+  if (shopper.closed_at !== null) throw refuse(addressRefusals.accountClosed);
   const { count } = await tx
     .selectFrom('addresses')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_ADDRESSES) throw new AddressLimitReachedError(addressMessages.limit);
+  if (count >= MAX_ADDRESSES) throw refuse(addressRefusals.limit);
 }
 
 /**
  * Changes the fields that were sent; a PIN code or a state together with what is stored of the other.
- * @throws InvalidAddressError with a sentence for each wrong field
- * @throws AddressNotFoundError if the address is unknown or somebody else's
+ * @throws invalid_address with a sentence for each wrong field
+ * @throws address_not_found if the address is unknown or somebody else's
  */
 export async function updateAddress(
   { database, pinCodes }: AddressDependencies,
@@ -138,20 +124,20 @@ export async function updateAddress(
       .where('user_id', '=', owner.userId)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new AddressNotFoundError(addressMessages.notFound);
+    if (!row) throw refuse(addressRefusals.notFound);
     return row;
   });
 }
 
 async function getAddress(db: Db, { userId, addressId }: { userId: string; addressId: string }) {
   const row = await findAddress(db, userId, addressId);
-  if (!row) throw new AddressNotFoundError(addressMessages.notFound);
+  if (!row) throw refuse(addressRefusals.notFound);
   return row;
 }
 
 /**
  * Deletes an address; orders keep their copy of it.
- * @throws AddressNotFoundError if the address is unknown or somebody else's
+ * @throws address_not_found if the address is unknown or somebody else's
  */
 export async function deleteAddress(
   database: Database,
@@ -165,5 +151,5 @@ export async function deleteAddress(
       .returning('id')
       .executeTakeFirst(),
   );
-  if (!deleted) throw new AddressNotFoundError(addressMessages.notFound);
+  if (!deleted) throw refuse(addressRefusals.notFound);
 }

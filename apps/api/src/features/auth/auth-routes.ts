@@ -11,12 +11,12 @@ import { signIn } from './sign-in.ts';
 
 /** The four auth calls of product §7, and the three for a forgotten password (ruling 19). */
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
-  serve(contract.register, async ({ body: { userName, email, password, language }, request }) => {
+  serve(contract.register, async ({ say, body: { userName, email, password, language }, request }) => {
     await register(dependencies, { userName, email, password, language, address: request.ip });
-    return { message: authMessages.registered };
+    return { message: say(authMessages.registered) };
   });
 
-  serve(contract.login, async ({ body: { email, password }, request }) => {
+  serve(contract.login, async ({ say, body: { email, password }, request }) => {
     const { account, token } = await signIn(dependencies, {
       email,
       password,
@@ -24,27 +24,27 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
       isNear: isNear(request),
     });
     request.accountId = account.id;
-    return { message: authMessages.loggedIn, user: presentAccount(account), token };
+    return { message: say(authMessages.loggedIn), user: presentAccount(account), token };
   });
 
-  serve(contract.requestPasswordReset, async ({ body: { email, language }, request }) => {
+  serve(contract.requestPasswordReset, async ({ say, body: { email, language }, request }) => {
     await requestPasswordReset(dependencies, { email, language, address: request.ip });
-    return { message: authMessages.resetRequested };
+    return { message: say(authMessages.resetRequested) };
   });
 
   serve(contract.checkResetLink, async ({ body: { token } }) => ({
     data: { isOpen: await canResetWith(dependencies, token) },
   }));
 
-  serve(contract.resetPassword, async ({ body: { token, newPassword }, request }) => {
+  serve(contract.resetPassword, async ({ say, body: { token, newPassword }, request }) => {
     request.accountId = await resetPassword(dependencies, { token, newPassword, address: request.ip });
-    return { message: authMessages.passwordReset };
+    return { message: say(authMessages.passwordReset) };
   });
 
-  serve(contract.logout, async ({ request }) => {
+  serve(contract.logout, async ({ say, request }) => {
     const token = bearerToken(request);
     if (token !== null) await endSession(dependencies.database, token);
-    return { message: authMessages.loggedOut };
+    return { message: say(authMessages.loggedOut) };
   });
 
   serve(contract.checkAuth, async ({ identity }) => ({ user: presentIdentity(identity) }));

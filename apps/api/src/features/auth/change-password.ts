@@ -1,5 +1,5 @@
-import * as profileMessages from '@shop/contract/profile/messages';
-import { BadInputError } from '../../platform/errors.ts';
+import * as authRefusals from '@shop/contract/auth/refusals';
+import { refuse, type ShopError } from '../../platform/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { type MailingAuthDependencies, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
@@ -8,16 +8,12 @@ import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
-export class WrongOldPasswordError extends BadInputError {
-  readonly code = 'wrong_old_password';
-}
-
 /**
  * Changes the password of a signed-in account. Ends all its sessions except that of `keptToken` (ruling 14), and its
  * unused reset links. A mail tells the account.
- * @throws WrongOldPasswordError; of two concurrent changes from the same password, the second gets it too
- * @throws UnfitPasswordError for a new password that ruling 15 refuses
- * @throws TooManyAttemptsError after repeated failures, counted together with those at sign-in
+ * @throws wrong_old_password; of two concurrent changes from the same password, the second gets it too
+ * @throws unfit_password for a new password that ruling 15 refuses
+ * @throws too_many_attempts after repeated failures, counted together with those at sign-in
  */
 export async function changePassword(
   dependencies: MailingAuthDependencies,
@@ -52,7 +48,6 @@ interface PasswordChange {
   address: string;
 }
 
-function wrongOldPassword(): WrongOldPasswordError {
-  const sentence = profileMessages.wrongOldPassword;
-  return new WrongOldPasswordError(sentence, { fields: { oldPassword: sentence } });
+function wrongOldPassword(): ShopError {
+  return refuse(authRefusals.wrongOldPassword, { field: 'oldPassword' });
 }

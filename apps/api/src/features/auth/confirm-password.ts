@@ -14,7 +14,7 @@ import { inHashingTurn, isPassword } from './passwords/hash-password.ts';
  * @param typed with the network address that the call came from
  * @param refusal the error for a wrong password
  * @returns the account as it then was
- * @throws `refusal`; TooManyAttemptsError after repeated failures, counted together with those at sign-in
+ * @throws `refusal`; too_many_attempts after repeated failures, counted together with those at sign-in
  */
 export async function confirmPassword(
   dependencies: AuthDependencies,

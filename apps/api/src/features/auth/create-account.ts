@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '@shop/contract/languages';
-import * as authMessages from '@shop/contract/auth/messages';
+import * as authRefusals from '@shop/contract/auth/refusals';
 import type { Database } from '../../database.ts';
-import { ConflictError } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
-
-export class EmailTakenError extends ConflictError {
-  readonly code = 'email_taken';
-}
 
 /** Who an account is for, and the password as it was typed. */
 export interface NewAccount {
@@ -25,8 +21,8 @@ export interface NewAccount {
  * Creates an account.
  * @param turn on whose behalf the password is hashed, for a fair share of the hashing (`inHashingTurn`)
  * @returns its id
- * @throws UnfitPasswordError for a password that ruling 15 refuses
- * @throws EmailTakenError if the email has an account, in whatever case, also of several concurrent calls
+ * @throws unfit_password for a password that ruling 15 refuses
+ * @throws email_taken if the email has an account, in whatever case, also of several concurrent calls
  */
 export async function createAccount(
   database: Database,
@@ -51,6 +47,6 @@ export async function createAccount(
       .returning('id')
       .executeTakeFirst(),
   );
-  if (!inserted) throw new EmailTakenError(authMessages.userExists);
+  if (!inserted) throw refuse(authRefusals.userExists);
   return inserted.id;
 }

@@ -12,7 +12,7 @@ import { endOtherSessions } from './sessions.ts';
  * already has the email, that account becomes the admin's: it gets this password, and its sessions end. Whoever runs the
  * shop names the email, so it counts as proven.
  * @returns the account's id if one was created, otherwise null
- * @throws UnfitPasswordError for a password that ruling 15 refuses
+ * @throws unfit_password for a password that ruling 15 refuses
  */
 export async function ensureAdmin(
   database: Database,

@@ -1,7 +1,8 @@
-import * as authMessages from '@shop/contract/auth/messages';
+import { refuse } from '../../platform/errors.ts';
+import type { Refusal } from '@shop/contract/refusal';
+import * as authRefusals from '@shop/contract/auth/refusals';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Db, Tx } from '../../database.ts';
-import { TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { countAttempt, insertAttempt, lockAttempts, waitForRoom } from '../rate-limits/index.ts';
 import { RESET_REQUEST_LIMITS } from './rules/reset-link.ts';
@@ -12,10 +13,6 @@ import {
   waitBeforeSignIn,
 } from './rules/sign-in-limits.ts';
 import { forgetFailures, listSignInAttempts, turnIntoSuccess } from './sign-in-attempt-queries.ts';
-
-export class TooManyAttemptsError extends TooManyError {
-  readonly code = 'too_many_attempts';
-}
 
 /** What the use cases of auth need. */
 export type AuthDependencies = Pick<ShopContext, 'database' | 'clock' | 'rateLimits'>;
@@ -48,7 +45,7 @@ interface SignInTry {
  * Asks whether a password of the account may be compared now. The attempt is counted before it is made, so that of
  * many concurrent ones no more are admitted than the limits allow. Emails without an account are treated alike.
  * @returns null if limits are off
- * @throws TooManyAttemptsError with the time after which another attempt makes sense
+ * @throws too_many_attempts with the time after which another attempt makes sense
  */
 export async function admitSignIn(
   { database, clock, rateLimits }: AuthDependencies,
@@ -68,7 +65,7 @@ export async function admitSignIn(
 
 /**
  * Turns away most of a flood with a read alone, which waits for no lock.
- * @throws TooManyAttemptsError
+ * @throws too_many_attempts
  */
 export async function ensureSignInMayWait(
   { database, clock, rateLimits }: AuthDependencies,
@@ -88,7 +85,7 @@ async function ensureSignInAllowed(db: Db, { email, network, now }: SignInTry): 
     ? 0
     : await waitForRoom(db, { kind: 'sign_in_failure', network, at: now }, SIGN_IN_FAILURES_OF_A_NETWORK);
   const waitMs = Math.max(waitOfNetwork, waitBeforeSignIn(attempts, network, now));
-  refuseForAWhile(waitMs, authMessages.tooManyAttempts);
+  refuseForAWhile(waitMs, authRefusals.tooManyAttempts);
 }
 
 /** The password was right: turns the attempt into the one note that the owner signs in from this network. */
@@ -112,7 +109,7 @@ export async function letOwnerIn(
 
 /**
  * Counts a registration from a network.
- * @throws TooManyAttemptsError from the 301st within an hour (ruling 16)
+ * @throws too_many_attempts from the 301st within an hour (ruling 16)
  */
 export async function admitRegistration(
   { database, clock, rateLimits }: AuthDependencies,
@@ -121,13 +118,13 @@ export async function admitRegistration(
   if (!rateLimits) return;
   const attempt = { kind: 'registration', network: networkOf(from.address), at: clock.now() } as const;
   const waitMs = await database.write((tx) => countAttempt(tx, attempt, [REGISTRATION_LIMIT]));
-  refuseForAWhile(waitMs, authMessages.tooManyRegistrations);
+  refuseForAWhile(waitMs, authRefusals.tooManyRegistrations);
 }
 
 /**
  * Counts a request for a reset link. Requests for one email wait for each other until the transaction ends. Emails
  * without an account are treated alike.
- * @throws TooManyAttemptsError from the 6th within an hour for an email, or the 31st for a network
+ * @throws too_many_attempts from the 6th within an hour for an email, or the 31st for a network
  */
 export async function admitResetRequest(
   tx: Tx,
@@ -137,9 +134,9 @@ export async function admitResetRequest(
   const [email, network] = [typed.email.toLowerCase(), networkOf(typed.address)];
   if (!rateLimits) return lockAttempts(tx, email);
   const attempt = { kind: 'reset_request', email, network, at: clock.now() } as const;
-  refuseForAWhile(await countAttempt(tx, attempt, RESET_REQUEST_LIMITS), authMessages.tooManyResetRequests);
+  refuseForAWhile(await countAttempt(tx, attempt, RESET_REQUEST_LIMITS), authRefusals.tooManyResetRequests);
 }
 
-function refuseForAWhile(waitMs: number, sentence: string): void {
-  if (waitMs > 0) throw new TooManyAttemptsError(sentence, { retryAfterSeconds: waitMs / 1000 });
+function refuseForAWhile(waitMs: number, refusal: Refusal): void {
+  if (waitMs > 0) throw refuse(refusal, { retryAfterSeconds: waitMs / 1000 });
 }

@@ -24,7 +24,7 @@ export interface ResetDependencies extends MailingAuthDependencies {
  * limit that strangers use up keeps its mail back.
  * @param typed with the network address that the call came from, and the language of its page; by default the
  *   account's language
- * @throws TooManyAttemptsError after many requests for the email or from the network
+ * @throws too_many_attempts after many requests for the email or from the network
  */
 export async function requestPasswordReset(
   dependencies: ResetDependencies,

@@ -1,5 +1,5 @@
-import * as authMessages from '@shop/contract/auth/messages';
-import { BadInputError } from '../../platform/errors.ts';
+import * as authRefusals from '@shop/contract/auth/refusals';
+import { refuse, type ShopError } from '../../platform/errors.ts';
 import { type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
@@ -7,10 +7,6 @@ import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { endResetLinks, isResetLinkOpen, lockAccountOfLink, useResetLink } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
-
-export class ResetLinkEndedError extends BadInputError {
-  readonly code = 'reset_link_ended';
-}
 
 /** Whether the link with this token still works. The answer says nothing about its account. */
 export async function canResetWith(
@@ -26,9 +22,9 @@ export async function canResetWith(
  * guesses.
  * @param given `token` of the mailed link, and the network address that the call came from
  * @returns the account's id
- * @throws ResetLinkEndedError if the link is unknown, used or older than 30 minutes; of many concurrent calls all but
+ * @throws reset_link_ended if the link is unknown, used or older than 30 minutes; of many concurrent calls all but
  *   one get it
- * @throws UnfitPasswordError for a password that ruling 15 refuses; the link stays valid
+ * @throws unfit_password for a password that ruling 15 refuses; the link stays valid
  */
 export async function resetPassword(
   dependencies: MailingAuthDependencies,
@@ -62,6 +58,6 @@ export async function resetPassword(
   });
 }
 
-function linkEnded(): ResetLinkEndedError {
-  return new ResetLinkEndedError(authMessages.resetLinkEnded);
+function linkEnded(): ShopError {
+  return refuse(authRefusals.resetLinkEnded);
 }

@@ -1,5 +1,5 @@
-import * as authMessages from '@shop/contract/auth/messages';
-import { SignedOutError } from '../../platform/errors.ts';
+import * as authRefusals from '@shop/contract/auth/refusals';
+import { refuse } from '../../platform/errors.ts';
 import { DEMO_PASSWORD } from '../../platform/demo-password.ts';
 import { type AccountRow, findAccountByEmail, lockPasswordHash } from './account-queries.ts';
 import {
@@ -14,10 +14,6 @@ import { isDemonstrationAccount } from './demonstration-accounts.ts';
 import { inHashingTurn, isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
 import { startSession } from './sessions.ts';
 
-export class InvalidCredentialsError extends SignedOutError {
-  readonly code = 'invalid_credentials';
-}
-
 interface SignInTyped {
   email: string;
   password: string;
@@ -30,9 +26,9 @@ interface SignInTyped {
 /**
  * Signs in with email and password. Accounts of the demonstration open with their known password only from near.
  * @returns the account and the new session's token, which is stored nowhere else
- * @throws InvalidCredentialsError for an unknown email and for a wrong password, the same and after the same time
+ * @throws invalid_credentials for an unknown email and for a wrong password, the same and after the same time
  *   (ruling 16)
- * @throws TooManyAttemptsError after repeated failures
+ * @throws too_many_attempts after repeated failures
  */
 export async function signIn(
   dependencies: AuthDependencies,
@@ -48,7 +44,7 @@ export async function signIn(
   const token = await database.write(async (tx) => {
     // If the password was changed since it was compared, it no longer opens the account.
     if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) {
-      throw new InvalidCredentialsError(authMessages.invalidCredentials);
+      throw refuse(authRefusals.invalidCredentials);
     }
     await noteSuccess(tx, attempt, clock.now());
     return startSession(tx, account.id, clock.now());
@@ -65,14 +61,14 @@ async function comparePassword(
   const isRight = account
     ? await isPassword(password, account.password_hash)
     : await isPasswordOfNobody(password);
-  if (!account || !isRight) throw new InvalidCredentialsError(authMessages.invalidCredentials);
+  if (!account || !isRight) throw refuse(authRefusals.invalidCredentials);
   // Everybody knows this password, so it opens nothing from far away.
   if (
     !isNear &&
     password === DEMO_PASSWORD &&
     (await isDemonstrationAccount(dependencies.database.read, account.id))
   ) {
-    throw new InvalidCredentialsError(authMessages.invalidCredentials);
+    throw refuse(authRefusals.invalidCredentials);
   }
   return { account, attempt };
 }

@@ -10,6 +10,7 @@ import {
 } from '@shop/contract/banners/endpoints';
 import type { Banner, BannerChange } from '@shop/contract/banners/schemas';
 import * as bannerMessages from '@shop/contract/banners/messages';
+import * as bannerRefusals from '@shop/contract/banners/refusals';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
 
@@ -69,7 +70,7 @@ test('words can be given, changed and taken back later, up to 150 characters', a
   expect(await describe('x'.repeat(151))).toMatchObject({ status: 400 });
   expect(await describe('x'.repeat(150))).toMatchObject({ status: 200 });
   expect(await describe('')).toMatchObject({ status: 200, body: { data: { alt: '' } } });
-  const missing = { status: 404, body: { message: bannerMessages.notFound } };
+  const missing = { status: 404, body: { message: bannerRefusals.notFound.text() } };
   expect(await describe('Rose soaps', uuidv7())).toMatchObject(missing);
 });
 
@@ -81,7 +82,7 @@ test('a banner leads to a page of the shop, and says in words where to', async (
   expect(await edit({ alt: 'Gifts for rain' }, _id)).toMatchObject({ status: 200 });
   expect(await shownBanners()).toMatchObject([{ alt: 'Gifts for rain', link }]);
   for (const body of [{ alt: ' ' }, { alt: '', link: '/shop/listing' }]) {
-    const sentence = bannerMessages.linkNeedsWords;
+    const sentence = bannerRefusals.linkNeedsWords.text();
     expect(await edit(body, _id)).toMatchObject({ status: 400, body: { fields: { alt: sentence } } });
   }
   for (const elsewhere of [
@@ -90,7 +91,7 @@ test('a banner leads to a page of the shop, and says in words where to', async (
     'javascript:alert(1)',
     '/admin/orders',
   ]) {
-    const sentence = bannerMessages.linkInShop;
+    const sentence = bannerRefusals.linkInShop.text();
     const answer = await edit({ alt: 'Gifts', link: elsewhere }, _id);
     expect(answer).toMatchObject({ status: 400, body: { fields: { link: sentence } } });
   }
@@ -110,7 +111,7 @@ test('a banner has a heading and a button of its own, from the start or later', 
 
 test('a button that leads nowhere is refused, when a banner is added too', async () => {
   const [{ _id, image }] = (await freshBanners(1)) as [Banner];
-  const sentence = bannerMessages.buttonNeedsLink;
+  const sentence = bannerRefusals.buttonNeedsLink.text();
   const refused = { status: 400, body: { fields: { link: sentence } } };
   expect(await edit({ button: 'See the gifts' }, _id)).toMatchObject(refused);
   const body = { image, button: 'See the gifts' };
@@ -145,7 +146,7 @@ test('a deleted banner is gone at once, and cannot be deleted again', async () =
   expect((await shownBanners()).map(({ _id }) => _id)).toEqual([left]);
   expect(await shop.call(deleteBanner, call)).toMatchObject({
     status: 404,
-    body: { message: bannerMessages.notFound },
+    body: { message: bannerRefusals.notFound.text() },
   });
 });
 
@@ -156,7 +157,7 @@ test('an order of other banners than there are is refused with those that there 
   for (const ids of [...stale, [third, second, first, uuidv7()] as string[]]) {
     expect(await shop.call(reorderBanners, { body: { ids }, token: admin.token })).toMatchObject({
       status: 409,
-      body: { code: 'banners_changed', message: bannerMessages.changedMeanwhile, data: banners },
+      body: { code: 'banners_changed', message: bannerRefusals.changedMeanwhile.text(), data: banners },
     });
   }
   expect(await shownBanners()).toEqual(banners);

@@ -22,10 +22,10 @@ export function serveCart(
   const present = (cart: CartDocument, userId: string) =>
     presentCart(cart, userId, { mediaBase, piecesPerLine: readPiecesPerLine() });
 
-  serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity }, request }) => {
+  serve(contract.addToCart, async ({ say, identity: { userId }, body: { productId, quantity }, request }) => {
     const cart = await addToCart({ userId, productId, quantity });
     noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'], did: 'add_to_cart' });
-    return { message: cartMessages.added, data: present(cart, userId) };
+    return { message: say(cartMessages.added), data: present(cart, userId) };
   });
 
   serve(contract.getCart, async ({ identity: { userId } }) => {
@@ -33,14 +33,14 @@ export function serveCart(
     return { data: present(cart, userId) };
   });
 
-  serve(contract.updateCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
+  serve(contract.updateCart, async ({ say, identity: { userId }, body: { productId, quantity } }) => {
     const piecesPerLine = readPiecesPerLine();
     const cart = await updateCartLine(database, { userId, productId, quantity, piecesPerLine });
-    return { message: cartMessages.updated, data: present(cart, userId) };
+    return { message: say(cartMessages.updated), data: present(cart, userId) };
   });
 
-  serve(contract.deleteFromCart, async ({ identity: { userId }, params: { productId } }) => {
+  serve(contract.deleteFromCart, async ({ say, identity: { userId }, params: { productId } }) => {
     const cart = await deleteCartLine(database, { userId, productId });
-    return { message: cartMessages.deleted, data: present(cart, userId) };
+    return { message: say(cartMessages.deleted), data: present(cart, userId) };
   });
 }

@@ -190,7 +190,7 @@ test.each(['adds', 'changes', 'takes out'] as const)(
     for (const shopper of [reader, other])
       for (const productId of [gone, stays]) await add(shopper, productId);
     await shop.callOk(deleteProduct, { token: (await shop.newAdmin()).token, params: { id: gone } });
-    const notes = [cartMessages.productGone('Gone')];
+    const notes = [cartMessages.productGone({ title: 'Gone' })];
     expect([(await cartOf(reader)).notes, (await cartOf(other)).notes]).toEqual([notes, notes]);
     const change = {
       adds: () => add(reader, stays),
@@ -216,7 +216,7 @@ test('a cart says for fourteen days what has left the shop', async () => {
         .execute(),
     );
   await age(CART_NOTE_DAYS - 1);
-  expect((await cartOf(shopper)).notes).toEqual([cartMessages.productGone('Gone')]);
+  expect((await cartOf(shopper)).notes).toEqual([cartMessages.productGone({ title: 'Gone' })]);
   await age(CART_NOTE_DAYS);
   expect((await cartOf(shopper)).notes).toEqual([]);
 });

@@ -1,29 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as cartMessages from '@shop/contract/cart/messages';
-import * as productMessages from '@shop/contract/catalog/messages';
+import * as cartRefusals from '@shop/contract/cart/refusals';
 import type { Database, Tx } from '../../database.ts';
 import { createBatch } from '../../platform/batches.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import { ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { CartDocument } from './cart-queries.ts';
-
-export class QuantityAboveStockError extends ConflictError {
-  readonly code = 'quantity_above_stock';
-}
-
-/** Like `QuantityAboveStockError`, but not a single piece is left. The message is the same (ruling 23). */
-export class SoldOutError extends ConflictError {
-  readonly code = 'sold_out';
-}
-
-export class ProductNotFoundError extends NotFoundError {
-  readonly code = 'product_not_found';
-}
-
-export class NotInCartError extends NotFoundError {
-  readonly code = 'not_in_cart';
-}
 
 interface CartAddition {
   userId: string;
@@ -42,8 +25,8 @@ interface CartChange extends CartAddition {
  * share one statement and one commit.
  * @param readPiecesPerLine the most pieces that a line may have; 0: no limit (ruling 41)
  * @returns a function that adds pieces and returns the cart as it then is
- * @throws QuantityAboveStockError if the cart would then hold more than the shopper can buy or the shop allows,
- *   SoldOutError, ProductNotFoundError
+ * @throws quantity_above_stock if the cart would then hold more than the shopper can buy or the shop allows,
+ *   sold_out, product_not_found
  */
 export function createAddToCart(
   database: Database,
@@ -86,7 +69,7 @@ async function addAll(
 /**
  * Sets the quantity of a line.
  * @returns the cart as it then is
- * @throws QuantityAboveStockError, SoldOutError, ProductNotFoundError, NotInCartError
+ * @throws quantity_above_stock, sold_out, product_not_found, not_in_cart
  */
 export function updateCartLine(
   database: Database,
@@ -101,7 +84,7 @@ export function updateCartLine(
 /**
  * Takes a line out of the cart.
  * @returns the cart as it then is
- * @throws NotInCartError
+ * @throws not_in_cart
  */
 export function deleteCartLine(
   database: Database,
@@ -136,13 +119,13 @@ function ensureChanged(changed: Changed): CartDocument {
 function refused(reason: Refusal): Error {
   switch (reason.refusal) {
     case 'quantity_above_stock':
-      return new (reason.most === 0 ? SoldOutError : QuantityAboveStockError)(
-        cartMessages.onlyQuantity(reason.most),
-      );
+      return refuse(reason.most === 0 ? cartRefusals.soldOut : cartRefusals.quantityAboveStock, {
+        quantity: reason.most,
+      });
     case 'product_not_found':
-      return new ProductNotFoundError(productMessages.notFound);
+      return refuse(cartRefusals.productNotFound);
     case 'not_in_cart':
-      return new NotInCartError(cartMessages.notInCart);
+      return refuse(cartRefusals.notInCart);
   }
 }
 
@@ -154,7 +137,7 @@ export async function removeProductFromCarts(tx: Tx, productId: string, title: s
     .returning('user_id')
     .execute();
   if (left.length === 0) return;
-  const note = cartMessages.productGone(title);
+  const note = cartMessages.productGone({ title });
   await tx
     .insertInto('cart_notes')
     .values(left.map(({ user_id }) => ({ id: uuidv7(), user_id, note })))

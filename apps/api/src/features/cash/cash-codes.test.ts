@@ -77,7 +77,7 @@ test.each([{ usesPerShopper: 1 }, { firstOrderOnly: true }])(
     expect(await scene.payOnline()).toMatchObject({ status: 200 });
     const answers = [await scene.confirmByLink(), await scene.confirmByLink()];
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 409, body: { message: cashMessages.ended } });
+      expect(answer).toMatchObject({ status: 409, body: { message: cashMessages.ended() } });
     }
     expect(await scene.readOnline()).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
     expect(await scene.readCash()).toMatchObject({

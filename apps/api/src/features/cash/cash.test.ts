@@ -313,7 +313,7 @@ test('its shopper cancels it before it is packed, confirmed or not', async () =>
     const cancel = () => shop.call(cancelOrder, { token: who.shopper.token, params: { orderId: _id } });
     expect(await cancel()).toMatchObject({
       status: 200,
-      body: { message: orderMessages.cancelledUnpaid, data: { cash: { state: 'ended' } } },
+      body: { message: orderMessages.cancelledUnpaid(), data: { cash: { state: 'ended' } } },
     });
     expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 0 });
     // The owner hears of a cash order only once it is confirmed.

@@ -1,5 +1,5 @@
 import * as contract from '@shop/contract/cash/endpoints';
-import * as cashMessages from '@shop/contract/cash/messages';
+import * as cashRefusals from '@shop/contract/cash/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Topic } from '../../database.ts';
@@ -44,7 +44,7 @@ test('the mail with the link is sent again once in two minutes, and says how lon
   const { again, mails, twoMinutesLater } = await placedOrder();
   expect(await again()).toMatchObject({
     status: 429,
-    body: { code: 'mailed_just_now', message: cashMessages.mailedJustNow },
+    body: { code: 'mailed_just_now', message: cashRefusals.mailedJustNow.text() },
   });
   await twoMinutesLater();
   shop.clock.advance(10 * 3_600_000);
@@ -81,7 +81,7 @@ test("somebody else's order is not found, and one that is confirmed or over send
     await twoMinutesLater();
     expect(await again()).toMatchObject({
       status: 409,
-      body: { code: 'order_state_changed', message: cashMessages.nothingToConfirm },
+      body: { code: 'order_state_changed', message: cashRefusals.nothingToConfirm.text() },
     });
     expect(await mails()).toHaveLength(1);
   }

@@ -1,9 +1,10 @@
+import { refuse } from '../../platform/errors.ts';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import type { FastifyReply } from 'fastify';
 import * as contract from '@shop/contract/catalog/endpoints';
 import { Product } from '@shop/contract/catalog/schemas';
 import type { QueryOf } from '@shop/contract/endpoint';
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import * as productMessages from '@shop/contract/catalog/messages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
 import { JsonAnswer, createAnswerCache } from '../../platform/http/cached-answers.ts';
@@ -12,7 +13,6 @@ import { asksForAll, sendWholeList } from '../../platform/http/whole-list.ts';
 import { presentListedProduct, presentProduct, presentSize } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
 import { createProductTexts } from './shared/product-texts.ts';
-import { ProductNotFoundError } from './shared/product-not-found.ts';
 import {
   type ProductSort,
   findProductByKey,
@@ -95,7 +95,7 @@ export function serveCatalog(
             withSalePrices(database.read, await listSizes(database.read, row)),
           ])
         : [[], []];
-      if (!data) throw new ProductNotFoundError(productMessages.notFound);
+      if (!data) throw refuse(productRefusals.notFound);
       return { data: sizes.length > 0 ? { ...data, sizes: sizes.map(presentSize) } : data };
     },
     { ...cached, question: ({ params }) => params.id.toLowerCase() },

@@ -17,6 +17,7 @@ import {
   reorderCategories,
 } from '@shop/contract/categories/endpoints';
 import * as categoryMessages from '@shop/contract/categories/messages';
+import * as categoryRefusals from '@shop/contract/categories/refusals';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { createCatalogueVersion } from '../catalog/index.ts';
 import { createSettingsStore } from '../settings/index.ts';
@@ -70,7 +71,7 @@ test('a new one is last, is in memory at once, and takes products; an unknown on
   expect(data.map(({ title }) => title)).toEqual(['Almond cream']);
   expect(await product('candle')).toMatchObject({
     status: 400,
-    body: { fields: { category: categoryMessages.unknown } },
+    body: { fields: { category: categoryRefusals.unknown.text() } },
   });
 });
 
@@ -140,7 +141,7 @@ test('they are put in order; who saw another order is told', async () => {
 test('one with products stays, and the sentence says what to do; a deleted product moves to another', async () => {
   expect(await remove('bodyLotion')).toMatchObject({
     status: 409,
-    body: { message: categoryMessages.hasProducts(1, 'Balm') },
+    body: { message: categoryRefusals.hasProducts.text({ products: 1, label: 'Balm' }) },
   });
   const [one] = (await shop.callOk(listProducts, { query: { category: 'bodyLotion' } })).data;
   await shop.callOk(deleteProduct, { token: admin.token, params: { id: one?._id ?? '' } });
@@ -157,7 +158,10 @@ test('one with products stays, and the sentence says what to do; a deleted produ
 test('the last one stays', async () => {
   await remove('shampoo');
   await remove('faceWash');
-  expect(await remove('soap')).toMatchObject({ status: 409, body: { message: categoryMessages.lastOne } });
+  expect(await remove('soap')).toMatchObject({
+    status: 409,
+    body: { message: categoryRefusals.lastOne.text() },
+  });
 });
 
 test('another instance has them within a second', async () => {

@@ -14,7 +14,7 @@ export function serveCheckout(
   serve: Serve,
   dependencies: CheckoutDependencies & { presentOrders: PresentOrders; returnUrl: string },
 ): void {
-  serve(contract.placeOrder, async ({ identity, body, request }) => {
+  serve(contract.placeOrder, async ({ say, identity, body, request }) => {
     const settings = dependencies.readSettings();
     const isCash = body.paymentMethod === CASH_METHOD;
     const placed = await placeOrder(dependencies, {
@@ -29,7 +29,7 @@ export function serveCheckout(
     });
     if (isCash) {
       const data = dependencies.presentOrders.forShopper(placed);
-      return { message: cashMessages.placed, orderId: '', data };
+      return { message: say(cashMessages.placed), orderId: '', data };
     }
     const wantsLink = body.payment === 'redirect' || settings.orders.payment === 'redirect';
     const { providerOrderId, order } = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
@@ -44,7 +44,7 @@ export function serveCheckout(
       return { providerOrderId: opened.razorpay_order_id, order: payable };
     });
     return {
-      message: checkoutMessages.placed,
+      message: say(checkoutMessages.placed),
       orderId: providerOrderId,
       approvalURL: order.payment_link_url ?? undefined,
       data: dependencies.presentOrders.forShopper({ ...placed, order }),

@@ -1,67 +1,12 @@
-import * as addressMessages from '@shop/contract/addresses/messages';
-import * as cartMessages from '@shop/contract/cart/messages';
+import * as addressRefusals from '@shop/contract/addresses/refusals';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
-import { type CashRefusal, cashRefused } from '@shop/contract/cash/messages';
-import { notDelivered } from '@shop/contract/delivery/messages';
-import { rupeesFromPaise } from '@shop/contract/money';
-import { AddressNotFoundError } from '../addresses/index.ts';
+import type { CashRefusal } from '@shop/contract/cash/messages';
+import { cashUnavailable } from '@shop/contract/cash/refusals';
+import * as checkoutRefusals from '@shop/contract/checkout/refusals';
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { type Said, said } from '@shop/messages';
 import { type CodeRefusal, codeRefusalSentence } from '../offers/index.ts';
-import { BadInputError, ConflictError, TooManyError } from '../../platform/errors.ts';
-
-export class EmptyCartError extends BadInputError {
-  readonly code = 'empty_cart';
-}
-
-export class NoAddressSelectedError extends BadInputError {
-  readonly code = 'no_address_selected';
-}
-
-/** The shop does not deliver to the address. */
-export class NotDeliveredError extends ConflictError {
-  readonly code = 'not_delivered';
-}
-
-/** The order cannot be paid in cash on delivery. */
-export class CashUnavailableError extends ConflictError {
-  readonly code = 'cash_unavailable';
-}
-
-/** The total is less than the provider takes in one payment. */
-export class TotalTooLowError extends ConflictError {
-  readonly code = 'total_too_low';
-}
-
-export class TotalMissingError extends BadInputError {
-  readonly code = 'total_missing';
-}
-
-export class TotalChangedError extends ConflictError {
-  readonly code = 'total_changed';
-}
-
-/** The code takes nothing off this order; `data` has the total without it. */
-export class CodeRefusedError extends ConflictError {
-  readonly code = 'code_refused';
-}
-
-export class OutOfStockError extends ConflictError {
-  readonly code = 'out_of_stock';
-}
-
-/** More pieces in a line than the shop allows. */
-export class AboveLineLimitError extends ConflictError {
-  readonly code = 'above_line_limit';
-}
-
-/** The account has held a product without paying for as long as an account may (ruling 41). */
-export class HeldUnpaidError extends TooManyError {
-  readonly code = 'held_unpaid';
-}
-
-/** The account or the network has reached the limit of unpaid orders (ruling 41). */
-export class ManyUnpaidError extends TooManyError {
-  readonly code = 'too_many_unpaid_orders';
-}
+import { refuse, type ShopError } from '../../platform/errors.ts';
 
 /** A line that cannot be served in full. */
 interface ShortLine {
@@ -101,54 +46,53 @@ export function orderRefused(
 ): Error {
   switch (reason.refusal) {
     case 'empty_cart':
-      return new EmptyCartError(checkoutMessages.emptyCart);
+      return refuse(checkoutRefusals.emptyCart);
     case 'no_address_selected':
-      return new NoAddressSelectedError(checkoutMessages.selectAddress);
+      return refuse(checkoutRefusals.selectAddress);
     case 'address_not_found':
-      return new AddressNotFoundError(addressMessages.notFound);
+      return refuse(addressRefusals.notFound);
     case 'not_delivered':
-      return new NotDeliveredError(notDelivered(reason.pinCode));
+      return refuse(checkoutRefusals.notDelivered, { place: reason.pinCode });
     case 'cash_unavailable':
-      return new CashUnavailableError(cashRefused(reason.why, cash));
+      return refuse(checkoutRefusals.cashUnavailable, { sentence: cashUnavailable(reason.why, cash) });
     case 'out_of_stock':
       return outOfStock(reason.lines);
     case 'above_line_limit':
-      return new AboveLineLimitError(cartMessages.onlyQuantity(reason.most));
+      return refuse(checkoutRefusals.aboveLineLimit, { quantity: reason.most });
     case 'total_too_low':
-      return new TotalTooLowError(checkoutMessages.totalTooLow);
+      return refuse(checkoutRefusals.totalTooLow);
     case 'total_missing':
-      return new TotalMissingError(checkoutMessages.totalMissing, {
-        fields: { totalAmount: checkoutMessages.totalMissing },
-      });
+      return refuse(checkoutRefusals.totalMissing, { field: 'totalAmount' });
     case 'total_changed':
       return totalChanged(reason);
     case 'code_refused': {
       const sentence = codeRefusalSentence(reason.answer, code);
-      return new CodeRefusedError(sentence, {
-        fields: { code: sentence },
-        data: { totalAmount: rupeesFromPaise(reason.totalPaise), reason: reason.answer.why },
-      });
+      const data = { totalAmount: rupeesFromPaise(reason.totalPaise), reason: reason.answer.why };
+      return refuse(checkoutRefusals.codeRefused, { sentence }, { field: 'code', data });
     }
     case 'held_unpaid':
-      return new HeldUnpaidError(checkoutMessages.heldUnpaid(reason.title, reason.waitSeconds), {
-        retryAfterSeconds: reason.waitSeconds,
-      });
+      return refuse(checkoutRefusals.heldUnpaid, { title: reason.title, ...waitOf(reason) }, again(reason));
     case 'account_unpaid':
-      return new ManyUnpaidError(checkoutMessages.accountUnpaid(reason.waitSeconds), {
-        retryAfterSeconds: reason.waitSeconds,
-      });
+      return refuse(checkoutRefusals.accountUnpaid, waitOf(reason), again(reason));
     case 'network_unpaid':
-      return new ManyUnpaidError(checkoutMessages.networkUnpaid(reason.waitSeconds), {
-        retryAfterSeconds: reason.waitSeconds,
-      });
+      return refuse(checkoutRefusals.networkUnpaid, waitOf(reason), again(reason));
   }
 }
 
-function outOfStock(lines: readonly ShortLine[]): OutOfStockError {
-  const sentences = lines.map((line) => checkoutMessages.outOfStock(line.title, line.available));
-  return new OutOfStockError(sentences.join(' '), {
-    data: { lines: lines.map(({ productId, available }) => ({ productId, available })) },
-  });
+interface Wait {
+  waitSeconds: number;
+}
+
+const waitOf = ({ waitSeconds }: Wait) => ({ minutes: Math.max(1, Math.ceil(waitSeconds / 60)) });
+const again = ({ waitSeconds }: Wait) => ({ retryAfterSeconds: waitSeconds });
+
+function outOfStock(lines: readonly ShortLine[]): ShopError {
+  const sentences = lines.map(({ title, available }) =>
+    said(checkoutMessages.outOfStock, { title, quantity: Math.max(0, available) }),
+  );
+  const sentence: Said = (language) => sentences.map((one) => one(language)).join(' ');
+  const data = { lines: lines.map(({ productId, available }) => ({ productId, available })) };
+  return refuse(checkoutRefusals.outOfStock, { sentence }, { data });
 }
 
 function totalChanged({
@@ -156,12 +100,16 @@ function totalChanged({
   shippingPaise = 0,
   cashFeePaise = 0,
   discountPaise = 0,
-}: Extract<OrderRefusal, { refusal: 'total_changed' }>): TotalChangedError {
+}: Extract<OrderRefusal, { refusal: 'total_changed' }>): ShopError {
   const totalAmount = rupeesFromPaise(totalPaise);
-  const sentence = checkoutMessages.totalChangedTo(totalAmount, {
-    delivery: rupeesFromPaise(shippingPaise),
-    cashFee: rupeesFromPaise(cashFeePaise),
-    discount: rupeesFromPaise(discountPaise),
-  });
-  return new TotalChangedError(sentence, { data: { totalAmount } });
+  const [total, delivery, cash, discount] = [totalPaise, shippingPaise, cashFeePaise, discountPaise].map(
+    (paise) => formatRupees(rupeesFromPaise(paise)),
+  ) as [string, string, string, string];
+  const fees = shippingPaise > 0 && cashFeePaise > 0 ? 'both' : shippingPaise > 0 ? 'delivery' : 'cash';
+  const added = shippingPaise + cashFeePaise > 0 ? fees : 'none';
+  return refuse(
+    checkoutRefusals.totalChangedTo,
+    { total, delivery, cash, discount: discountPaise > 0 ? discount : 'none', added },
+    { data: { totalAmount } },
+  );
 }

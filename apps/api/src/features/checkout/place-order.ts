@@ -1,26 +1,22 @@
+import { refuse } from '../../platform/errors.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { UNCONFIRMED_CASH_ORDERS, UNPAID_ORDERS } from '@shop/contract/limits';
+import * as addressRefusals from '@shop/contract/addresses/refusals';
+import * as checkoutRefusals from '@shop/contract/checkout/refusals';
 import { rupeesFromPaise } from '@shop/contract/money';
-import * as settingsMessages from '@shop/contract/settings/messages';
 import type { ShopContext } from '../../shop-context.ts';
-import { InvalidAddressError } from '../addresses/index.ts';
 import { queueCallMail, queueConfirmationMail } from '../cash/index.ts';
 import { stockTopic } from '../catalog/index.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import type { Topic } from '../../database.ts';
-import { ConflictError } from '../../platform/errors.ts';
+import type { Said } from '@shop/messages';
 import { networkOf } from '../../platform/network-address.ts';
 import { type OrderDocument, readOrderDocument } from '../orders/index.ts';
 import { countWrongGuess, ensureMayGuess } from '../offers/index.ts';
 import { type ProviderDependencies, firstReconcileAt } from '../payments/index.ts';
 import { type OrderRefusal, orderRefused } from './order-refusals.ts';
-
-/** The shop has live keys but still uses the placeholder name or address. */
-class NotOpenYetError extends ConflictError {
-  readonly code = 'not_open_yet';
-}
 
 /** What an order is placed with, besides the cart. */
 export interface OrderRequest {
@@ -45,7 +41,7 @@ export interface CheckoutDependencies
     ProviderDependencies,
     Pick<ShopContext, 'readSettings' | 'holdSeconds' | 'takesRealMoney' | 'rateLimits'> {
   /** What must be mended in a saved address before an order can go there; null: nothing. */
-  findAddressProblem: (userId: string, addressId: string | null) => Promise<string | null>;
+  findAddressProblem: (userId: string, addressId: string | null) => Promise<Said | null>;
   /** Throws if the shop does not deliver to an address. */
   ensureDeliverable: (userId: string, addressId: string | null) => Promise<void>;
 }
@@ -60,9 +56,9 @@ interface Placed {
  * Freezes the shopper's cart into an order and holds its stock, all or nothing and in one statement
  * (docs/payments.md, 1; `place_shop_order` in `place-order.sql`). It replaces a hold that the shopper already has. It involves
  * neither money nor network: the provider comes later.
- * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, InvalidAddressError, NotDeliveredError, CashUnavailableError,
- *   OutOfStockError, AboveLineLimitError, TotalMissingError, TotalChangedError, CodeRefusedError,
- *   TooManyGuessesError, HeldUnpaidError, ManyUnpaidError, NotOpenYetError, BusyError
+ * @throws empty_cart, no_address_selected, address_not_found, invalid_address, not_delivered, cash_unavailable,
+ *   out_of_stock, above_line_limit, total_missing, total_changed, code_refused,
+ *   too_many_guesses, held_unpaid, too_many_unpaid_orders, not_open_yet, BusyError
  */
 export async function placeOrder(
   { database, clock, rateLimits, ...dependencies }: CheckoutDependencies,
@@ -70,10 +66,10 @@ export async function placeOrder(
 ): Promise<OrderDocument> {
   const settings = dependencies.readSettings();
   if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
-    throw new NotOpenYetError(settingsMessages.notOpenYet);
+    throw refuse(checkoutRefusals.notOpenYet);
   }
   const addressProblem = await dependencies.findAddressProblem(userId, addressId);
-  if (addressProblem !== null) throw new InvalidAddressError(addressProblem);
+  if (addressProblem !== null) throw refuse(addressRefusals.invalidAddress, { sentence: addressProblem });
   await dependencies.ensureDeliverable(userId, addressId);
   const { orders, cash } = settings;
   const paidHoldSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;

@@ -96,7 +96,7 @@ test('what each way to pay comes to is quoted, and is what it costs', async () =
   const cash = { paymentMethod: 'cod', prepaidDiscount: true };
   const inCash = await placed(who, 778.9, cash);
   expect(inCash.data).toMatchObject({ totalAmount: 778.9, discount: 0 });
-  expect(inCash, 'the provider is not asked').toMatchObject({ orderId: '', message: cashMessages.placed });
+  expect(inCash, 'the provider is not asked').toMatchObject({ orderId: '', message: cashMessages.placed() });
 });
 
 test('a highest amount bounds it, an amount is taken as it is, and a rupee is left to pay', async () => {

@@ -1,15 +1,11 @@
+import { refuse } from '../../platform/errors.ts';
 import * as contract from '@shop/contract/collections/endpoints';
-import * as collectionMessages from '@shop/contract/collections/messages';
+import * as collectionRefusals from '@shop/contract/collections/refusals';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { createReadShownProducts } from '../catalog/index.ts';
-import {
-  CollectionNotFoundError,
-  findCollection,
-  listCollectionRows,
-  presentCollection,
-} from './shared/collection-queries.ts';
+import { findCollection, listCollectionRows, presentCollection } from './shared/collection-queries.ts';
 import { readCollected } from './shared/read-collected.ts';
 
 type CollectionsDependencies = Pick<ShopContext, 'database' | 'mediaBase' | 'answers'>;
@@ -37,7 +33,7 @@ export function serveCollections(
     contract.getCollection,
     async ({ params, query: { page = 1, limit = PAGE_LIMIT } }) => {
       const row = await findCollection(database.read, params.slug.toLowerCase());
-      if (!row) throw new CollectionNotFoundError(collectionMessages.notFound);
+      if (!row) throw refuse(collectionRefusals.notFound);
       const found = await readCollected(readProducts, database.read, row, { page, limit });
       return { data: presentCollection(row, mediaBase), ...found };
     },

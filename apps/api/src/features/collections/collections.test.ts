@@ -11,6 +11,7 @@ import {
   previewCollection,
 } from '@shop/contract/collections/endpoints';
 import * as collectionMessages from '@shop/contract/collections/messages';
+import * as collectionRefusals from '@shop/contract/collections/refusals';
 import type { CollectionChange, CollectionRule } from '@shop/contract/collections/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -146,7 +147,7 @@ test('refuses names, addresses and rules that it cannot have', async () => {
   });
   expect(await edit(_id, { slug: taken.slug })).toMatchObject({
     status: 409,
-    body: { fields: { slug: collectionMessages.slugTaken } },
+    body: { fields: { slug: collectionRefusals.slugTaken.text() } },
   });
   for (const slug of ['a b', '', '-a']) expect((await edit(_id, { slug })).status).toBe(400);
   expect(await edit(_id, { rule: { leastPrice: 300, mostPrice: 200, sort: 'newest' } })).toMatchObject({

@@ -5,8 +5,8 @@ import { type ContactDependencies, sendMessage } from './send-message.ts';
 
 /** The call of the contact form (ruling 9). */
 export function serveContact(serve: Serve, dependencies: ContactDependencies): void {
-  serve(contract.sendContactMessage, async ({ body, request }) => {
+  serve(contract.sendContactMessage, async ({ say, body, request }) => {
     const reference = await sendMessage(dependencies, body, { address: request.ip });
-    return { message: contactMessages.received, data: { reference } };
+    return { message: say(contactMessages.received), data: { reference } };
   });
 }

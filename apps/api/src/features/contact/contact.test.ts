@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import * as contactMessages from '@shop/contract/contact/messages';
+import * as contactRefusals from '@shop/contract/contact/refusals';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -57,7 +58,7 @@ test('keeps nothing and says so unless the owner has turned delivery on', async 
   const network = newNetwork();
   expect(await send(network, {}, informing)).toMatchObject({
     status: 409,
-    body: { code: 'messages_not_delivered', message: contactMessages.notDelivered },
+    body: { code: 'messages_not_delivered', message: contactMessages.notDelivered() },
   });
   expect([await storedFrom(network), timesWorkWasDue]).toEqual([[], 0]);
   await informing.close();
@@ -68,7 +69,7 @@ test('keeps a message, mails it to the shop and answers its reference', async ()
   const due = timesWorkWasDue;
   expect(await send(network)).toMatchObject({
     status: 200,
-    body: { success: true, message: contactMessages.received, data: { reference: 'DEO-M1001' } },
+    body: { success: true, message: contactMessages.received(), data: { reference: 'DEO-M1001' } },
   });
   const { firstName: first_name, lastName: last_name, message } = body;
   const email = emailAt(network);
@@ -131,7 +132,7 @@ test('who is refused reads when to try again', async () => {
   shop.clock.advance(HOUR_MS / 2);
   expect(await send(network)).toMatchObject({
     status: 429,
-    body: { message: contactMessages.tooMany },
+    body: { message: contactRefusals.tooMany.text() },
     headers: { 'retry-after': '1800' },
   });
 });

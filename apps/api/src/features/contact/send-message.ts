@@ -1,8 +1,8 @@
-import * as contactMessages from '@shop/contract/contact/messages';
+import { refuse } from '../../platform/errors.ts';
+import * as contactRefusals from '@shop/contract/contact/refusals';
 import type { ContactMessage } from '@shop/contract/contact/schemas';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
-import { ConflictError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { queueMessageMail } from './message-mail.ts';
@@ -14,20 +14,12 @@ const MESSAGE_LIMIT: Limit = { by: 'network', count: 20, windowMs: 3_600_000 };
 /** What is needed to deliver a message. */
 export type ContactDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings' | 'rateLimits'>;
 
-class MessagesNotDeliveredError extends ConflictError {
-  readonly code = 'messages_not_delivered';
-}
-
-class TooManyMessagesError extends TooManyError {
-  readonly code = 'too_many_messages';
-}
-
 /**
  * Stores a message and mails it to the shop, both or neither.
  * @param from the network address that the call came from
  * @returns the reference that the sender and the shop see, such as `DEO-M1001`
- * @throws MessagesNotDeliveredError unless the owner has turned delivery on (ruling 9)
- * @throws TooManyMessagesError from the 21st message within an hour from a network
+ * @throws messages_not_delivered unless the owner has turned delivery on (ruling 9)
+ * @throws too_many_messages from the 21st message within an hour from a network
  */
 export async function sendMessage(
   dependencies: ContactDependencies,
@@ -36,7 +28,7 @@ export async function sendMessage(
 ): Promise<string> {
   const { database, clock } = dependencies;
   const { contact, orders } = dependencies.readSettings();
-  if (contact.form !== 'deliver') throw new MessagesNotDeliveredError(contactMessages.notDelivered);
+  if (contact.form !== 'deliver') throw refuse(contactRefusals.notDelivered);
   const network = networkOf(from.address);
   const now = clock.now();
   return database.write(async (tx) => {
@@ -52,5 +44,5 @@ async function ensureRoom(tx: Tx, network: string, now: Date): Promise<void> {
   const attempt = { kind: 'contact_message', network, at: now } as const;
   const waitMs = await countAttempt(tx, attempt, [MESSAGE_LIMIT]);
   if (waitMs === 0) return;
-  throw new TooManyMessagesError(contactMessages.tooMany, { retryAfterSeconds: waitMs / 1000 });
+  throw refuse(contactRefusals.tooMany, { retryAfterSeconds: waitMs / 1000 });
 }

@@ -1,14 +1,10 @@
+import { refuse } from '../../platform/errors.ts';
+import * as pageRefusals from '@shop/contract/content-pages/refusals';
 import * as contract from '@shop/contract/content-pages/endpoints';
-import * as pageMessages from '@shop/contract/content-pages/messages';
 import { pathOfPage } from '@shop/contract/content-pages/page-kinds';
 import type { ShopContext } from '../../shop-context.ts';
-import { NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type ShowDependencies, findShownContent, listShownContents, showPage } from './shared/shown-page.ts';
-
-export class PageNotFoundError extends NotFoundError {
-  readonly code = 'page_not_found';
-}
 
 type PagesDependencies = ShowDependencies & Pick<ShopContext, 'database' | 'answers'>;
 
@@ -20,7 +16,7 @@ export function servePages(serve: Serve, dependencies: PagesDependencies): void 
     contract.getPage,
     async ({ params }) => {
       const found = await findShownContent(database.read, params.slug.toLowerCase());
-      if (found === null) throw new PageNotFoundError(pageMessages.notFound);
+      if (found === null) throw refuse(pageRefusals.notFound);
       const data = await showPage(dependencies, database.read, found.slug, found.content);
       return { data };
     },

@@ -1,24 +1,15 @@
-import * as addressMessages from '@shop/contract/addresses/messages';
+import { refuse } from '../../platform/errors.ts';
 import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
 import * as contract from '@shop/contract/delivery/endpoints';
-import { pinCodeUnknown } from '@shop/contract/delivery/messages';
+import * as deliveryRefusals from '@shop/contract/delivery/refusals';
 import { STATES } from '@shop/contract/delivery/states';
 import { zoneOf } from '@shop/contract/delivery/zone-of';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { onlyStateOf } from '@shop/contract/tax/shop-tax';
 import type { ShopContext } from '../../shop-context.ts';
-import { BadInputError, NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PinCodes } from './pin-codes.ts';
-
-export class PinCodeInvalidError extends BadInputError {
-  readonly code = 'pin_code_invalid';
-}
-
-export class PinCodeUnknownError extends NotFoundError {
-  readonly code = 'pin_code_unknown';
-}
 
 export interface DeliveryDependencies extends Pick<ShopContext, 'clock' | 'readSettings'> {
   pinCodes: PinCodes;
@@ -27,9 +18,9 @@ export interface DeliveryDependencies extends Pick<ShopContext, 'clock' | 'readS
 /** The call that says where a PIN code is, and when an order arrives there. */
 export function serveDelivery(serve: Serve, { pinCodes, clock, readSettings }: DeliveryDependencies): void {
   serve(contract.findPinCode, async ({ params: { pinCode } }) => {
-    if (!PIN_CODE_PATTERN.test(pinCode)) throw new PinCodeInvalidError(addressMessages.pinCode);
+    if (!PIN_CODE_PATTERN.test(pinCode)) throw refuse(deliveryRefusals.pinCodeInvalid);
     const place = await pinCodes.find(pinCode);
-    if (!place) throw new PinCodeUnknownError(pinCodeUnknown);
+    if (!place) throw refuse(deliveryRefusals.pinCodeUnknown);
     const states = place.states.map((code) => ({ code, name: STATES[code] }));
     const settings = readSettings();
     const zone = zoneOf(settings, { state: states[0]?.name ?? '', pinCode });

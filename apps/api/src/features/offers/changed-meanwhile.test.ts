@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { addSale, editCode, editSale, listCodes, listSales } from '@shop/contract/offers/endpoints';
-import * as offerMessages from '@shop/contract/offers/messages';
+import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { SaleTerms } from '@shop/contract/offers/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { codeTerms, makeCode } from '../../testing/code-builder.ts';
@@ -50,8 +50,8 @@ async function newSale() {
 }
 
 test.each([
-  ['code', newCode, offerMessages.codeChanged],
-  ['sale', newSale, offerMessages.saleChanged],
+  ['code', newCode, offerRefusals.codeChanged.text()],
+  ['sale', newSale, offerRefusals.saleChanged.text()],
 ])(
   'a form opened earlier does not undo what another owner has changed about a %s',
   async (_, make, message) => {

@@ -1,7 +1,7 @@
-import * as offerMessages from '@shop/contract/offers/messages';
 import { CODE_GUESSES } from '@shop/contract/limits';
+import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { Database, Db } from '../../database.ts';
-import { TooManyError } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import {
   type Limit,
@@ -10,11 +10,6 @@ import {
   oldestThatCounts,
   waitSince,
 } from '../rate-limits/index.ts';
-
-/** More unknown codes were tried than anybody types by mistake, so somebody is guessing. */
-export class TooManyGuessesError extends TooManyError {
-  readonly code = 'too_many_guesses';
-}
 
 const windowMs = CODE_GUESSES.windowSeconds * 1_000;
 const ACCOUNT_LIMIT: Limit = { by: 'email', count: CODE_GUESSES.ofAccount, windowMs };
@@ -31,14 +26,14 @@ export interface CodeGuess {
 
 /**
  * Call before a code is looked up.
- * @throws TooManyGuessesError for an account that has tried too many unknown codes, and for one that has never paid if
+ * @throws too_many_guesses for an account that has tried too many unknown codes, and for one that has never paid if
  *   its network has: accounts are free, so their number limits nobody
  */
 export async function ensureMayGuess(database: Database, guess: CodeGuess): Promise<void> {
   refuseGuesses(await waitBeforeGuess(database.read, guess));
 }
 
-/** Counts an unknown code. @throws TooManyGuessesError */
+/** Counts an unknown code. @throws too_many_guesses */
 export async function countWrongGuess(database: Database, guess: CodeGuess): Promise<void> {
   const waitMs = await database.write(async (tx) => {
     const attempt = attemptOf(guess);
@@ -80,7 +75,5 @@ function attemptOf({ email, address, at }: Omit<CodeGuess, 'userId'>) {
 
 function refuseGuesses(waitMs: number): void {
   if (waitMs === 0) return;
-  throw new TooManyGuessesError(offerMessages.tooManyGuesses, {
-    retryAfterSeconds: Math.ceil(waitMs / 1_000),
-  });
+  throw refuse(offerRefusals.tooManyGuesses, { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
 }

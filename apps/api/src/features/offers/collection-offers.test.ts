@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProduct, listProducts } from '@shop/contract/catalog/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { addCollection, deleteCollection, editCollection } from '@shop/contract/collections/endpoints';
-import * as collectionMessages from '@shop/contract/collections/messages';
+import * as collectionRefusals from '@shop/contract/collections/refusals';
 import type { CollectionChange } from '@shop/contract/collections/schemas';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import {
@@ -185,7 +185,7 @@ test('a collection stays while a code or a sale is for it that is not over', asy
   const planned = await newSale([gifts], at(1));
   expect(await remove(gifts)).toMatchObject({
     status: 409,
-    body: { code: 'collection_in_use', message: collectionMessages.inUse([code, 'Gift days']) },
+    body: { code: 'collection_in_use', message: collectionRefusals.inUse.text([code, 'Gift days']) },
   });
   await end(planned.data._id);
   const change = (terms: CodeTerms) =>

@@ -4,8 +4,9 @@ import { type QuoteDependencies, quoteCart } from './quote-cart.ts';
 
 /** What a shopper's cart costs, with or without codes. */
 export function serveOffers(serve: Serve, dependencies: QuoteDependencies): void {
-  serve(contract.quoteCart, async ({ identity: { userId, email }, query: { code = '', ...to }, request }) => {
-    const data = await quoteCart(dependencies, { userId, email, code, ...to, address: request.ip });
+  serve(contract.quoteCart, async ({ identity: { userId, email }, query, request, language }) => {
+    const { code = '', ...to } = query;
+    const data = await quoteCart(dependencies, { userId, email, code, ...to, address: request.ip, language });
     return { data };
   });
 }

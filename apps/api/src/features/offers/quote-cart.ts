@@ -1,12 +1,14 @@
 import { plainText } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
-import { type CashRefusal, cashRefused } from '@shop/contract/cash/messages';
+import type { CashRefusal } from '@shop/contract/cash/messages';
+import { cashUnavailable } from '@shop/contract/cash/refusals';
 import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
-import { notDelivered } from '@shop/contract/delivery/messages';
+import * as deliveryMessages from '@shop/contract/delivery/messages';
 import { STATES } from '@shop/contract/delivery/states';
 import type { DeliveryZone } from '@shop/contract/delivery/zones';
 import { PIN_CODE_PATTERN, UNCONFIRMED_CASH_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
+import type { Language, Said } from '@shop/messages';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
@@ -21,12 +23,12 @@ export interface QuoteDependencies extends Pick<
   /** Gives the state that a PIN code is in. */
   pinCodes: PinCodes;
   /** What must be mended in a saved address before an order can go there; null: nothing. */
-  findAddressProblem: (userId: string, addressId: string | undefined) => Promise<string | null>;
+  findAddressProblem: (userId: string, addressId: string | undefined) => Promise<Said | null>;
   /** Why the law forbids the shop to deliver there; null: it does not. */
   findDeliveryRefusal: (
     userId: string,
     to: { addressId?: string | undefined; pinCode: string | null },
-  ) => Promise<string | null>;
+  ) => Promise<Said | null>;
 }
 
 export interface QuoteRequest {
@@ -39,6 +41,8 @@ export interface QuoteRequest {
   pinCode?: string | undefined;
   /** The network address of the caller. */
   address: string;
+  /** Of its sentences. */
+  language: Language;
 }
 
 /** The answer of `apply_codes` in `apply-codes.sql`. */
@@ -67,7 +71,7 @@ interface Quoted {
 /**
  * What the shopper's cart costs now, and what codes take off it or why one takes nothing. Changes nothing;
  * `place_shop_order` decides anew.
- * @throws TooManyGuessesError
+ * @throws too_many_guesses
  */
 export async function quoteCart(
   {
@@ -79,7 +83,7 @@ export async function quoteCart(
     findDeliveryRefusal,
     rateLimits,
   }: QuoteDependencies,
-  { userId, email, code, addressId, pinCode, address }: QuoteRequest,
+  { userId, email, code, addressId, pinCode, address, language }: QuoteRequest,
 ): Promise<CartQuote> {
   const wantedPin = addressId === undefined && PIN_CODE_PATTERN.test(pinCode ?? '') ? pinCode : null;
   const [pinState] = wantedPin ? ((await pinCodes.find(wantedPin))?.states ?? []) : [];
@@ -117,10 +121,14 @@ export async function quoteCart(
     ...presentCodes(applied),
     mostCodes: settings.orders.codesPerOrder,
     codeProblem: refused
-      ? { code: refused.code, reason: refused.why, message: codeRefusalSentence(refused, typed ?? '') }
+      ? {
+          code: refused.code,
+          reason: refused.why,
+          message: codeRefusalSentence(refused, typed ?? '')(language),
+        }
       : undefined,
-    delivery: presentDelivery(quoted.quote, refusal, at),
-    cash: presentCash(quoted.quote.cashWhy, settings.cash, totalPaise),
+    delivery: presentDelivery(quoted.quote, { refusal, at, language }),
+    cash: presentCash(quoted.quote.cashWhy, settings.cash, { totalPaise, language }),
     prepaid: presentPrepaid(quoted.quote.prepaidDiscountPaise, totalPaise),
     lines: productIds.flatMap((productId, index) => {
       const discount = applied?.lineDiscounts[index] ?? 0;
@@ -141,11 +149,16 @@ function presentCodes(applied: AppliedCodes | null): Pick<CartQuote, 'code' | 'c
   };
 }
 
-function presentDelivery({ zone, pinCode }: Quoted, refusal: string | null, at: Date): CartQuote['delivery'] {
+function presentDelivery(
+  { zone, pinCode }: Quoted,
+  { refusal, at, language }: { refusal: Said | null; at: Date; language: Language },
+): CartQuote['delivery'] {
   if (zone === null) return undefined;
   return {
     delivers: zone.delivers && refusal === null,
-    problem: refusal ?? (zone.delivers ? undefined : notDelivered(pinCode ?? '')),
+    problem:
+      refusal?.(language) ??
+      (zone.delivers ? undefined : deliveryMessages.notDelivered({ place: pinCode ?? '' }, language)),
     freeAbove: rupeesFromPaise(zone.freeAbovePaise),
     ...deliveryDates(at, zone),
   };
@@ -162,13 +175,13 @@ function presentPrepaid(discountPaise: number, totalPaise: number): CartQuote['p
 function presentCash(
   why: CashRefusal | null,
   { feePaise, leastPaise, mostPaise }: ShopSettings['cash'],
-  totalPaise: number,
+  { totalPaise, language }: { totalPaise: number; language: Language },
 ): CartQuote['cash'] {
   if (why === 'off') return undefined;
   const bounds = { least: rupeesFromPaise(leastPaise), most: rupeesFromPaise(mostPaise) };
   return {
     available: why === null,
-    problem: why === null ? undefined : cashRefused(why, bounds),
+    problem: why === null ? undefined : cashUnavailable(why, bounds)(language),
     fee: rupeesFromPaise(feePaise),
     totalAmount: rupeesFromPaise(totalPaise + feePaise),
   };

@@ -11,7 +11,6 @@ export { finishPartlySent } from './shared/finish-partly-sent.ts';
 export { listParcels, selectIsPartlySent } from './shared/parcel-queries.ts';
 export { recordOrderEvent } from './shared/order-events.ts';
 export { isCancellable } from './shared/rules/cancellation.ts';
-export { OrderNotFoundError } from './shared/order-not-found.ts';
 export {
   type OrderLineRow,
   type Destination,

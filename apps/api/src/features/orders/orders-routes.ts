@@ -1,10 +1,11 @@
+import { refuse } from '../../platform/errors.ts';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import * as contract from '@shop/contract/orders/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { asksForAll } from '../../platform/http/whole-list.ts';
 import { addProductLinks } from './add-product-links.ts';
-import { OrderNotFoundError } from './shared/order-not-found.ts';
 import { findOwnOrder, listOrdersOf } from './shared/order-document.ts';
 import type { PresentOrders } from './shared/present-orders.ts';
 
@@ -25,7 +26,7 @@ export function serveOrders(
 
   serve(contract.getOrder, async ({ identity, params }) => {
     const own = await findOwnOrder(database.read, identity.userId, params.orderId);
-    if (!own) throw new OrderNotFoundError();
+    if (!own) throw refuse(orderRefusals.notFound);
     const order = presentOrders.forShopper(own.document);
     return { data: await addProductLinks(database.read, order, readSettings()) };
   });

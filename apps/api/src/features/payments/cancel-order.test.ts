@@ -3,6 +3,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockAndSalesOf } from '../../testing/product-builder.ts';
@@ -87,7 +88,7 @@ test('a confirmed order is cancelled by its shopper: the money goes back, the pi
   expect(await order.cancel()).toMatchObject({
     status: 200,
     body: {
-      message: orderMessages.cancelled,
+      message: orderMessages.cancelled(),
       data: {
         orderStatus: 'Rejected',
         paymentStatus: 'refunded',
@@ -215,7 +216,7 @@ test('an owner neither moves nor ships what was cancelled, and reads why', async
   await order.cancel();
   expect(await order.move('inShipping')).toMatchObject({
     status: 409,
-    body: { code: 'order_cancelled', message: orderMessages.cancelledByShopper },
+    body: { code: 'order_cancelled', message: orderRefusals.cancelledByShopper.text() },
   });
 });
 
@@ -224,13 +225,13 @@ test('what is packed or not paid is refused with the reason', async () => {
   await packed.move('inProcess');
   expect(await packed.cancel()).toMatchObject({
     status: 409,
-    body: { code: 'not_cancellable', message: orderMessages.cancelTooLate },
+    body: { code: 'not_cancellable', message: orderMessages.cancelTooLate() },
   });
   expect((await packed.read()).canCancel).toBe(false);
   const unpaid = await placedOrder();
   expect(await unpaid.cancel()).toMatchObject({
     status: 409,
-    body: { message: orderMessages.cancelNothingPaid },
+    body: { message: orderMessages.cancelNothingPaid() },
   });
   expect(await packed.refunds()).toEqual([]);
 });

@@ -1,16 +1,16 @@
+import { refuse } from '../../platform/errors.ts';
+import * as paymentRefusals from '@shop/contract/payments/refusals';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import * as orderMessages from '@shop/contract/orders/messages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
 import type { LockingTx, Tx } from '../../database.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
-import { ConflictError } from '../../platform/errors.ts';
 import { queueMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
   type OrderDocument,
-  OrderNotFoundError,
   type OrderRow,
   findOwnOrder,
   isCancellable,
@@ -22,11 +22,6 @@ import {
 import { cancelledMails } from './cancelled-mails.ts';
 import { MIN_REFUND_PAISE, keepRefund, listLinesLeft } from '../refunds/index.ts';
 
-/** The owner has begun to prepare the order, or nothing has been paid for it. */
-export class NotCancellableError extends ConflictError {
-  readonly code = 'not_cancellable';
-}
-
 interface CancelDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   papers: RefundPapers;
 }
@@ -35,7 +30,7 @@ interface CancelDependencies extends Pick<ShopContext, 'database' | 'clock' | 'r
  * Cancels a paid order for its shopper as long as nobody packs it. One transaction ends the order, writes down a
  * refund of everything left of what was paid, and returns its pieces to the stock. A second call changes nothing.
  * @returns the order as it then is
- * @throws OrderNotFoundError, NotCancellableError, BusyError
+ * @throws order_not_found, not_cancellable, BusyError
  */
 export async function cancelOrder(
   dependencies: CancelDependencies,
@@ -44,7 +39,7 @@ export async function cancelOrder(
 ): Promise<OrderDocument> {
   const { database, clock, readSettings } = dependencies;
   const bought = await findOwnOrder(database.read, userId, anyOrderId);
-  if (!bought) throw new OrderNotFoundError();
+  if (!bought) throw refuse(orderRefusals.notFound);
   const orderId = bought.document.order.id;
   await database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -77,8 +72,8 @@ async function tellCancelled(
 
 function ensureCancellable(order: OrderRow): void {
   if (isCancellable(order)) return;
-  const { cancelNothingPaid, cancelTooLate } = orderMessages;
-  throw new NotCancellableError(order.payment_status === 'paid' ? cancelTooLate : cancelNothingPaid);
+  const { cancelTooLate, cancelNothingPaid } = paymentRefusals;
+  throw refuse(order.payment_status === 'paid' ? cancelTooLate : cancelNothingPaid);
 }
 
 /** Nothing was paid, but an order that was already billed gets a credit note. */

@@ -1,15 +1,12 @@
-import * as paymentMessages from '@shop/contract/payments/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import * as paymentRefusals from '@shop/contract/payments/refusals';
 import type { Database } from '../../database.ts';
-import { BadInputError } from '../../platform/errors.ts';
-import { type OrderDocument, OrderNotFoundError, type OrderRow, findOwnOrder } from '../orders/index.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type OrderDocument, type OrderRow, findOwnOrder } from '../orders/index.ts';
 import { isGatewayError, withinDeadline } from '../gateway/index.ts';
 import { PROVIDER_LIMIT_MS } from './open-at-provider.ts';
 import { reconcileSoon } from './reconcile-soon.ts';
 import { type PaymentDependencies, reconcileOrder } from './reconcile-order.ts';
-
-export class WrongSignatureError extends BadInputError {
-  readonly code = 'wrong_signature';
-}
 
 /** What the browser reports about a payment. It is only a hint: the provider is asked. */
 export interface BrowserReport {
@@ -32,7 +29,7 @@ export function isFailureReport({ paymentId, paymentStatus, orderStatus }: Brows
  * the webhook and the reconciler.
  * @param mayAsk whether this account may cause another question to the provider; a payment that the provider signed
  *   always may
- * @throws OrderNotFoundError, WrongSignatureError with the order left open
+ * @throws order_not_found, wrong_signature with the order left open
  */
 export async function capturePayment(
   dependencies: PaymentDependencies,
@@ -40,7 +37,7 @@ export async function capturePayment(
 ): Promise<OrderDocument> {
   const { database } = dependencies;
   const bought = await findOwnOrder(database.read, userId, report.orderId);
-  if (!bought) throw new OrderNotFoundError();
+  if (!bought) throw refuse(orderRefusals.notFound);
   const { order } = bought.document;
   ensureSignature(dependencies, order, report);
   if (await isSettled(database, order, report)) return bought.document;
@@ -91,5 +88,5 @@ function ensureSignature({ gateway }: PaymentDependencies, order: OrderRow, repo
       paymentId: report.paymentId,
       signature: report.signature,
     });
-  if (!isSigned) throw new WrongSignatureError(paymentMessages.verificationFailedTitle);
+  if (!isSigned) throw refuse(paymentRefusals.wrongSignature);
 }

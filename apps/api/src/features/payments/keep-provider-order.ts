@@ -1,6 +1,8 @@
 import type { Database } from '../../database.ts';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
-import { OrderNotFoundError, type OrderRow } from '../orders/index.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { OrderRow } from '../orders/index.ts';
 
 /** An order that the provider knows. */
 export type OpenedOrder = OrderRow & { razorpay_order_id: string };
@@ -22,6 +24,6 @@ export async function keepProviderOrder(
       .where(withoutFlush)
       .returning('id'),
   );
-  if (kept === undefined) throw new OrderNotFoundError();
+  if (kept === undefined) throw refuse(orderRefusals.notFound);
   return { ...order, razorpay_order_id: providerOrderId };
 }

@@ -1,8 +1,8 @@
+import { refuse } from '../../platform/errors.ts';
+import * as paymentRefusals from '@shop/contract/payments/refusals';
 import { setTimeout } from 'node:timers/promises';
-import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { ShopContext } from '../../shop-context.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
-import { ConflictError } from '../../platform/errors.ts';
 import { type OrderRow, orderColumns } from '../orders/index.ts';
 import { closeUnopenedOrder } from './close-unpaid-order.ts';
 import {
@@ -32,16 +32,11 @@ const FIRST_PAUSE_MS = 300;
 /** Razorpay's words when it takes no payment of this size. */
 const TOO_LARGE = /exceeds (the )?maximum (payment )?amount/i;
 
-/** The order costs more than the provider takes in one payment. */
-export class OrderTooLargeError extends ConflictError {
-  readonly code = 'order_too_large';
-}
-
 /**
  * Opens a placed order at the provider, exactly once: if an answer is lost, the provider's order is looked up by its
  * receipt before the call is tried again. If the provider cannot be reached, the order is closed, since nobody can
  * pay it.
- * @throws OrderTooLargeError, and the gateway's error
+ * @throws order_too_large, and the gateway's error
  */
 export async function openAtProvider(
   dependencies: ProviderDependencies,
@@ -75,7 +70,7 @@ export async function openAtProvider(
 /**
  * A payment link for an order, for browsers without the checkout script (ruling 32). If the shortest possible life of
  * a link is longer than the rest of the hold, the hold is extended to match (docs/payments.md, 'Payment link').
- * @throws OrderTooLargeError, and the gateway's error
+ * @throws order_too_large, and the gateway's error
  */
 export async function openPaymentLink(
   dependencies: ProviderDependencies,
@@ -153,7 +148,7 @@ async function endUnopened(
 ): Promise<never> {
   if (isGatewayError(error)) await closeUnopenedOrder(dependencies, orderId);
   if (error instanceof GatewayRefusedError && TOO_LARGE.test(error.providerMessage)) {
-    throw new OrderTooLargeError(checkoutMessages.totalTooHigh, { cause: error });
+    throw refuse(paymentRefusals.orderTooLarge, { cause: error });
   }
   throw error;
 }

@@ -26,22 +26,23 @@ export function servePayments(
   dependencies: PaymentRouteDependencies,
 ): void {
   const mayAsk = dependencies.rateLimits ? createCaptureLimit(dependencies.clock) : () => true;
-  serve(contract.capturePayment, async ({ identity, body, reply }) => {
+  serve(contract.capturePayment, async ({ identity, body, reply, say }) => {
     const { userId } = identity;
     const document = await capturePayment(dependencies, { userId, report: body, mayAsk });
-    const { status, message, code } = captureAnswer(document.order.payment_status, {
+    const { status, code, ...said } = captureAnswer(document.order.payment_status, {
       isFailureReport: isFailureReport(body),
     });
+    const message = say(said.message);
     const data = dependencies.presentOrders.forShopper(document);
     if (code === undefined) return { message, data };
     return reply.code(status).send({ success: false, message, code, data });
   });
 
-  serve(contract.cancelOrder, async ({ identity, params }) => {
+  serve(contract.cancelOrder, async ({ identity, params, say }) => {
     const document = await cancelOrder(dependencies, identity.userId, params.orderId);
     const data = dependencies.presentOrders.forShopper(document);
     const { cancelled, cancelledUnpaid } = orderMessages;
-    return { message: document.order.cash_state === null ? cancelled : cancelledUnpaid, data };
+    return { message: say(document.order.cash_state === null ? cancelled : cancelledUnpaid), data };
   });
 
   serve(contract.razorpayReturn, async ({ query, reply }) => {

@@ -1,17 +1,13 @@
+import { refuse } from '../../platform/errors.ts';
+import * as paymentRefusals from '@shop/contract/payments/refusals';
 import { createHash } from 'node:crypto';
-import * as authMessages from '@shop/contract/auth/messages';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Database, Tx } from '../../database.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
-import { SignedOutError } from '../../platform/errors.ts';
 import type { PaymentGateway } from '../gateway/index.ts';
 import { readWebhookNews } from './read-webhook.ts';
 import { noteDispute } from './note-dispute.ts';
 import { UNREADABLE, tellOwnerOfWebhook } from './tell-of-webhook.ts';
-
-export class WrongWebhookSignatureError extends SignedOutError {
-  readonly code = 'wrong_signature';
-}
 
 interface WebhookDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   gateway: PaymentGateway;
@@ -25,14 +21,14 @@ const KEPT_DAYS = 90;
  * refund that it names as due to be reconciled now. The payload is not believed, so duplicates, reordered events and
  * replays have no further effect (docs/payments.md, 'Webhook'). One of an unknown form or event is kept as well and
  * told to the owner: the provider turns off a webhook that is refused for a day.
- * @throws WrongWebhookSignatureError with nothing written
+ * @throws wrong_signature with nothing written
  */
 export async function receiveWebhook(
   { database, gateway, clock, readSettings }: WebhookDependencies,
   { rawBody, signature, eventId: givenId }: { rawBody: Buffer; signature: string; eventId: string | null },
 ): Promise<void> {
   if (!gateway.isWebhookSignature(rawBody, signature)) {
-    throw new WrongWebhookSignatureError(authMessages.notAllowed);
+    throw refuse(paymentRefusals.wrongWebhookSignature);
   }
   const news = readWebhookNews(rawBody);
   const eventId = givenId ?? `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;

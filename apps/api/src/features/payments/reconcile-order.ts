@@ -1,3 +1,5 @@
+import { refuse } from '../../platform/errors.ts';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { sql } from 'kysely';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Db } from '../../database.ts';
@@ -5,7 +7,6 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import {
   type BoughtOrder,
   type OrderDocument,
-  OrderNotFoundError,
   type OrderRow,
   findBoughtOrder,
   lockOrder,
@@ -32,7 +33,7 @@ export interface ReconcileReason {
   isReportedFailed?: boolean;
 }
 
-/** Reconciles the order with this id. @throws OrderNotFoundError, and what `reconcileOrder` throws */
+/** Reconciles the order with this id. @throws order_not_found, and what `reconcileOrder` throws */
 export async function reconcileOrderById(
   dependencies: PaymentDependencies,
   orderId: string,
@@ -79,7 +80,7 @@ export async function reconcileOrder(
 
 async function getBoughtOrder({ database }: PaymentDependencies, orderId: string): Promise<BoughtOrder> {
   const bought = await findBoughtOrder(database.read, orderId);
-  if (!bought) throw new OrderNotFoundError();
+  if (!bought) throw refuse(orderRefusals.notFound);
   return bought;
 }
 

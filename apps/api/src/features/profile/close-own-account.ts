@@ -1,16 +1,12 @@
-import * as profileMessages from '@shop/contract/profile/messages';
-import { BadInputError } from '../../platform/errors.ts';
+import * as profileRefusals from '@shop/contract/profile/refusals';
+import { refuse, type ShopError } from '../../platform/errors.ts';
 import { type AuthDependencies, confirmPassword } from '../auth/index.ts';
 import { type CloseDependencies, closeAccount } from '../customers/index.ts';
 
-export class WrongPasswordError extends BadInputError {
-  readonly code = 'wrong_password';
-}
-
 /**
  * Closes the account of the signed-in shopper for good (ruling 55).
- * @throws WrongPasswordError; TooManyAttemptsError after repeated failures, counted together with those at sign-in
- * @throws AccountNotClosableError while an order or a refund is under way
+ * @throws wrong_password; too_many_attempts after repeated failures, counted together with those at sign-in
+ * @throws account_not_closable while an order or a refund is under way
  */
 export async function closeOwnAccount(
   dependencies: AuthDependencies & CloseDependencies,
@@ -24,7 +20,6 @@ export async function closeOwnAccount(
   await closeAccount(dependencies, { customerId: id, byUserId: id, passwordHash });
 }
 
-function wrongPassword(): WrongPasswordError {
-  const sentence = profileMessages.wrongPassword;
-  return new WrongPasswordError(sentence, { fields: { password: sentence } });
+function wrongPassword(): ShopError {
+  return refuse(profileRefusals.wrongPassword, { field: 'password' });
 }

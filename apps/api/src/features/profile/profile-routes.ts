@@ -19,23 +19,26 @@ export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies
     data: { email, userName, language: await getLanguage(database.read, userId) },
   }));
 
-  serve(contract.updateProfile, async ({ identity: { userId, email }, body }) => {
+  serve(contract.updateProfile, async ({ say, identity: { userId, email }, body }) => {
     const userName = await renameAccount(database, userId, body.userName);
     const language = await getLanguage(database.read, userId);
-    return { message: profileMessages.updated, data: { email, userName, language } };
-  });
-
-  serve(contract.changeLanguage, async ({ identity: { userId, email, userName }, body: { language } }) => {
-    await changeLanguage(database, userId, language);
-    return { message: profileMessages.languageChanged, data: { email, userName, language } };
+    return { message: say(profileMessages.updated), data: { email, userName, language } };
   });
 
   serve(
+    contract.changeLanguage,
+    async ({ say, identity: { userId, email, userName }, body: { language } }) => {
+      await changeLanguage(database, userId, language);
+      return { message: say(profileMessages.languageChanged), data: { email, userName, language } };
+    },
+  );
+
+  serve(
     contract.changePassword,
-    async ({ identity: { email }, body: { oldPassword, newPassword }, request }) => {
+    async ({ say, identity: { email }, body: { oldPassword, newPassword }, request }) => {
       const keptToken = bearerToken(request);
       await changePassword(dependencies, { email, oldPassword, newPassword, keptToken, address: request.ip });
-      return { message: profileMessages.passwordUpdated };
+      return { message: say(profileMessages.passwordUpdated) };
     },
   );
 
@@ -44,8 +47,8 @@ export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies
     return sendFile(reply, { content, type: 'application/json', name: 'my-data.json' });
   });
 
-  serve(contract.closeOwnAccount, async ({ identity: { email }, body: { password }, request }) => {
+  serve(contract.closeOwnAccount, async ({ say, identity: { email }, body: { password }, request }) => {
     await closeOwnAccount(dependencies, { email, password, address: request.ip });
-    return { message: profileMessages.accountClosed };
+    return { message: say(profileMessages.accountClosed) };
   });
 }

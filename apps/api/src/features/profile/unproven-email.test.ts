@@ -5,7 +5,7 @@ import { confirmCashOrder } from '@shop/contract/cash/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import { getCustomer } from '@shop/contract/customers/endpoints';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
-import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import * as profile from '@shop/contract/profile/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
@@ -129,7 +129,7 @@ test('an order by hand goes to no account only because somebody registered the e
     shop.call(placeHandOrder, { token: admin.token, body: handOrder(productId, { newCustomer }) });
   expect(await place()).toMatchObject({
     status: 400,
-    body: { fields: { email: handMessages.emailNotProven } },
+    body: { fields: { email: handOrderRefusals.emailNotProven.text() } },
   });
   await reset(stranger);
   expect((await place()).status).toBe(200);

@@ -1,6 +1,7 @@
 import { MAX_PUSH_DEVICES } from '@shop/contract/limits';
 import { getPush, testPush, turnPushOff, turnPushOn } from '@shop/contract/push/endpoints';
 import * as pushMessages from '@shop/contract/push/messages';
+import * as pushRefusals from '@shop/contract/push/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -164,7 +165,7 @@ test('a redirect is not followed', async () => {
 test('a test arrives at once, and says when the device is off, has ended or its service is away', async () => {
   expect(await tryDevice({ deviceId: owner.id })).toMatchObject({
     status: 404,
-    body: { code: 'push_device_unknown', message: pushMessages.unknownDevice },
+    body: { code: 'push_device_unknown', message: pushRefusals.unknownDevice.text() },
   });
   await turnOn('/phone');
   const device = await deviceOf();
@@ -172,7 +173,10 @@ test('a test arrives at once, and says when the device is off, has ended or its 
   service.status = 500;
   expect(await tryDevice(device)).toMatchObject({ status: 503, body: { code: 'push_service_away' } });
   service.status = 410;
-  expect(await tryDevice(device)).toMatchObject({ status: 409, body: { message: pushMessages.ended } });
+  expect(await tryDevice(device)).toMatchObject({
+    status: 409,
+    body: { message: pushRefusals.ended.text() },
+  });
   expect(await devicesOf()).toEqual([]);
 });
 
@@ -256,11 +260,11 @@ test('only https addresses of the Internet are taken, with keys for which someth
   ]) {
     expect(await refused({ endpoint })).toMatchObject({
       code: 'push_endpoint_refused',
-      message: pushMessages.badEndpoint,
+      message: pushRefusals.badEndpoint.text(),
     });
   }
   for (const wrong of [{ p256dh: 'AAAA' }, { auth: 'AAAA' }]) {
-    expect(await refused(wrong)).toMatchObject({ message: pushMessages.badKeys });
+    expect(await refused(wrong)).toMatchObject({ message: pushRefusals.badKeys.text() });
   }
   await strict.callOk(turnPushOn, {
     token: owner.token,

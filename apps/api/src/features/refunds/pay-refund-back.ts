@@ -1,16 +1,16 @@
+import * as refundMessages from '@shop/contract/refunds/messages';
 import { sayReference } from '@shop/contract/cash/messages';
 import { dayOfIndia, isDay } from '@shop/contract/days';
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import type { PaidBackOtherwise } from '@shop/contract/refunds/endpoints';
-import * as refundMessages from '@shop/contract/refunds/messages';
-import { ConflictError } from '../../platform/errors.ts';
+import * as refundRefusals from '@shop/contract/refunds/refusals';
+import { refuse } from '../../platform/errors.ts';
 import { inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { type RefundBooks, adoptRefundsOf } from './adopt-refunds.ts';
 import { isGatewayError } from '../gateway/index.ts';
 import { type RefundRow, byHandId, findRefund } from './refund-queries.ts';
 import { tellPaidBack } from './tell-of-refund.ts';
 import { sentPaise } from './with-shopper-fee.ts';
-import { PaidBackUnclearError, RefundNotFoundError } from './refund-errors.ts';
 
 /** A failed refund that the owner has paid back without the provider. */
 interface PaidBackRefund {
@@ -19,17 +19,12 @@ interface PaidBackRefund {
   byUserId: string;
 }
 
-/** The refund has not failed, or it has been sent again or paid back since the owner looked. */
-export class RefundNotFailedError extends ConflictError {
-  readonly code = 'refund_not_failed';
-}
-
 /**
  * Writes down that the owner has paid a failed refund back without the provider. From then on the provider's way is
  * closed: the refund is done, so nobody can send it again. Of this and `sendRefundAgain` at the same time, one is
  * refused.
  * @returns the id of its order
- * @throws RefundNotFoundError, RefundNotFailedError, PaidBackUnclearError
+ * @throws refund_not_found, refund_not_failed, paid_back_unclear
  */
 export async function payRefundBack(
   dependencies: RefundBooks,
@@ -41,7 +36,7 @@ export async function payRefundBack(
   const reference = paidBack.reference.trim();
   ensureClear({ reference, on }, at);
   const refund = await findRefund(database.read, refundId);
-  if (!refund) throw new RefundNotFoundError(refundMessages.refundNotFound);
+  if (!refund) throw refuse(refundRefusals.refundNotFound);
   await askProviderOnceMore(dependencies, refund);
   await database.writeLocking(async (tx) => {
     await lockOrder(tx, refund.order_id);
@@ -66,7 +61,7 @@ export async function payRefundBack(
       .where('attempt', '=', refund.attempt)
       .returningAll()
       .executeTakeFirst();
-    if (!paid) throw new RefundNotFailedError(refundMessages.refundNotFailed);
+    if (!paid) throw refuse(refundRefusals.refundNotFailed);
     const note = refundMessages.refundPaidBackNote(inRupees(sentPaise(paid)), {
       way: payBackLabels[by],
       reference,
@@ -81,7 +76,7 @@ export async function payRefundBack(
 
 /** The provider may have made the refund after all. If it cannot be asked, the owner's word counts. */
 async function askProviderOnceMore(dependencies: RefundBooks, refund: RefundRow): Promise<void> {
-  if (refund.status !== 'failed') throw new RefundNotFailedError(refundMessages.refundNotFailed);
+  if (refund.status !== 'failed') throw refuse(refundRefusals.refundNotFailed);
   const { order_id: orderId, payment_id: paymentId } = refund;
   try {
     await adoptRefundsOf(dependencies, { orderId, paymentId });
@@ -96,5 +91,5 @@ function ensureClear({ reference, on }: { reference: string; on: string }, now: 
     ...(isDay(on) && on <= dayOfIndia(now) ? {} : { on: refundMessages.refundPaidBackDay }),
   };
   const [sentence] = Object.values(fields);
-  if (sentence !== undefined) throw new PaidBackUnclearError(sentence, { fields });
+  if (sentence !== undefined) throw refuse(refundRefusals.paidBackUnclear, { sentence }, { fields });
 }

@@ -1,18 +1,16 @@
-import { sayHowPaidBack, sayReference } from '@shop/contract/cash/messages';
-import * as refundMessages from '@shop/contract/refunds/messages';
+import { refuse } from '../../platform/errors.ts';
+import * as refundRefusals from '@shop/contract/refunds/refusals';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { ShopContext } from '../../shop-context.ts';
-import { BadInputError, ConflictError } from '../../platform/errors.ts';
 import {
-  OrderNotFoundError,
   type OrderRow,
   findOrderById,
   listOrderLines,
   lockOrder,
   type RefundPapers,
 } from '../orders/index.ts';
-import { PaidBackUnclearError } from './refund-errors.ts';
 import { MIN_REFUND_PAISE, keepRefund } from './keep-refund.ts';
 import { listLinesLeft } from './lines-left.ts';
 import {
@@ -22,28 +20,6 @@ import {
   priceOf,
   returnedLines,
 } from './rules/returned-lines.ts';
-
-export class NothingToRefundError extends ConflictError {
-  readonly code = 'nothing_to_refund';
-}
-
-export class RefundTooLargeError extends ConflictError {
-  readonly code = 'refund_too_large';
-}
-
-export class RefundTooSmallError extends BadInputError {
-  readonly code = 'refund_too_small';
-}
-
-/** The refund would leave less on the order than the provider's minimum refund. */
-export class RefundLeavesTooLittleError extends BadInputError {
-  readonly code = 'refund_leaves_too_little';
-}
-
-/** Somebody has refunded since the owner looked, or an earlier click whose answer was lost did. */
-export class RefundedMeanwhileError extends ConflictError {
-  readonly code = 'refunded_meanwhile';
-}
 
 interface OwnerRefund {
   orderId: string;
@@ -71,9 +47,9 @@ interface WrittenRefund {
 /**
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at the same
  * time never give back more than was paid.
- * @throws OrderNotFoundError, RefundedMeanwhileError, NothingToRefundError, RefundTooLargeError, RefundTooSmallError,
- *   RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError, RefundPiecesTooManyError,
- *   PaidBackUnclearError
+ * @throws order_not_found, refunded_meanwhile, nothing_to_refund, refund_too_large, refund_too_small,
+ *   refund_leaves_too_little, restock_unclear, restock_too_many, refund_pieces_too_many,
+ *   paid_back_unclear
  */
 export function refundOrder(
   { database, clock, papers }: Pick<ShopContext, 'database' | 'clock'> & { papers: RefundPapers },
@@ -82,14 +58,14 @@ export function refundOrder(
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
   const named = pieces ? addedByProduct(pieces) : Array.isArray(restock) ? restock : undefined;
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const order = await lockOrder(tx, orderId);
     if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
-      throw new RefundedMeanwhileError(refundMessages.refundedMeanwhile);
+      throw refuse(refundRefusals.refundedMeanwhile);
     }
     const leftPaise = order.total_paise - order.refunded_paise;
     if (order.payment_status !== 'paid' || leftPaise === 0) {
-      throw new NothingToRefundError(refundMessages.refundNothingPaid);
+      throw refuse(refundRefusals.nothingToRefund);
     }
     if (order.cash_state !== null) ensurePaidBack(paidBack);
     const lines = await listOrderLines(tx, orderId);
@@ -97,14 +73,13 @@ export function refundOrder(
     const refunded = pieces && named ? piecesRefunded(left, named) : undefined;
     const refundPaise = amountPaise ?? (named ? Math.min(priceOf(left, named), leftPaise) : leftPaise);
     if (refundPaise > leftPaise) {
-      throw new RefundTooLargeError(refundMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
+      throw refuse(refundRefusals.refundTooLarge, formatRupees(rupeesFromPaise(leftPaise)));
     }
     // The amount typed can be too small, and pieces that a code made free cost nothing.
     ensureRefundable(refundPaise);
     const restPaise = leftPaise - refundPaise;
     if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
-      const sentence = refundMessages.refundLeavesTooLittle;
-      throw new RefundLeavesTooLittleError(sentence, { fields: { amount: sentence } });
+      throw refuse(refundRefusals.refundLeavesTooLittle, { field: 'amount' });
     }
     const returned = returnedLines(left, restock, { refundPaise, leftPaise, refunded });
     const written = await keepRefund(tx, order, {
@@ -127,15 +102,14 @@ export function refundOrder(
 }
 
 function ensurePaidBack(paidBack: PaidBack | undefined): void {
-  if (paidBack === undefined) throw new PaidBackUnclearError(sayHowPaidBack);
+  if (paidBack === undefined) throw refuse(refundRefusals.paidBackHowMissing);
   if (paidBack.by !== 'cash' && paidBack.reference.trim() === '') {
-    throw new PaidBackUnclearError(sayReference, { fields: { reference: sayReference } });
+    throw refuse(refundRefusals.paidBackReferenceMissing, { field: 'reference' });
   }
 }
 
-/** @throws RefundTooSmallError for less than the provider's minimum refund */
+/** @throws refund_too_small for less than the provider's minimum refund */
 function ensureRefundable(amountPaise: number): void {
   if (amountPaise >= MIN_REFUND_PAISE) return;
-  const sentence = refundMessages.refundTooSmall;
-  throw new RefundTooSmallError(sentence, { fields: { amount: sentence } });
+  throw refuse(refundRefusals.refundTooSmall, { field: 'amount' });
 }

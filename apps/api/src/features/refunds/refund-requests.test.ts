@@ -6,6 +6,7 @@ import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { refundOrder, sendRefundAgain } from '@shop/contract/refunds/endpoints';
 import type { BodyOf } from '@shop/contract/endpoint';
+import * as refundRefusals from '@shop/contract/refunds/refusals';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -183,7 +184,7 @@ test('an owner refunds what is left at most, and not what somebody has refunded 
   expect(await refund(orderId, { amount: 40, refundedAmount: 0 })).toMatchObject({ status: 200 });
   expect(await refund(orderId, { amount: 40, refundedAmount: 0 })).toMatchObject({
     status: 409,
-    body: { code: 'refunded_meanwhile', message: refundMessages.refundedMeanwhile },
+    body: { code: 'refunded_meanwhile', message: refundRefusals.refundedMeanwhile.text() },
   });
   expect(await refund(orderId, { amount: 60.01, refundedAmount: 40 })).toMatchObject({
     status: 409,

@@ -1,9 +1,11 @@
 import * as refundMessages from '@shop/contract/refunds/messages';
 import { paiseFromRupees } from '@shop/contract/money';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import * as contract from '@shop/contract/refunds/endpoints';
 import { crashPoint } from '../../platform/crash-point.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import { OrderNotFoundError, type PresentOrders, findOrderById, inRupees } from '../orders/index.ts';
+import { type PresentOrders, findOrderById, inRupees } from '../orders/index.ts';
 import type { RefundBooks } from './adopt-refunds.ts';
 import { payRefundBack } from './pay-refund-back.ts';
 import { refundOrder } from './refund-order.ts';
@@ -41,7 +43,7 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
       byUserId: identity.userId,
     });
     const order = await findOrderById(dependencies.database.read, orderId);
-    if (!order) throw new OrderNotFoundError();
+    if (!order) throw refuse(orderRefusals.notFound);
     const data = await dependencies.presentOrders.oneForAdmin(order);
     return { message: refundMessages.refundPaidBack, data };
   });
@@ -49,7 +51,7 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
   serve(contract.sendRefundAgain, async ({ params }) => {
     const orderId = await sendRefundAgain(dependencies, params.id);
     const order = await findOrderById(dependencies.database.read, orderId);
-    if (!order) throw new OrderNotFoundError();
+    if (!order) throw refuse(orderRefusals.notFound);
     const data = await dependencies.presentOrders.oneForAdmin(order);
     return { message: refundMessages.refundSentAgain, data };
   });

@@ -1,30 +1,24 @@
-import * as refundMessages from '@shop/contract/refunds/messages';
+import { refuse } from '../../platform/errors.ts';
+import * as refundRefusals from '@shop/contract/refunds/refusals';
 import type { ShopContext } from '../../shop-context.ts';
-import { ConflictError } from '../../platform/errors.ts';
-import { RefundNotFoundError } from './refund-errors.ts';
 import { findRefund } from './refund-queries.ts';
-
-/** The provider has this refund, or got it in the meantime: sending it again could only give the money back twice. */
-export class RefundUnderWayError extends ConflictError {
-  readonly code = 'refund_under_way';
-}
 
 /**
  * Lets the owner resend a refund that the provider refuses or that has failed. A failed one gets a new key. Before
  * sending, `sendDueRefunds` asks the provider whether it has the refund after all. Two presses at the same time count
  * once.
  * @returns the id of its order
- * @throws RefundNotFoundError, RefundUnderWayError
+ * @throws refund_not_found, refund_under_way
  */
 export async function sendRefundAgain(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   refundId: string,
 ): Promise<string> {
   const refund = await findRefund(database.read, refundId);
-  if (!refund) throw new RefundNotFoundError(refundMessages.refundNotFound);
+  if (!refund) throw refuse(refundRefusals.refundNotFound);
   const isFailed = refund.status === 'failed';
   const isWaiting = refund.status === 'due' && refund.refusals > 0;
-  if (!isWaiting && !isFailed) throw new RefundUnderWayError(refundMessages.refundAtBank);
+  if (!isWaiting && !isFailed) throw refuse(refundRefusals.refundUnderWay);
   const now = clock.now();
   const nextAttempt = {
     status: 'due',
@@ -44,6 +38,6 @@ export async function sendRefundAgain(
       .returning('id')
       .execute();
   });
-  if (changed.length === 0) throw new RefundUnderWayError(refundMessages.refundAtBank);
+  if (changed.length === 0) throw refuse(refundRefusals.refundUnderWay);
   return refund.order_id;
 }

@@ -1,17 +1,13 @@
+import { refuse } from '../../platform/errors.ts';
+import * as reviewRefusals from '@shop/contract/reviews/refusals';
 import { v7 as uuidv7 } from 'uuid';
-import * as productMessages from '@shop/contract/catalog/messages';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
-import { NotFoundError } from '../../platform/errors.ts';
 import { type HasBought, ensurePurchaser } from './purchasers.ts';
 import { getReviewPictures } from './review-pictures.ts';
 import { ensureRating } from './rules/rating.ts';
 import { type ShownReview, selectReviews } from './shared/review-queries.ts';
 import { addToReviewSums } from './shared/review-sums.ts';
-
-export class ReviewedProductNotFoundError extends NotFoundError {
-  readonly code = 'product_not_found';
-}
 
 /** What is needed to write reviews. */
 export interface ReviewDependencies extends Pick<ShopContext, 'database' | 'clock' | 'mediaBase'> {
@@ -30,9 +26,9 @@ interface NewReview {
 /**
  * Writes a purchaser's review. A second review replaces the first with its photographs and answer, and is dated as if
  * it were the only one (ruling 25). A review that an owner hid stays hidden.
- * @throws InvalidRatingError for a rating other than 1 to 5
- * @throws ReviewedProductNotFoundError if the product is not sold
- * @throws NotPurchasedError if the shopper has no paid order of the product
+ * @throws invalid_rating for a rating other than 1 to 5
+ * @throws product_not_found if the product is not sold
+ * @throws not_purchased if the shopper has no paid order of the product
  */
 export async function addReview(
   { database, clock, hasBought, mediaBase }: ReviewDependencies,
@@ -65,7 +61,7 @@ async function lockRatings(tx: Tx, productId: string): Promise<void> {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate('product_ratings')
     .executeTakeFirst();
-  if (!product) throw new ReviewedProductNotFoundError(productMessages.notFound);
+  if (!product) throw refuse(reviewRefusals.reviewedProductNotFound);
 }
 
 async function replaceReview(

@@ -1,7 +1,9 @@
+import { refuse } from '../../platform/errors.ts';
+import * as reviewRefusals from '@shop/contract/reviews/refusals';
+import { said } from '@shop/messages';
 import * as reviewMessages from '@shop/contract/reviews/messages';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
-import { BadInputError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import {
   type PictureDependencies,
@@ -19,14 +21,6 @@ const HOUR_MS = 3_600_000;
 const SHOPPER_LIMIT: Limit = { by: 'email', count: 20, windowMs: HOUR_MS };
 const NETWORK_LIMIT: Limit = { by: 'network', count: 60, windowMs: HOUR_MS };
 
-class TooManyUploadsError extends TooManyError {
-  readonly code = 'too_many_uploads';
-}
-
-class NotOwnPictureError extends BadInputError {
-  readonly code = 'not_uploaded';
-}
-
 export interface ReviewPictureDependencies
   extends PictureDependencies, Pick<ShopContext, 'clock' | 'rateLimits'> {
   hasBought: HasBought;
@@ -43,8 +37,8 @@ interface ReviewPicture {
 
 /**
  * Stores a photograph for a purchaser's review, like any picture.
- * @throws NotPurchasedError if the shopper did not buy the product; the file is not read then
- * @throws TooManyUploadsError beyond 20 per hour by a shopper, or 60 from a network
+ * @throws not_purchased if the shopper did not buy the product; the file is not read then
+ * @throws too_many_uploads beyond 20 per hour by a shopper, or 60 from a network
  */
 export async function storeReviewPicture(
   dependencies: ReviewPictureDependencies,
@@ -68,23 +62,23 @@ export async function storeReviewPicture(
 async function ensureRoom(tx: Tx, attempt: Parameters<typeof countAttempt>[1]): Promise<void> {
   const waitMs = await countAttempt(tx, attempt, [SHOPPER_LIMIT, NETWORK_LIMIT]);
   if (waitMs === 0) return;
-  throw new TooManyUploadsError(reviewMessages.tooManyUploads, { retryAfterSeconds: waitMs / 1000 });
+  throw refuse(reviewRefusals.tooManyUploads, { retryAfterSeconds: waitMs / 1000 });
 }
 
 /**
  * The photographs at `images`, in their order, locked against removal until the transaction ends.
- * @throws NotUploadedError, NotOwnPictureError for an address that is not one of this shopper's uploads
+ * @throws not_uploaded for an address that is not one of this shopper's uploads
  */
 export async function getReviewPictures(
   tx: Tx,
   images: readonly string[],
   { mediaBase, shopperId }: { mediaBase: string; shopperId: string },
 ): Promise<PictureRow[]> {
-  const sentence = reviewMessages.notYourPicture;
+  const sentence = said(reviewMessages.notYourPicture);
   const pictures = await getUploadedPictures(tx, images, { mediaBase, field: 'images', sentence });
   const ids = pictures.map(({ id }) => id);
   if (!(await areOfShopper(tx, ids, shopperId))) {
-    throw new NotOwnPictureError(sentence, { fields: { images: sentence } });
+    throw refuse(reviewRefusals.notYourPicture, { field: 'images' });
   }
   await ensureStillThere(tx, pictures, { field: 'images', sentence });
   return pictures;

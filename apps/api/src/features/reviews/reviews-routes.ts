@@ -1,12 +1,13 @@
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import * as productMessages from '@shop/contract/catalog/messages';
 import * as reviewMessages from '@shop/contract/reviews/messages';
 import * as contract from '@shop/contract/reviews/endpoints';
+import * as reviewRefusals from '@shop/contract/reviews/refusals';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { asksForAll } from '../../platform/http/whole-list.ts';
 import { presentPicture } from '../media/index.ts';
-import { type ReviewDependencies, ReviewedProductNotFoundError, addReview } from './add-review.ts';
+import { type ReviewDependencies, addReview } from './add-review.ts';
 import { type ReviewPictureDependencies, storeReviewPicture } from './review-pictures.ts';
 import { presentReview } from './shared/present-review.ts';
 import { countReviews, listReviewRows } from './shared/review-queries.ts';
@@ -22,7 +23,7 @@ export function serveReviews(
   const { mediaBase } = dependencies;
   serve(
     contract.addReview,
-    async ({ identity, body: { productId, reviewMessage, reviewValue, images = [] } }) => {
+    async ({ say, identity, body: { productId, reviewMessage, reviewValue, images = [] } }) => {
       const row = await addReview(dependencies, {
         productId,
         reviewer: identity,
@@ -30,7 +31,7 @@ export function serveReviews(
         rating: reviewValue,
         images,
       });
-      return { message: reviewMessages.added, data: presentReview(row, mediaBase) };
+      return { message: say(reviewMessages.added), data: presentReview(row, mediaBase) };
     },
   );
 
@@ -38,7 +39,7 @@ export function serveReviews(
     contract.listReviews,
     async ({ params: { productId }, query }) => {
       const total = await countReviews(dependencies.database.read, productId);
-      if (total === null) throw new ReviewedProductNotFoundError(productMessages.notFound);
+      if (total === null) throw refuse(reviewRefusals.reviewedProductNotFound);
       const { page = 1, limit = asksForAll(query) ? Math.max(total, 1) : PAGE_LIMIT } = query;
       const rows = await listReviewRows(dependencies.database.read, productId, { page, limit });
       return { data: rows.map((row) => presentReview(row, mediaBase)), total };

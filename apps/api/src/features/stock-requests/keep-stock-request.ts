@@ -1,9 +1,8 @@
+import { refuse } from '../../platform/errors.ts';
+import * as stockRequestRefusals from '@shop/contract/stock-requests/refusals';
 import type { Language } from '@shop/contract/languages';
-import * as productMessages from '@shop/contract/catalog/messages';
-import * as stockRequestMessages from '@shop/contract/stock-requests/messages';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
-import { ConflictError, NotFoundError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 
@@ -14,25 +13,13 @@ const NETWORK_LIMIT: Limit = { by: 'network', count: 30, windowMs: HOUR_MS };
 
 export type StockRequestDependencies = Pick<ShopContext, 'database' | 'clock' | 'rateLimits'>;
 
-class RequestedProductNotFoundError extends NotFoundError {
-  readonly code = 'product_not_found';
-}
-
-class InStockError extends ConflictError {
-  readonly code = 'in_stock';
-}
-
-class TooManyStockRequestsError extends TooManyError {
-  readonly code = 'too_many_stock_requests';
-}
-
 /**
  * Stores that somebody wants one mail when a product is back. A repeated request stays one, in the language of the
  * last time.
  * @param from the network address that the call came from
- * @throws RequestedProductNotFoundError if the product is not sold
- * @throws InStockError while it can be bought
- * @throws TooManyStockRequestsError beyond 10 per hour for an email, or 30 from a network
+ * @throws product_not_found if the product is not sold
+ * @throws in_stock while it can be bought
+ * @throws too_many_stock_requests beyond 10 per hour for an email, or 30 from a network
  */
 export async function keepStockRequest(
   { database, clock, rateLimits }: StockRequestDependencies,
@@ -64,12 +51,12 @@ async function ensureSoldOut(tx: Tx, productId: string): Promise<void> {
     .where('deleted_at', 'is', null)
     .where('is_published', '=', true)
     .executeTakeFirst();
-  if (!product) throw new RequestedProductNotFoundError(productMessages.notFound);
-  if (product.isInStock) throw new InStockError(stockRequestMessages.inStock);
+  if (!product) throw refuse(stockRequestRefusals.requestedProductNotFound);
+  if (product.isInStock) throw refuse(stockRequestRefusals.inStock);
 }
 
 async function ensureRoom(tx: Tx, attempt: Parameters<typeof countAttempt>[1]): Promise<void> {
   const waitMs = await countAttempt(tx, attempt, [EMAIL_LIMIT, NETWORK_LIMIT]);
   if (waitMs === 0) return;
-  throw new TooManyStockRequestsError(stockRequestMessages.tooMany, { retryAfterSeconds: waitMs / 1000 });
+  throw refuse(stockRequestRefusals.tooMany, { retryAfterSeconds: waitMs / 1000 });
 }

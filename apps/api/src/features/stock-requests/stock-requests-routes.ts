@@ -5,8 +5,8 @@ import { type StockRequestDependencies, keepStockRequest } from './keep-stock-re
 
 /** 'Tell me when it is back'. */
 export function serveStockRequests(serve: Serve, dependencies: StockRequestDependencies): void {
-  serve(contract.requestStockMail, async ({ body, request }) => {
+  serve(contract.requestStockMail, async ({ say, body, request }) => {
     await keepStockRequest(dependencies, body, { address: request.ip });
-    return { message: stockRequestMessages.kept };
+    return { message: say(stockRequestMessages.kept) };
   });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAdminProducts } from '@shop/contract/catalog/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import * as stockRequestMessages from '@shop/contract/stock-requests/messages';
+import * as stockRequestRefusals from '@shop/contract/stock-requests/refusals';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, setStock } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -35,7 +36,7 @@ test('writes one mail when the product is back, and none after it', async () => 
   for (const typed of [email, email.toUpperCase()]) {
     expect(await ask(productId, typed)).toMatchObject({
       status: 200,
-      body: { success: true, message: stockRequestMessages.kept },
+      body: { success: true, message: stockRequestMessages.kept() },
     });
   }
   await run();
@@ -70,7 +71,7 @@ test('refuses what is in stock, what is not sold, and what is no address', async
   const [inStock, gone] = [await newProduct(shop.database, { stock: 1 }), uuidv7()];
   expect(await ask(inStock, newEmail())).toMatchObject({
     status: 409,
-    body: { code: 'in_stock', message: stockRequestMessages.inStock },
+    body: { code: 'in_stock', message: stockRequestRefusals.inStock.text() },
   });
   expect(await ask(gone, newEmail())).toMatchObject({ status: 404 });
   expect(await ask(await soldOut(), 'asha')).toMatchObject({

@@ -1,6 +1,7 @@
-import * as supportMessages from '@shop/contract/support/messages';
+import * as supportRefusals from '@shop/contract/support/refusals';
 import type { NewTicketMessage } from '@shop/contract/support/schemas';
 import { queueMail } from '../mails/index.ts';
+import { refuse } from '../../platform/errors.ts';
 import {
   type SupportDependencies,
   ensureFewUnanswered,
@@ -8,7 +9,6 @@ import {
   holdUploadedPictures,
   uploadedPictures,
 } from './open-ticket.ts';
-import { TicketNotFoundError } from './shared/ticket-not-found.ts';
 import { repliedMails } from './shared/ticket-mails.ts';
 import {
   type TicketRow,
@@ -21,7 +21,7 @@ import {
 /**
  * Adds a message from the reader of a ticket's link, and mails it to the shop. A closed ticket is reopened; its time
  * limits still count from the day on which it was first opened.
- * @throws TicketNotFoundError, NotUploadedError, TooManyTicketsError
+ * @throws ticket_not_found, not_uploaded, too_many_tickets
  */
 export async function addMessage(
   dependencies: SupportDependencies,
@@ -30,7 +30,7 @@ export async function addMessage(
 ): Promise<TicketRow> {
   const { database, clock, readSettings } = dependencies;
   const known = await findLinkedTicket(database.read, token);
-  if (!known) throw new TicketNotFoundError(supportMessages.linkEnded);
+  if (!known) throw refuse(supportRefusals.linkEnded);
   const pictures = await uploadedPictures(dependencies, urls);
   return database.write(async (tx) => {
     await ensureRoomForMessage(tx, dependencies, address);

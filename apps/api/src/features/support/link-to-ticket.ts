@@ -1,13 +1,15 @@
 import { newMailedLink } from '../mails/index.ts';
-import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
+import { refuse } from '../../platform/errors.ts';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import * as supportRefusals from '@shop/contract/support/refusals';
+import { findOwnOrder } from '../orders/index.ts';
 import { type SupportDependencies, ensureRoomForMessage } from './open-ticket.ts';
-import { TicketNotFoundError } from './shared/ticket-not-found.ts';
 import { listTicketsOfOrder } from './shared/ticket-queries.ts';
 
 /**
  * Makes a link to a ticket about an own order, because the ones that were mailed are known only to their readers.
  * @returns its token
- * @throws OrderNotFoundError, TicketNotFoundError, TooManyTicketsError
+ * @throws order_not_found, ticket_not_found, too_many_tickets
  */
 export async function linkToTicket(
   dependencies: SupportDependencies,
@@ -15,10 +17,10 @@ export async function linkToTicket(
 ): Promise<string> {
   const { database } = dependencies;
   const bought = await findOwnOrder(database.read, of.userId, of.orderId);
-  if (!bought) throw new OrderNotFoundError();
+  if (!bought) throw refuse(orderRefusals.notFound);
   const tickets = await listTicketsOfOrder(database.read, bought.document.order.id);
   const ticket = tickets.find(({ ticket_number: number }) => number === of.ticketNumber);
-  if (!ticket) throw new TicketNotFoundError();
+  if (!ticket) throw refuse(supportRefusals.notFound);
   return database.write(async (tx) => {
     await ensureRoomForMessage(tx, dependencies, of.address);
     return newMailedLink(tx, { ticketId: ticket.id });

@@ -1,15 +1,18 @@
+import { refuse } from '../../platform/errors.ts';
+import { said } from '@shop/messages';
 import { normalisePhone, plainNumber } from '@shop/contract/typed-text';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as supportMessages from '@shop/contract/support/messages';
+import * as supportRefusals from '@shop/contract/support/refusals';
 import type { NewTicket, OrderProblem } from '@shop/contract/support/schemas';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
-import { BadInputError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { newMailedLink, queueMail } from '../mails/index.ts';
 import { type PictureRow, ensureStillThere, getUploadedPictures } from '../media/index.ts';
-import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
+import { findOwnOrder } from '../orders/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { answerDueAt } from './shared/rules/ticket-times.ts';
 import { openedMails } from './shared/ticket-mails.ts';
@@ -41,22 +44,10 @@ export type SupportDependencies = Pick<
   'database' | 'clock' | 'readSettings' | 'mediaBase' | 'rateLimits'
 >;
 
-export class MessageMissingError extends BadInputError {
-  readonly code = 'message_missing';
-
-  constructor() {
-    super(supportMessages.messageMissing, { fields: { message: supportMessages.messageMissing } });
-  }
-}
-
-export class TooManyTicketsError extends TooManyError {
-  readonly code = 'too_many_tickets';
-}
-
 /**
  * Opens a ticket for somebody who need not have an account. It is not proven whose the email and the order are, so
  * the ticket belongs to no order and no account, and the order's number stays as it was typed.
- * @throws TooManyTicketsError
+ * @throws too_many_tickets
  */
 export async function openTicket(
   dependencies: SupportDependencies,
@@ -78,8 +69,8 @@ export async function openTicket(
 }
 
 /**
- * Opens a ticket about one's own order. @throws OrderNotFoundError, MessageMissingError, NotUploadedError,
- * TooManyTicketsError
+ * Opens a ticket about one's own order. @throws order_not_found, message_missing, not_uploaded,
+ * too_many_tickets
  */
 export async function reportProblem(
   dependencies: SupportDependencies,
@@ -87,8 +78,8 @@ export async function reportProblem(
   from: { userId: string; orderId: string; address: string },
 ): Promise<TicketRow> {
   const bought = await findOwnOrder(dependencies.database.read, from.userId, from.orderId);
-  if (!bought) throw new OrderNotFoundError();
-  if (message.trim() === '') throw new MessageMissingError();
+  if (!bought) throw refuse(orderRefusals.notFound);
+  if (message.trim() === '') throw refuse(supportRefusals.messageMissing, { field: 'message' });
   const { order } = bought.document;
   const { ticket } = await open(dependencies, from, {
     kind,
@@ -105,18 +96,21 @@ export async function reportProblem(
   return ticket;
 }
 
-/** @throws NotUploadedError */
+/** @throws not_uploaded */
 export function uploadedPictures(
   { database, mediaBase }: SupportDependencies,
   urls: readonly string[],
 ): Promise<PictureRow[]> {
-  const sentence = supportMessages.pictureUnknown;
+  const sentence = said(supportMessages.pictureUnknown);
   return getUploadedPictures(database.read, urls, { mediaBase, field: 'pictures', sentence });
 }
 
-/** Locks the pictures against removal until they belong to a ticket. @throws NotUploadedError */
+/** Locks the pictures against removal until they belong to a ticket. @throws not_uploaded */
 export function holdUploadedPictures(tx: Tx, pictures: readonly PictureRow[]): Promise<void> {
-  return ensureStillThere(tx, pictures, { field: 'pictures', sentence: supportMessages.pictureUnknown });
+  return ensureStillThere(tx, pictures, {
+    field: 'pictures',
+    sentence: said(supportMessages.pictureUnknown),
+  });
 }
 
 interface TicketToOpen extends Pick<
@@ -160,8 +154,8 @@ function open(
     await holdUploadedPictures(tx, pictures);
     await insertTicketMessage(tx, { ticketId: ticket.id, byUserId: null, text, pictures, at });
     const token = await newMailedLink(tx, { ticketId: ticket.id });
-    const said = { ticket, text, pictureCount: pictures.length, token };
-    for (const mail of openedMails(said, settings)) await queueMail(tx, mail);
+    const opened = { ticket, text, pictureCount: pictures.length, token };
+    for (const mail of openedMails(opened, settings)) await queueMail(tx, mail);
     return { ticket, token };
   });
 }
@@ -185,13 +179,11 @@ async function ensureRoom(
   };
   const waitMs = await countAttempt(tx, attempt, limits);
   if (waitMs === 0) return;
-  const { tooMany, tooManyPictures } = supportMessages;
-  throw new TooManyTicketsError(kind === 'ticket_picture' ? tooManyPictures : tooMany, {
-    retryAfterSeconds: waitMs / 1000,
-  });
+  const { tooMany, tooManyPictures } = supportRefusals;
+  throw refuse(kind === 'ticket_picture' ? tooManyPictures : tooMany, { retryAfterSeconds: waitMs / 1000 });
 }
 
-/** @throws TooManyTicketsError if the limit of messages from the network is reached */
+/** @throws too_many_tickets if the limit of messages from the network is reached */
 export function ensureRoomForMessage(
   tx: Tx,
   dependencies: SupportDependencies,
@@ -200,13 +192,13 @@ export function ensureRoomForMessage(
   return ensureRoom(tx, dependencies, { kind: 'ticket_message', address }, MESSAGE_LIMITS);
 }
 
-/** Call it while the ticket is locked. @throws TooManyTicketsError while many messages of its customer wait for an answer */
+/** Call it while the ticket is locked. @throws too_many_tickets while many messages of its customer wait for an answer */
 export async function ensureFewUnanswered(tx: Tx, ticketId: string): Promise<void> {
   if ((await countUnanswered(tx, ticketId)) < MOST_UNANSWERED) return;
-  throw new TooManyTicketsError(supportMessages.tooMany, { retryAfterSeconds: LOOK_AGAIN_SECONDS });
+  throw refuse(supportRefusals.tooMany, { retryAfterSeconds: LOOK_AGAIN_SECONDS });
 }
 
-/** Counts a photograph before it is read. @throws TooManyTicketsError */
+/** Counts a photograph before it is read. @throws too_many_tickets */
 export function countPicture(
   dependencies: SupportDependencies,
   from: { email: string; address: string },

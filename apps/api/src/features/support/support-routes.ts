@@ -1,14 +1,16 @@
 import * as contract from '@shop/contract/support/endpoints';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { ticketPath } from '@shop/contract/support/kinds';
 import * as supportMessages from '@shop/contract/support/messages';
+import * as supportRefusals from '@shop/contract/support/refusals';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { refuse } from '../../platform/errors.ts';
 import { type PictureDependencies, presentPicture, storePicture } from '../media/index.ts';
-import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
+import { findOwnOrder } from '../orders/index.ts';
 import { addMessage } from './add-message.ts';
 import { linkToTicket } from './link-to-ticket.ts';
 import { type SupportDependencies, countPicture, openTicket, reportProblem } from './open-ticket.ts';
 import { presentTicket } from './shared/present-ticket.ts';
-import { TicketNotFoundError } from './shared/ticket-not-found.ts';
 import {
   type TicketRow,
   findLinkedTicket,
@@ -41,33 +43,33 @@ export function serveSupport(
     return { ...(await presentOne(ticket)), path: ticketPath(token) };
   }
 
-  serve(contract.openTicket, async ({ body, request }) => {
+  serve(contract.openTicket, async ({ say, body, request }) => {
     const { ticket, token } = await openTicket(dependencies, body, { address: request.ip });
-    const message = supportMessages.opened(ticket.ticket_number);
+    const message = say(supportMessages.opened, { ticketNumber: ticket.ticket_number });
     return { message, data: await presentLinked(ticket, token) };
   });
 
   serve(contract.getTicket, async ({ params }) => {
     const ticket = await findLinkedTicket(database.read, params.token);
-    if (!ticket) throw new TicketNotFoundError(supportMessages.linkEnded);
+    if (!ticket) throw refuse(supportRefusals.linkEnded);
     return { data: await presentLinked(ticket, params.token) };
   });
 
-  serve(contract.addTicketMessage, async ({ params, body, request }) => {
+  serve(contract.addTicketMessage, async ({ say, params, body, request }) => {
     const ticket = await addMessage(dependencies, body, { token: params.token, address: request.ip });
-    return { message: supportMessages.messageAdded, data: await presentLinked(ticket, params.token) };
+    return { message: say(supportMessages.messageAdded), data: await presentLinked(ticket, params.token) };
   });
 
-  serve(contract.reportProblem, async ({ identity, params, body, request }) => {
+  serve(contract.reportProblem, async ({ say, identity, params, body, request }) => {
     const from = { userId: identity.userId, orderId: params.orderId, address: request.ip };
     const ticket = await reportProblem(dependencies, body, from);
-    const message = supportMessages.opened(ticket.ticket_number);
+    const message = say(supportMessages.opened, { ticketNumber: ticket.ticket_number });
     return { message, data: await presentOne(ticket) };
   });
 
   serve(contract.listOrderTickets, async ({ identity, params }) => {
     const bought = await findOwnOrder(database.read, identity.userId, params.orderId);
-    if (!bought) throw new OrderNotFoundError();
+    if (!bought) throw refuse(orderRefusals.notFound);
     const tickets = await listTicketsOfOrder(database.read, bought.document.order.id);
     return { data: await present(tickets) };
   });

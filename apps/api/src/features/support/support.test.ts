@@ -14,6 +14,7 @@ import {
 } from '@shop/contract/support/endpoints';
 import * as supportMessages from '@shop/contract/support/messages';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import * as supportRefusals from '@shop/contract/support/refusals';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -114,12 +115,12 @@ test('an order is reported with photographs by its own shopper alone', async () 
   const blank = { token: shopper.token, params: { orderId }, body: { message: ' ' } };
   expect(await shop.call(reportProblem, blank)).toMatchObject({
     status: 400,
-    body: { fields: { message: supportMessages.messageMissing } },
+    body: { fields: { message: supportRefusals.messageMissing.text() } },
   });
   const strange = { ...body, pictures: ['https://elsewhere.example/1.webp'] };
   expect(
     await shop.call(reportProblem, { token: shopper.token, params: { orderId }, body: strange }),
-  ).toMatchObject({ status: 400, body: { fields: { pictures: supportMessages.pictureUnknown } } });
+  ).toMatchObject({ status: 400, body: { fields: { pictures: supportMessages.pictureUnknown() } } });
 });
 
 test('a ticket by the form belongs to nobody: its email and its order are only typed', async () => {
@@ -160,7 +161,7 @@ test('the shopper of an order gets a link to a ticket about it, and nobody else 
   const other = await visitorsTicket();
   expect(await link(shopper.token, { ticketNumber: other.ticketNumber })).toMatchObject({
     status: 404,
-    body: { message: supportMessages.notFound },
+    body: { message: supportRefusals.notFound.text() },
   });
 });
 
@@ -195,7 +196,7 @@ test('pressing twice answers once, and an answer to what has changed is held bac
   const answers = await Promise.all([1, 2, 3].map(() => answer(id, { messageCount: 1 })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    message: supportMessages.changedMeanwhile,
+    message: supportRefusals.changedMeanwhile.text(),
   });
 });
 
@@ -242,7 +243,7 @@ test('a customer who is not content opens a settled ticket again', async () => {
 
 test('a link that leads nowhere says so, for reading and for writing', async () => {
   const params = { token: 'A'.repeat(24) };
-  const refused = { status: 404, body: { message: supportMessages.linkEnded } };
+  const refused = { status: 404, body: { message: supportRefusals.linkEnded.text() } };
   expect(await shop.call(getTicket, { params })).toMatchObject(refused);
   expect(await shop.call(addTicketMessage, { params, body: { message: 'x' } })).toMatchObject(refused);
 });
@@ -271,7 +272,7 @@ test('a ticket takes thirty messages before it is answered, and as many after ea
   for (let written = 1; written < 30; written += 1) expect((await write()).status).toBe(200);
   expect(await write()).toMatchObject({
     status: 429,
-    body: { code: 'too_many_tickets', message: supportMessages.tooMany },
+    body: { code: 'too_many_tickets', message: supportMessages.tooMany() },
     headers: { 'retry-after': '86400' },
   });
   const id = await idOf(ticketNumber);
@@ -287,7 +288,7 @@ test('of many at once from one network twenty an hour are opened, and of one ema
   expect(count(await Promise.all(ofEmail))).toBe(5);
   expect(await open(newNetwork(), 'one@example.com')).toMatchObject({
     status: 429,
-    body: { message: supportMessages.tooMany },
+    body: { message: supportMessages.tooMany() },
     headers: { 'retry-after': '3600' },
   });
 });

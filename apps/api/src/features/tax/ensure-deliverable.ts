@@ -1,17 +1,15 @@
+import { refuse } from '../../platform/errors.ts';
+import { type Said, said } from '@shop/messages';
+import { stateNamed } from '@shop/contract/delivery/state-named';
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as messages from '@shop/contract/tax/messages';
+import * as taxRefusals from '@shop/contract/tax/refusals';
 import { onlyStateOf } from '@shop/contract/tax/shop-tax';
 import { validate as isUuid } from 'uuid';
 import type { ShopContext } from '../../shop-context.ts';
-import { ConflictError } from '../../platform/errors.ts';
 import type { PinCodes } from '../delivery/index.ts';
 import { stateCodeOf } from './shared/rules/place-of-supply.ts';
-
-/** A shop under the composition scheme or without registration may not sell outside its state. */
-export class OutsideStateError extends ConflictError {
-  readonly code = 'outside_state';
-}
 
 interface Destination {
   state: string;
@@ -28,14 +26,14 @@ export async function ensureDeliverableTo(
 ): Promise<void> {
   const only = onlyStateOf(readSettings());
   if (only === null || (await isIn(only, destination, pinCodes))) return;
-  throw new OutsideStateError(messages.onlyInState(STATES[only]));
+  throw refuse(taxRefusals.onlyInState, { state: stateNamed(STATES[only]) });
 }
 
 /** Why the shop may not deliver there, in words for the shopper; null if it may, or if the place is unknown. */
 type FindDeliveryRefusal = (
   userId: string,
   to: { addressId?: string | null | undefined; pinCode?: string | null },
-) => Promise<string | null>;
+) => Promise<Said | null>;
 
 /** What decides whether the law lets the shop deliver to a shopper's address. */
 export function createDeliveryChecks(
@@ -62,14 +60,14 @@ function createFindDeliveryRefusal({
           .executeTakeFirst()
       : pinCode !== null && (await pinCodes.find(pinCode)) && { state: '', pincode: pinCode };
     if (!destination || (await isIn(only, destination, pinCodes))) return null;
-    return messages.onlyInState(STATES[only]);
+    return said(messages.onlyInState, { state: stateNamed(STATES[only]) });
   };
 }
 
 function createEnsureDeliverable(findDeliveryRefusal: FindDeliveryRefusal): EnsureDeliverable {
   return async (userId, addressId) => {
     const refusal = await findDeliveryRefusal(userId, { addressId });
-    if (refusal !== null) throw new OutsideStateError(refusal);
+    if (refusal !== null) throw refuse(taxRefusals.outsideState, { sentence: refusal });
   };
 }
 

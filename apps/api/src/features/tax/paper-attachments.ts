@@ -1,7 +1,8 @@
+import { refuse } from '../../platform/errors.ts';
+import * as taxRefusals from '@shop/contract/tax/refusals';
 import { buffer } from 'node:stream/consumers';
 import type { ShopContext } from '../../shop-context.ts';
 import type { MailAttachment } from '../../platform/mail/index.ts';
-import { PaperNotFoundError } from './shared/paper-not-found.ts';
 import { findPaper } from './shared/paper-queries.ts';
 import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
 
@@ -9,7 +10,7 @@ import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
 export function createPaperAttachments({ database, pictures }: Pick<ShopContext, 'database' | 'pictures'>) {
   return async (paperId: string): Promise<MailAttachment> => {
     const paper = await findPaper(database.read, paperId);
-    if (!paper) throw new PaperNotFoundError();
+    if (!paper) throw refuse(taxRefusals.paperNotFound);
     const { number, issued_at: createdAt } = paper;
     const pdf = await printPapers([paper], {
       db: database.read,

@@ -34,6 +34,7 @@ test('a page of a listed origin may call with its token and the headers that cli
     'if-none-match',
     'if-modified-since',
     'idempotency-key',
+    'shop-language',
   ];
   const asked = await app.inject(preflight(SHOP, sent.join(',')));
   expect(asked.statusCode).toBe(204);

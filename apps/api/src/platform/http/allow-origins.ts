@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@shop/messages/languages';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a browser may cache the answer to a preflight, in seconds; browsers allow at most two hours. */
@@ -14,6 +15,7 @@ const ALLOWED_HEADERS = [
   'if-none-match',
   'if-modified-since',
   'idempotency-key',
+  LANGUAGE_HEADER,
 ];
 
 /** Lets pages of these origins call with credentials. If there are none, only pages of the API's own origin can. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@shop/contract/schemas';
 import * as generalMessages from '@shop/contract/messages';
+import { languageOf } from './request-language.ts';
 
 /** Everything below these paths belongs to the API, whatever other routes the process serves. */
 const API_PATHS = ['/api', '/api/*'];
@@ -24,7 +25,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     known.set(url, path);
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    refuseUnknown(reply, methodsOf(known, request.url));
+    refuseUnknown(request, reply, methodsOf(known, request.url));
   // Before the body is read, because nobody would use it.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) void refuse(request, reply);
@@ -43,8 +44,16 @@ function methodsOf(known: ReadonlyMap<string, KnownPath>, url: string): string[]
   return [...new Set(fitting.flatMap(({ methods }) => [...methods]))].toSorted();
 }
 
-function refuseUnknown(reply: FastifyReply, methods: readonly string[]): FastifyReply {
-  if (methods.length === 0) return reply.code(404).send(notFound);
+function refuseUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply {
+  if (methods.length === 0) {
+    const message = generalMessages.notFound(undefined, languageOf(request));
+    const failure: Failure = { success: false, message, code: 'not_found' };
+    return reply.code(404).header('cache-control', 'no-store').send(failure);
+  }
   return reply.code(405).header('allow', methods.join(', ')).send(wrongMethod);
 }
 
@@ -54,7 +63,6 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+')}$`);
 }
 
-const notFound: Failure = { success: false, message: generalMessages.notFound, code: 'not_found' };
 const wrongMethod: Failure = {
   success: false,
   message: generalMessages.wrongMethod,

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allRefusals } from '@shop/contract/all-refusals';
 import type { Endpoint } from '@shop/contract/endpoint';
+import { STATUSES } from '@shop/contract/refusal';
 import { exampleOf, refusalsOf } from './api-examples.ts';
 
 const DOCS_PATH = '/api/docs';
@@ -35,7 +37,7 @@ export async function serveApiDocs(
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title, version: '1' },
+      info: { title, version: '1', description: codesInWords() },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
@@ -58,6 +60,22 @@ export async function serveApiDocs(
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => send(reply));
+}
+
+/** Every code of a refusal by the status of its answer, as Markdown. */
+function codesInWords(): string {
+  const codes = Map.groupBy(allRefusals, ({ kind }) => STATUSES[kind]);
+  const lines = [...codes]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, refusals]) => {
+      const named = [...new Set(refusals.map(({ code }) => `\`${code}\``))].toSorted();
+      return `- ${status}: ${named.join(', ')}`;
+    });
+  return [
+    'A refusal has a sentence for a person (`message`) and a stable `code` for programs. By status:',
+    '',
+    ...lines,
+  ].join('\n');
 }
 
 /** Adds an example and the other answers to each operation of the document. */

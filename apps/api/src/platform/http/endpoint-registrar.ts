@@ -6,8 +6,9 @@ import { PAGE_LIMIT } from '@shop/contract/limits';
 import { bodyLimitOf } from '@shop/contract/body-limit';
 import type { BodyOf, Endpoint, FieldsOf, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
 import * as generalMessages from '@shop/contract/messages';
-import * as authMessages from '@shop/contract/auth/messages';
-import { NotAllowedError, SignedOutError } from '../errors.ts';
+import * as generalRefusals from '@shop/contract/refusals';
+import { type Language, type SaidValues, type Text, said } from '@shop/messages';
+import { refuse } from '../errors.ts';
 import { pacer } from '../pacer.ts';
 import { withRequestId } from '../request-id.ts';
 import {
@@ -17,6 +18,7 @@ import {
   questionOf,
   sendCached,
 } from './cached-answers.ts';
+import { languageOf } from './request-language.ts';
 import { tellLog } from './told-in-the-log.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
@@ -34,14 +36,6 @@ export interface Identity {
 /** Finds whom a token belongs to; null if the token is unknown, ended or malformed. */
 export type Identify = (token: string) => Promise<Identity | null>;
 
-export class NotSignedInError extends SignedOutError {
-  readonly code = 'not_signed_in';
-}
-
-export class WrongRoleError extends NotAllowedError {
-  readonly code = 'not_allowed';
-}
-
 type IdentityFor<A extends Access> = A extends 'account' | 'shopper' | 'admin' ? Identity : null;
 
 /** What a handler gets: input that fits its schema, and the caller. */
@@ -54,8 +48,17 @@ export interface Call<E extends Endpoint> {
   file: E['fileField'] extends string ? string : undefined;
   /** The texts that came with the file. */
   fields: FieldsOf<E>;
+  /** The language of the caller's page. An answer that is cached for everybody has English sentences. */
+  language: Language;
+  /** Writes a sentence of the answer in that language. */
+  say: Say;
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+interface Say {
+  (text: Text<void>): string;
+  <V>(text: Text<V>, values: SaidValues<V>): string;
 }
 
 /** The parts of a public read on which its answer may depend. */
@@ -98,12 +101,15 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
     }
     const answer = async (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) => {
+      const language = cached ? 'en' : languageOf(request);
       const made = await withRequestId(request.id, () =>
         handler({
           params: request.params,
           query: request.query,
           body: request.body,
           identity: request.identity,
+          say: <V>(text: Text<V>, values: SaidValues<V>) => said(text, values)(language),
+          language,
           ...upload,
           request,
           reply,
@@ -214,10 +220,13 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     const identity = token === null ? null : await identify(token);
-    if (identity === null) throw new NotSignedInError(signInMessage ?? generalMessages.signIn);
+    if (identity === null) {
+      const sentence = said(signInMessage ?? generalMessages.signIn);
+      throw refuse(generalRefusals.notSignedIn, { sentence });
+    }
     request.accountId = identity.userId;
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
-    if (!isRightRole) throw new WrongRoleError(authMessages.notAllowed);
+    if (!isRightRole) throw refuse(generalRefusals.notAllowed);
     request.identity = identity;
     await pacer.begin(identity.userId);
   };
@@ -247,7 +256,7 @@ async function refuseForeignIdentity(request: FastifyRequest): Promise<void> {
     const { userId, email } = source as { userId?: unknown; email?: unknown };
     const isForeignId = userId !== undefined && userId !== identity.userId;
     const isForeignEmail = email !== undefined && !isSameEmail(email, identity.email);
-    if (isForeignId || isForeignEmail) throw new WrongRoleError(authMessages.notAllowed);
+    if (isForeignId || isForeignEmail) throw refuse(generalRefusals.notAllowed);
   }
 }
 

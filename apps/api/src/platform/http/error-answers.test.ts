@@ -1,10 +1,13 @@
 import { DatabaseError } from 'pg';
+import { refusal } from '@shop/contract/refusal';
+import { message, said } from '@shop/messages';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuse } from '../errors.ts';
 import { createApp } from './create-app.ts';
 
-function fromServer(code: string, message = 'as the server says it'): Error {
-  return Object.assign(new DatabaseError(message, message.length, 'error'), { code });
+function fromServer(code: string, words = 'as the server says it'): Error {
+  return Object.assign(new DatabaseError(words, words.length, 'error'), { code });
 }
 const fromSystem = (code: string, more: object = {}) =>
   Object.assign(new Error(`connect ${code}`), { code, ...more });
@@ -63,4 +66,43 @@ test.each(AWAY)('%s: 503 that says when to come again', async (_, error) => {
 test.each(OWN_FAULTS)('%s: 500, a fault of the shop', async (_, error) => {
   thrown = error;
   expect((await app.inject('/read')).statusCode).toBe(500);
+});
+
+const short = refusal(
+  'conflict',
+  'short',
+  message<{ title: string; left: number }>('Only {left} of {title} left.', '{title} के सिर्फ़ {left} बचे हैं।'),
+);
+const soap = message('Soap', 'साबुन');
+
+async function refusedIn(headers: Record<string, string>) {
+  const answer = await app.inject({ url: '/read', headers });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return answer.json();
+}
+
+test('a refusal is said in the language of the page that asks, with what it names', async () => {
+  thrown = refuse(short, { title: said(soap), left: 2 }, { field: 'quantity', data: { left: 2 } });
+  const sentence = 'साबुन के सिर्फ़ 2 बचे हैं।';
+  const shared = { success: false, code: 'short', data: { left: 2 } };
+  const hindi = { ...shared, message: sentence, fields: { quantity: sentence } };
+  expect(await refusedIn({ 'shop-language': 'hi' })).toEqual(hindi);
+  const english = 'Only 2 of Soap left.';
+  expect(await refusedIn({})).toEqual({ ...shared, message: english, fields: { quantity: english } });
+});
+
+test.each<Record<string, string>>([
+  { 'accept-language': 'hi' },
+  { cookie: 'language=hi' },
+  { 'shop-language': 'fr' },
+])('a client that names no language of the shop reads English: %j', async (headers) => {
+  thrown = refuse(short, { title: 'Rose', left: 1 });
+  expect(await refusedIn(headers)).toMatchObject({ message: 'Only 1 of Rose left.' });
+});
+
+test('what is about no rule is said in it too', async () => {
+  thrown = fromServer('57P01');
+  expect((await refusedIn({ 'shop-language': 'hi' })).message).toMatch(/शॉप/);
+  thrown = new TypeError('x is not a function');
+  expect((await refusedIn({ 'shop-language': 'hi' })).message).toMatch(/गड़बड़/);
 });

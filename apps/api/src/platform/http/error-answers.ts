@@ -1,20 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUSES } from '@shop/contract/refusal';
 import type { Failure } from '@shop/contract/schemas';
 import * as generalMessages from '@shop/contract/messages';
+import { type Language, sayIn } from '@shop/messages';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { isDiskFull } from '../disk-full.ts';
-import { type ErrorKind, ShopError } from '../errors.ts';
+import { type Sentence, ShopError } from '../errors.ts';
 import { answerForInvalidInput } from './invalid-input.ts';
-
-const statusOf: Record<ErrorKind, number> = {
-  bad_input: 400,
-  signed_out: 401,
-  not_allowed: 403,
-  not_found: 404,
-  conflict: 409,
-  too_many: 429,
-  unavailable: 503,
-};
+import { languageOf } from './request-language.ts';
 
 /** About how long a database takes to restart. */
 const DATABASE_BACK_SECONDS = 2;
@@ -27,20 +20,23 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request);
+  // A refusal is for one caller, at one moment, in one language.
+  void reply.header('cache-control', 'no-store');
   if (error instanceof ShopError) {
     if (error.retryAfterSeconds !== undefined)
       void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
     if (error.kind === 'unavailable') request.log.error({ err: error }, 'a needed part does not answer');
-    return reply.code(statusOf[error.kind]).send({
+    return reply.code(STATUSES[error.kind]).send({
       success: false,
-      message: error.message,
+      message: sayIn(error.sentence, language),
       code: error.code,
-      fields: error.fields,
+      fields: fieldsIn(error.fields, language),
       data: error.data,
     } satisfies Failure);
   }
   if (error.validation) {
-    const { status, failure } = answerForInvalidInput(error.validation);
+    const { status, failure } = answerForInvalidInput(error.validation, language);
     return reply.code(status).send(failure);
   }
   // Fastify's own refusals: unreadable JSON, a body that is too large, an unknown content type.
@@ -52,7 +48,11 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     return reply
       .code(503)
       .header('retry-after', DATABASE_BACK_SECONDS)
-      .send({ success: false, message: generalMessages.busy, code: 'database_away' } satisfies Failure);
+      .send({
+        success: false,
+        message: generalMessages.busy(undefined, language),
+        code: 'database_away',
+      } satisfies Failure);
   }
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'there is no room to write');
@@ -62,7 +62,16 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .send({ success: false, message: generalMessages.diskFull, code: 'disk_full' } satisfies Failure);
   }
   request.log.error({ err: error }, 'a request failed');
-  return reply
-    .code(500)
-    .send({ success: false, message: generalMessages.serverError, code: 'server_error' } satisfies Failure);
+  return reply.code(500).send({
+    success: false,
+    message: generalMessages.serverError(undefined, language),
+    code: 'server_error',
+  } satisfies Failure);
+}
+
+function fieldsIn(fields: Record<string, Sentence> | undefined, language: Language) {
+  if (fields === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => [field, sayIn(sentence, language)]),
+  );
 }

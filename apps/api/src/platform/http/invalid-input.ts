@@ -1,8 +1,10 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Failure } from '@shop/contract/schemas';
+import * as sentences from '@shop/contract/field-sentences';
 import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import * as productMessages from '@shop/contract/catalog/messages';
+import { type Language, type Said, said } from '@shop/messages';
 
 /** The names of fields come from schemas, except in objects with free keys. */
 const MAX_FIELD_LENGTH = 200;
@@ -16,7 +18,10 @@ const ALTERNATIVES = ['anyOf', 'const'];
  * The answer for input that does not fit its schema: 400 with a sentence for each field, or 404 if an id is
  * malformed, since nothing can have it (product §7.1).
  */
-export function answerForInvalidInput(errors: readonly FastifySchemaValidationError[]): {
+export function answerForInvalidInput(
+  errors: readonly FastifySchemaValidationError[],
+  language: Language,
+): {
   status: 400 | 404;
   failure: Failure;
 } {
@@ -27,16 +32,19 @@ export function answerForInvalidInput(errors: readonly FastifySchemaValidationEr
   const fields = Object.fromEntries(
     (named.length > 0 ? named : errors)
       .slice(0, MAX_NAMED_FIELDS)
-      .map((error) => [fieldOf(error), sentenceFor(error)]),
+      .map((error) => [fieldOf(error), sentenceFor(error)(language)]),
   );
   if (isMalformedId) {
     return {
       status: 404,
-      failure: { success: false, message: generalMessages.notFound, code: 'not_found' },
+      failure: { success: false, message: generalMessages.notFound(undefined, language), code: 'not_found' },
     };
   }
   const [onlySentence, ...others] = Object.values(fields);
-  const message = onlySentence !== undefined && others.length === 0 ? onlySentence : generalMessages.badInput;
+  const message =
+    onlySentence !== undefined && others.length === 0
+      ? onlySentence
+      : generalMessages.badInput(undefined, language);
   return { status: 400, failure: { success: false, message, code: 'bad_input', fields } };
 }
 
@@ -73,31 +81,38 @@ const ofTheWriter = new Set([
   'user name',
 ]);
 
-function sentenceFor(error: FastifySchemaValidationError): string {
-  const field = inWords(fieldOf(error));
-  const subject = field.charAt(0).toUpperCase() + field.slice(1);
+function sentenceFor(error: FastifySchemaValidationError): Said {
+  const words = inWords(fieldOf(error));
+  const field = sentences.fieldNamed(words, words.charAt(0).toUpperCase() + words.slice(1));
   const { keyword, params } = error;
+  const limit = String(params.limit);
   switch (keyword) {
     case 'required':
     case 'minLength':
-    case 'pattern':
-      return `Enter ${ofTheWriter.has(field) ? 'your' : 'the'} ${field}.`;
+    case 'pattern': {
+      const asked = sentences.fieldNamed(words, `${ofTheWriter.has(words) ? 'your' : 'the'} ${words}`);
+      return said(sentences.enter, { field: asked });
+    }
     case 'maxLength':
-      return `${subject} may have at most ${String(params.limit)} characters.`;
+      return said(sentences.tooLong, { field, limit });
     case 'minimum':
-      return `${subject} must be at least ${String(params.limit)}.`;
+      return said(sentences.atLeast, { field, limit });
     case 'maximum':
-      return `${subject} may be at most ${String(params.limit)}.`;
+      return said(sentences.atMost, { field, limit });
     case 'minItems':
-      return `${subject} needs at least ${String(params.limit)}.`;
+      return said(sentences.tooFew, { field, limit });
     case 'maxItems':
-      return `${subject} may have at most ${String(params.limit)}.`;
+      return said(sentences.tooMany, { field, limit });
     case 'type':
-      return `${subject} must be ${params.type === 'integer' ? 'a whole number' : `of type ${typeName(params.type)}`}.`;
-    case 'format':
-      return formatSentences[String(params.format)] ?? `${subject} is not well-formed.`;
+      return params.type === 'integer'
+        ? said(sentences.wholeNumber, { field })
+        : said(sentences.wrongType, { field, type: typeName(params.type) });
+    case 'format': {
+      const known = formatSentences[String(params.format)];
+      return known ?? said(sentences.malformed, { field, problem: 'is not well-formed' });
+    }
     default:
-      return `${subject} ${error.message ?? 'is not valid'}.`;
+      return said(sentences.malformed, { field, problem: error.message ?? 'is not valid' });
   }
 }
 
@@ -112,7 +127,7 @@ function typeName(type: unknown): string {
     .join(' or ');
 }
 
-const formatSentences: Record<string, string> = {
-  email: authMessages.emailInvalid,
-  rupees: productMessages.twoDecimals,
+const formatSentences: Record<string, Said> = {
+  email: said(authMessages.emailInvalid),
+  rupees: () => productMessages.twoDecimals,
 };

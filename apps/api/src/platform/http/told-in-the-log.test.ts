@@ -1,20 +1,17 @@
 import { endpoint } from '@shop/contract/endpoint';
+import { ownersRefusal } from '@shop/contract/refusal';
 import { Done, Shape } from '@shop/contract/schemas';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRecordingLogger } from '../../testing/recording-logger.ts';
-import { BadInputError, TooManyError } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import { createApp } from './create-app.ts';
 import { sendCsv } from './csv-download.ts';
 import { createServe } from './endpoint-registrar.ts';
 
-class WaitError extends TooManyError {
-  readonly code = 'wait';
-}
+const wait = ownersRefusal('too_many', 'wait', 'Later.');
 
-class WrongPasswordError extends BadInputError {
-  readonly code = 'wrong_password';
-}
+const wrongPassword = ownersRefusal('bad_input', 'wrong_password', 'That is not the password.');
 
 async function* endless(): AsyncGenerator<string[]> {
   while (true) yield ['a'.repeat(1_000)];
@@ -67,7 +64,7 @@ beforeAll(() => {
       : null,
   );
   serve(enter, async ({ params, request }) => {
-    if (params.word === 'later') throw new WaitError('Later.', { retryAfterSeconds: 1 });
+    if (params.word === 'later') throw refuse(wait, { retryAfterSeconds: 1 });
     request.accountId = 'account-2';
     return {};
   });
@@ -76,7 +73,7 @@ beforeAll(() => {
     sendCsv(reply, { fileName: 'much.csv', header: ['a'], rows: endless() }),
   );
   serve(change, async ({ body }) => {
-    if (body.password !== undefined) throw new WrongPasswordError('That is not the password.');
+    if (body.password !== undefined) throw refuse(wrongPassword);
     return {};
   });
   serve(look, async () => ({}));

@@ -1,9 +1,5 @@
-import * as generalMessages from '@shop/contract/messages';
-import { TooManyError } from '../errors.ts';
-
-export class TooManyUploadsError extends TooManyError {
-  readonly code = 'too_many_uploads';
-}
+import * as generalRefusals from '@shop/contract/refusals';
+import { refuse } from '../errors.ts';
 
 /** Who uploads; null: nobody is signed in. */
 type Uploader = { userId: string; role: 'user' | 'admin' } | null;
@@ -21,13 +17,13 @@ export function createUploadRoom() {
   const counts = new Map<string, number>();
   let ofShoppers = 0;
   return {
-    /** @throws TooManyUploadsError if there is no room; then `work` was not begun */
+    /** @throws too_many_uploads if there is no room; then `work` was not begun */
     async run<Result>(by: Uploader, work: () => Promise<Result>): Promise<Result> {
       if (by?.role === 'admin') return work();
       const account = by?.userId ?? '';
       const before = counts.get(account) ?? 0;
       if (before >= UPLOADS_AT_ONCE.ofAccount || ofShoppers >= UPLOADS_AT_ONCE.ofShoppers) {
-        throw new TooManyUploadsError(generalMessages.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        throw refuse(generalRefusals.tooManyUploads, { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
       counts.set(account, before + 1);
       ofShoppers += 1;

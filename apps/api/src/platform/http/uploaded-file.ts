@@ -9,16 +9,20 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { IMPORT_MAX_BYTES, MAX_PICTURE_NAMES_CHARACTERS, UPLOAD_MAX_BYTES } from '@shop/contract/limits';
 import * as uploadMessages from '@shop/contract/media/messages';
+import * as generalRefusals from '@shop/contract/refusals';
+import { said } from '@shop/messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { BadInputError, ShopError } from '../errors.ts';
+import { type Sentence, ShopError, refuse } from '../errors.ts';
 
-export class UploadRefusedError extends BadInputError {
-  readonly code = 'upload_refused';
-}
+const picture = {
+  missing: said(uploadMessages.missing),
+  oneAtATime: said(uploadMessages.oneAtATime),
+  tooLarge: said(uploadMessages.tooLarge),
+};
 
 /** How large a file of each kind may be, and the messages for one that does not come as it should. */
 const kinds = {
-  picture: { maxBytes: UPLOAD_MAX_BYTES, sentences: uploadMessages },
+  picture: { maxBytes: UPLOAD_MAX_BYTES, sentences: picture },
   csv: { maxBytes: IMPORT_MAX_BYTES, sentences: productCsvMessages },
 };
 type Kind = (typeof kinds)[keyof typeof kinds];
@@ -36,7 +40,7 @@ const limits = { files: 2, fields: 10, parts: 12 };
 /**
  * Receives the single file of a multipart body into a temporary file, so that concurrent uploads cost disk space and
  * not memory, and runs `work` with it. The file is deleted afterwards in any case.
- * @throws UploadRefusedError if there is no file in the endpoint's field, more than one, or one above the limit
+ * @throws upload_refused if there is no file in the endpoint's field, more than one, or one above the limit
  */
 export async function withUploadedFile<Result>(
   request: FastifyRequest,
@@ -45,9 +49,9 @@ export async function withUploadedFile<Result>(
 ): Promise<Result> {
   const kind = kinds[fileKind];
   const maxAround = MAX_AROUND_BYTES + (schema ? MAX_PICTURE_NAMES_CHARACTERS : 0);
-  if (!request.isMultipart()) throw new UploadRefusedError(kind.sentences.missing);
+  if (!request.isMultipart()) throw refused(kind.sentences.missing);
   if (Number(request.headers['content-length'] ?? 0) > kind.maxBytes + maxAround) {
-    throw new UploadRefusedError(kind.sentences.tooLarge);
+    throw refused(kind.sentences.tooLarge);
   }
   const file = join(tmpdir(), `shop-upload-${uuidv7()}`);
   try {
@@ -74,15 +78,15 @@ async function receive(
         continue;
       }
       files += 1;
-      if (files > 1) throw new UploadRefusedError(sentences.oneAtATime);
-      if (part.fieldname !== field) throw new UploadRefusedError(sentences.missing);
+      if (files > 1) throw refused(sentences.oneAtATime);
+      if (part.fieldname !== field) throw refused(sentences.missing);
       await pipeline(part.file, createWriteStream(file));
-      if (part.file.truncated) throw new UploadRefusedError(sentences.tooLarge);
+      if (part.file.truncated) throw refused(sentences.tooLarge);
     }
   } catch (error) {
-    throw isOurs(error) ? error : new UploadRefusedError(sentences.missing, { cause: error });
+    throw isOurs(error) ? error : refused(sentences.missing, { cause: error });
   }
-  if (files === 0) throw new UploadRefusedError(sentences.missing);
+  if (files === 0) throw refused(sentences.missing);
   return texts;
 }
 
@@ -99,4 +103,8 @@ function ensureFit(request: FastifyRequest, schema: TSchema, texts: Record<strin
  */
 function isOurs(error: unknown): boolean {
   return error instanceof ShopError || (error instanceof Error && 'errno' in error);
+}
+
+function refused(sentence: Sentence, details?: { cause: unknown }): ShopError {
+  return refuse(generalRefusals.uploadRefused, { sentence }, details);
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
-import * as uploadMessages from '@shop/contract/media/messages';
 import { type IconSize, type PictureFormat, formWidths } from '@shop/contract/media/pictures';
 import type { PictureFile } from './picture-file.ts';
 import { UnfitPictureError } from './unfit-picture-error.ts';
@@ -51,7 +50,7 @@ export async function encodeMaster({ file, width, height }: PictureFile): Promis
       preview: `data:image/webp;base64,${preview.toString('base64')}`,
     };
   } catch (error) {
-    throw new UnfitPictureError(uploadMessages.notAPicture, { cause: error });
+    throw new UnfitPictureError('notAPicture', { cause: error });
   }
 }
 

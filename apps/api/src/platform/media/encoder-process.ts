@@ -17,7 +17,7 @@ async function answer({ taskId, name, args }: TaskRequest): Promise<TaskAnswer> 
   try {
     return { taskId, result: await task(...args) };
   } catch (error) {
-    if (error instanceof UnfitPictureError) return { taskId, unfit: error.message };
+    if (error instanceof UnfitPictureError) return { taskId, unfit: error.why };
     return { taskId, failure: String(error) };
   }
 }

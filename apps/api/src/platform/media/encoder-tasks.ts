@@ -1,4 +1,5 @@
 import { encodeForm, encodeIcon, encodeMaster, encodeSignature } from './encode-picture.ts';
+import type { UnfitPicture } from './unfit-picture-error.ts';
 import { readPictureFile } from './picture-file.ts';
 
 /** The tasks that the encoder can run. */
@@ -14,10 +15,10 @@ export interface TaskRequest {
   args: unknown[];
 }
 
-/** What it answers: a result, the sentence for an unfit picture, or what went wrong. */
+/** What it answers: a result, what is wrong with an unfit picture, or what went wrong. */
 export interface TaskAnswer {
   taskId: number;
   result?: unknown;
-  unfit?: string;
+  unfit?: UnfitPicture;
   failure?: string;
 }

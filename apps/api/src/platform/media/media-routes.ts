@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isIconSize } from '@shop/contract/media/pictures';
-import * as generalMessages from '@shop/contract/messages';
-import { NotFoundError } from '../errors.ts';
+import * as generalRefusals from '@shop/contract/refusals';
+import { refuse } from '../errors.ts';
 import type { Pictures } from './pictures.ts';
-
-export class PictureNotFoundError extends NotFoundError {
-  readonly code = 'picture_not_found';
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const formName = /^(icon-)?([1-9][0-9]{0,3})\.(avif|webp|png)$/;
@@ -23,7 +19,7 @@ export function serveMedia(app: FastifyInstance, pictures: Pictures): void {
     async (request, reply) => {
       const { pictureId, form } = request.params;
       const bytes = uuid.test(pictureId) ? await findNamed(pictures, pictureId, form) : null;
-      if (bytes === null) throw new PictureNotFoundError(generalMessages.notFound);
+      if (bytes === null) throw refuse(generalRefusals.pictureNotFound);
       const etag = `"${pictureId}-${form.replace('.', '-')}"`;
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
-import * as uploadMessages from '@shop/contract/media/messages';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 
 /** A file whose header identifies it as one of the four formats. */
@@ -33,11 +32,11 @@ export async function readPictureFile(file: string): Promise<PictureFile> {
   const format = await sniffFormat(file);
   const metadata = await readHeader(file);
   if (format === null || metadata === null || !isOf(format, metadata)) {
-    throw new UnfitPictureError(uploadMessages.notAPicture);
+    throw new UnfitPictureError('notAPicture');
   }
   const { width, height } = metadata.autoOrient;
   if (metadata.width * metadata.height > UPLOAD_MAX_PIXELS) {
-    throw new UnfitPictureError(uploadMessages.tooManyPixels);
+    throw new UnfitPictureError('tooManyPixels');
   }
   return { file, width, height };
 }
@@ -62,7 +61,7 @@ async function sniffFormat(file: string): Promise<Format | null> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    if (size > UPLOAD_MAX_BYTES) throw new UnfitPictureError(uploadMessages.tooLarge);
+    if (size > UPLOAD_MAX_BYTES) throw new UnfitPictureError('tooLarge');
     const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const head = buffer.toString('latin1');
     if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -72,7 +71,7 @@ async function sniffFormat(file: string): Promise<Format | null> {
     if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
     // HEIC, which browsers cannot show and in which most phones take pictures unless set otherwise.
     if (brands.some((brand) => /^(?:he(?:ic|ix|im|is|vc|vx)|m[is]f1)$/.test(brand))) {
-      throw new UnfitPictureError(uploadMessages.heicPicture);
+      throw new UnfitPictureError('heicPicture');
     }
     return null;
   } finally {

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
 import { type IconSize, type PictureFormat, canBeFormWidth, formWidths } from '@shop/contract/media/pictures';
-import * as uploadMessages from '@shop/contract/media/messages';
 import { EncoderDiedError, createEncoder } from './encoder.ts';
 import type { Master } from './encode-picture.ts';
 import type { PictureDisk } from './picture-disk.ts';
@@ -100,7 +99,7 @@ export function createPictures(disk: PictureDisk): Pictures {
       return await queue.run(slots, () => encoder.run('encodeMaster', picture));
     } catch (error) {
       // A file that crashes every decoder is no picture.
-      if (error instanceof EncoderDiedError) throw new UnfitPictureError(uploadMessages.notAPicture);
+      if (error instanceof EncoderDiedError) throw new UnfitPictureError('notAPicture');
       throw error;
     }
   }

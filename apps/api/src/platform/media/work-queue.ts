@@ -1,15 +1,11 @@
-import * as generalMessages from '@shop/contract/messages';
-import { UnavailableError } from '../errors.ts';
-
-export class QueueFullError extends UnavailableError {
-  readonly code = 'busy';
-}
+import * as generalRefusals from '@shop/contract/refusals';
+import { refuse } from '../errors.ts';
 
 /** Runs work a few at a time, first come, first served. */
 export interface WorkQueue {
   /**
    * Runs `work` once `slots` of the queue's slots are free (all of them if it has fewer).
-   * @throws QueueFullError if too much is already waiting; what `work` throws
+   * @throws busy if too much is already waiting; what `work` throws
    */
   run<Result>(slots: number, work: () => Promise<Result>): Promise<Result>;
 }
@@ -35,7 +31,7 @@ export function createWorkQueue({
 
   return {
     async run(wantedSlots, work) {
-      if (waiting.length >= maxWaiting) throw new QueueFullError(generalMessages.busy);
+      if (waiting.length >= maxWaiting) throw refuse(generalRefusals.busy);
       const slots = Math.min(wantedSlots, allSlots);
       await new Promise<void>((start) => {
         waiting.push({ slots, start });

@@ -77,7 +77,7 @@ interface AddressCardProps {
 function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
   const userId = useUserId() ?? '';
   const add = useApiMutation(addAddress, {
-    success: addressMessages.added,
+    success: addressMessages.added(),
     invalidates: [listAddresses],
   });
   const { _id: _, ...body } = address;
@@ -122,7 +122,7 @@ function deletedToast(addAgain: () => void): ToastContent {
     addAgain();
   };
   return {
-    title: addressMessages.deleted,
+    title: addressMessages.deleted(),
     action: (
       <Button variant="paper" small onClick={undo}>
         {texts.undo()}

@@ -58,9 +58,7 @@ function notPrinted(text = ''): string | undefined {
 
 const DRAFT = 'address';
 /** Whether this account has begun a new address in this tab and not saved it. */
-export function hasDraft(userId: string): boolean {
-  return findDraft({ userId, form: DRAFT }) !== undefined;
-}
+export const hasDraft = (userId: string): boolean => findDraft({ userId, form: DRAFT }) !== undefined;
 
 /** Adds or edits an address. Give it a `key` that depends on the edited address (product §2, §5). */
 export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: AddressFormProps) {
@@ -95,13 +93,13 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
       onSaved(data);
     },
   };
-  const add = useApiMutation(addAddress, { ...outcome, success: addressMessages.added });
-  const change = useApiMutation(updateAddress, { ...outcome, success: addressMessages.updated });
+  const add = useApiMutation(addAddress, { ...outcome, success: addressMessages.added() });
+  const change = useApiMutation(updateAddress, { ...outcome, success: addressMessages.updated() });
 
   async function save(values: AddressFields): Promise<Address | 'refused'> {
     const body = trimmed(values);
     if (!edited && savedCount >= MAX_ADDRESSES) {
-      showToast({ tone: 'destructive', title: addressMessages.limit });
+      showToast({ tone: 'destructive', title: addressMessages.limit() });
       return 'refused';
     }
     const sent = edited

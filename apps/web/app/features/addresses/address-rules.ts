@@ -45,12 +45,12 @@ export function checkFilled(typed: string): true | string {
 
 /** Why a PIN code is invalid, or true (ruling 26). */
 export function checkPinCode(typed: string): true | string {
-  return normalisePinCode(typed) !== null || addressMessages.pinCode;
+  return normalisePinCode(typed) !== null || addressMessages.pinCode();
 }
 
 /** Why a phone number is invalid, or true (ruling 26). */
 export function checkPhone(typed: string): true | string {
-  return normalisePhone(typed) !== null || addressMessages.phone;
+  return normalisePhone(typed) !== null || addressMessages.phone();
 }
 
 /** The values to send, trimmed. */

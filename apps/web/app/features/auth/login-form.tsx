@@ -34,7 +34,7 @@ export function LoginForm() {
   const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password } });
   const { errors } = form.formState;
   const { mutate, isPending, error, problem } = useApiMutation(login, {
-    failure: ({ message }) => message || messages.networkError,
+    failure: ({ message }) => message || messages.networkError(),
     form: { form, fields: ['email', 'password'] },
     onSuccess({ user, token }) {
       keepTypedEmail('');

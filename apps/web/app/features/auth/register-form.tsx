@@ -33,7 +33,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: typedEmail(), password: '' } });
   const { errors } = form.formState;
   const { mutate, isPending, error, problem } = useApiMutation(register, {
-    success: ({ message }) => message ?? authMessages.registered,
+    success: ({ message }) => message ?? authMessages.registered(),
     failure: registrationFailure,
     form: { form, fields: ['userName', 'email', 'password'] },
     onSuccess(_answer, { body: { email, password } }) {
@@ -72,7 +72,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         label={texts.password()}
         type="password"
         autoComplete="new-password"
-        hint={authMessages.passwordLength}
+        hint={authMessages.passwordLength()}
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -7,5 +7,5 @@ import type { ApiError } from '../../platform/api-error.ts';
  */
 export function registrationFailure({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
   if (message) return message;
-  return status === 409 ? authMessages.userExistsNoMessage : messages.somethingWrong;
+  return status === 409 ? authMessages.userExistsNoMessage() : messages.somethingWrong();
 }

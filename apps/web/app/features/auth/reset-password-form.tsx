@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token, onReset, onEnded }: ResetPasswordForm
   const form = useForm<{ newPassword: string }>({ defaultValues: { newPassword: '' } });
   const { errors } = form.formState;
   const { mutate, isPending } = useApiMutation(resetPassword, {
-    success: ({ message }) => message ?? authMessages.passwordReset,
+    success: ({ message }) => message ?? authMessages.passwordReset(),
     failure: (error) => (isEnded(error) ? null : failureText(error)),
     form: { form, fields: ['newPassword'] },
     onSuccess() {
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ token, onReset, onEnded }: ResetPasswordForm
         label={texts.newPassword()}
         type="password"
         autoComplete="new-password"
-        hint={authMessages.passwordLength}
+        hint={authMessages.passwordLength()}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />

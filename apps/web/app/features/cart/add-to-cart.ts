@@ -24,7 +24,7 @@ export function useAddToCart() {
 
   const { mutateAsync, isPending } = useApiMutation(addToCart, {
     queue: CART_QUEUE,
-    success: ({ success }) => (success ? cartMessages.added : null),
+    success: ({ success }) => (success ? cartMessages.added() : null),
     failure: (error) => (error.status === 401 ? null : additionFailure(error)),
     onSuccess: (answer) => showAnsweredCart(queryClient, answer),
   });
@@ -63,7 +63,9 @@ function refuseVisitor(addition: KeptAddition) {
 export function stockRefusal(line: CartItem | undefined, shownStock = Infinity): string | null {
   if (!line) return null;
   const most = Math.min(mostOf(line), shownStock);
-  return line.quantity + ADD_STEP > most ? cartMessages.onlyQuantity(Math.min(line.quantity, most)) : null;
+  return line.quantity + ADD_STEP > most
+    ? cartMessages.onlyQuantity({ quantity: Math.min(line.quantity, most) })
+    : null;
 }
 
 /** The most pieces that a line can have: limited by the stock and by the shop's limit. */
@@ -77,8 +79,8 @@ export function additionFailure(error: Error): ToastContent {
   const { status, isNetworkOrServer, message } =
     error instanceof ApiError ? error : { status: -1, isNetworkOrServer: false, message: '' };
   if (isNetworkOrServer) {
-    return { tone, title: cartMessages.networkErrorTitle, description: cartMessages.networkError };
+    return { tone, title: cartMessages.networkErrorTitle(), description: cartMessages.networkError() };
   }
   if (status === 409 && message) return { tone, title: message };
-  return { tone, title: cartMessages.errorTitle, description: cartMessages.error };
+  return { tone, title: cartMessages.errorTitle(), description: cartMessages.error() };
 }

@@ -22,8 +22,8 @@ interface Refused {
 }
 
 function whyRefused(error: unknown): string {
-  if (!(error instanceof ApiError)) return cartMessages.error;
-  return error.code === 'sold_out' ? texts.soldOut() : error.message || cartMessages.error;
+  if (!(error instanceof ApiError)) return cartMessages.error();
+  return error.code === 'sold_out' ? texts.soldOut() : error.message || cartMessages.error();
 }
 
 /**
@@ -52,7 +52,7 @@ export function BuyAgain({ items }: BuyAgainProps) {
     }
     setAdding(false);
     setRefused(notAdded);
-    if (notAdded.length < items.length) showToast({ title: cartMessages.added });
+    if (notAdded.length < items.length) showToast({ title: cartMessages.added() });
   }
 
   return (

@@ -77,8 +77,8 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
         <div className="cart-line-short">
           <p>
             {most < totalStock
-              ? cartMessages.onlyQuantity(most)
-              : checkoutMessages.outOfStock(title, totalStock)}
+              ? cartMessages.onlyQuantity({ quantity: most })
+              : checkoutMessages.outOfStock({ title, quantity: totalStock })}
           </p>
           <Button variant="outline" small disabled={isLocked} onClick={() => setQuantity(productId, most)}>
             {most > 0 ? texts.setQuantityTo({ most }) : texts.removeFromCart()}

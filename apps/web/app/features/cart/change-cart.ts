@@ -32,7 +32,7 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
   };
   const update = useApiMutation(updateCart, {
     ...shown,
-    success: (_answer, { body }) => (isLast(body) ? cartMessages.updated : null),
+    success: (_answer, { body }) => (isLast(body) ? cartMessages.updated() : null),
     failure: (error, { body }) => (isLast(body) ? changeFailure(error) : null),
   });
   /** Pieces of the deleted lines, for 'Undo'. */
@@ -40,7 +40,7 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
   const { queryKey } = cartQuery(userId ?? '');
   const addition = useApiMutation(addToCart, {
     ...shown,
-    success: cartMessages.added,
+    success: cartMessages.added(),
     failure: additionFailure,
   });
   const addAgain = (productId: string) =>
@@ -120,7 +120,7 @@ export function changeFailure(error: unknown): ToastContent {
   }
   return {
     tone: 'destructive',
-    title: isNetwork ? cartMessages.networkErrorTitle : cartMessages.errorTitle,
-    description: cartMessages.error,
+    title: isNetwork ? cartMessages.networkErrorTitle() : cartMessages.errorTitle(),
+    description: cartMessages.error(),
   };
 }

@@ -12,7 +12,7 @@ export function deletedToast(addAgain: () => void): ToastContent {
     addAgain();
   };
   return {
-    title: cartMessages.deleted,
+    title: cartMessages.deleted(),
     action: (
       <Button variant="paper" small onClick={undo}>
         {texts.undo()}

@@ -8,7 +8,7 @@ export function loginFirstToast(): ToastContent {
   const { pathname, search } = window.location;
   return {
     tone: 'destructive',
-    title: cartMessages.loginFirst,
+    title: cartMessages.loginFirst(),
     action: (
       <ButtonLink
         to="/auth/login"

@@ -68,7 +68,7 @@ function Order({ order, token }: { order: CashOrderToConfirm; token: string }) {
         </>
       ) : (
         <output>
-          {state === 'ended' || state === 'returned' ? cashMessages.ended : readyWords(state, total)}
+          {state === 'ended' || state === 'returned' ? cashMessages.ended() : readyWords(state, total)}
         </output>
       )}
       <p>

@@ -93,5 +93,5 @@ export function placementProblem(error: unknown, seen: number): PlacementProblem
   }
   if (code === 'out_of_stock') return { kind: 'outOfStock', sentence: message };
   if (code === 'above_line_limit') return { kind: 'aboveLimit', sentence: message };
-  return { kind: 'refused', sentence: message || messages.somethingWrong };
+  return { kind: 'refused', sentence: message || messages.somethingWrong() };
 }

@@ -11,7 +11,7 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
     return (
       <CheckoutAlert>
         <p>
-          {checkoutMessages.totalChanged} {texts.nothingCharged()}
+          {checkoutMessages.totalChanged()} {texts.nothingCharged()}
         </p>
         <dl>
           <dt>{texts.youSaw()}</dt>

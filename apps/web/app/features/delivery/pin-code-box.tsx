@@ -42,7 +42,7 @@ export function PinCodeBox({ label = texts.yourPinCode() }: PinCodeBoxProps) {
     if (pinCode !== null) keepPinCode(pinCode);
   }
 
-  const problem = isWrong ? addressMessages.pinCode : error ? problemOf(error) : undefined;
+  const problem = isWrong ? addressMessages.pinCode() : error ? problemOf(error) : undefined;
   return (
     <form
       className="pin-code-box"
@@ -82,7 +82,7 @@ function problemOf(error: Error): string {
 function answerOf(answer: PinCodeDelivery, isCashTaken: boolean): string {
   const { pinCode, district, states, delivers, fee, freeAbove } = answer;
   const place = [district, states.map(({ name }) => stateLabel(name)).join(' / ')].filter(Boolean).join(', ');
-  if (!delivers) return notDelivered(place || pinCode);
+  if (!delivers) return notDelivered({ place: place || pinCode });
   const dates = formatDeliveryDates(answer);
   const arrives = place === '' ? texts.arrives({ dates }) : texts.arrivesAt({ place, dates });
   const terms = { feePaise: paiseFromRupees(fee), freeAbovePaise: paiseFromRupees(freeAbove) };

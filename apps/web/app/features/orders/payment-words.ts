@@ -44,8 +44,8 @@ export function paymentWords(order: Money): string | null {
   if (refund !== null) return refund;
   if (order.cash) return cashWords(order.cash, formatRupees(order.totalAmount));
   if (paymentStatus === 'pending')
-    return bankIsConfirming ? paymentMessages.bankIsConfirming : texts.notPaidYet();
-  if (paymentStatus === 'canceled') return paymentMessages.nothingPaid;
+    return bankIsConfirming ? paymentMessages.bankIsConfirming() : texts.notPaidYet();
+  if (paymentStatus === 'canceled') return paymentMessages.nothingPaid();
   return null;
 }
 

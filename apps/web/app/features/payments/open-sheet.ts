@@ -44,7 +44,7 @@ export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
     },
   });
   checkout.on('payment.failed', ({ error }) =>
-    onTryFailed(error?.description || paymentMessages.notCompleted),
+    onTryFailed(error?.description || paymentMessages.notCompleted()),
   );
   checkout.open();
 }

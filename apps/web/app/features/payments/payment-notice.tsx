@@ -24,19 +24,19 @@ interface Words {
 
 const words: Record<Exclude<PaymentOutcome, 'paid'>, Words> = {
   confirming: {
-    heading: paymentMessages.bankIsConfirming,
+    heading: paymentMessages.bankIsConfirming(),
     text: texts.confirmingText(),
   },
   refunding: {
-    heading: paymentMessages.refundUnderWay,
+    heading: paymentMessages.refundUnderWay(),
     text: texts.refundingText(),
   },
   notMade: {
-    heading: paymentMessages.nothingPaid,
+    heading: paymentMessages.nothingPaid(),
     text: texts.notMadeText(),
   },
   notVerified: {
-    heading: paymentMessages.verificationFailedTitle,
+    heading: paymentMessages.verificationFailedTitle(),
     text: texts.notVerifiedText(),
   },
   unreached: {

@@ -53,7 +53,7 @@ export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
 
 function Processing() {
   return (
-    <Notice heading={paymentMessages.processing} eyebrow={texts.payment()}>
+    <Notice heading={paymentMessages.processing()} eyebrow={texts.payment()}>
       <output className="payment-watch">
         <span aria-hidden /> {texts.takesMoment()}
       </output>

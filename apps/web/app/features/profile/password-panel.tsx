@@ -49,7 +49,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '' } });
   const { errors } = form.formState;
   const { mutate, isPending } = useApiMutation(changePassword, {
-    success: profileMessages.passwordUpdated,
+    success: profileMessages.passwordUpdated(),
     failure: passwordFailure,
     form: { form, fields: ['oldPassword', 'newPassword'] },
     onSuccess: onChanged,
@@ -74,7 +74,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         label={texts.newPassword()}
         type="password"
         autoComplete="new-password"
-        hint={authMessages.passwordLength}
+        hint={authMessages.passwordLength()}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
@@ -92,6 +92,6 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
  * §8).
  */
 function passwordFailure({ status, message }: ApiError): string {
-  if (status === 0) return messages.networkError;
-  return message || profileMessages.wrongOldPassword;
+  if (status === 0) return messages.networkError();
+  return message || profileMessages.wrongOldPassword();
 }

@@ -29,7 +29,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfilePr
   if (email === null) {
     return (
       <EmptyState
-        heading={profileMessages.noEmail}
+        heading={profileMessages.noEmail()}
         action={<ButtonLink to="/shop/home">{texts.backToShop()}</ButtonLink>}
       >
         {texts.logOutAndIn()}
@@ -39,7 +39,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfilePr
   if (isError) {
     return (
       <EmptyState
-        heading={profileMessages.fetchFailed}
+        heading={profileMessages.fetchFailed()}
         action={
           <Button variant="outline" isPending={isFetching} onClick={() => void refetch()}>
             {texts.tryAgain()}

@@ -48,8 +48,8 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
   useEffect(() => form.setFocus('userName'), [form]);
 
   const { mutate, isPending } = useApiMutation(updateProfile, {
-    success: profileMessages.updated,
-    failure: ({ message }) => ({ title: profileMessages.updateFailed, description: message || undefined }),
+    success: profileMessages.updated(),
+    failure: ({ message }) => ({ title: profileMessages.updateFailed(), description: message || undefined }),
     form: { form, fields: ['userName'] },
     onSuccess(answer) {
       queryClient.setQueryData(profileQuery(email).queryKey, answer);
@@ -70,7 +70,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
         maxLength={MAX_NAME}
         error={errors.userName?.message}
         {...form.register('userName', {
-          validate: (typed) => typed.trim() !== '' || authMessages.userNameRequired,
+          validate: (typed) => typed.trim() !== '' || authMessages.userNameRequired(),
         })}
       />
       <div className="row-wide">

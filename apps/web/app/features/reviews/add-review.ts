@@ -27,7 +27,7 @@ interface AddReviewOptions {
  */
 export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOptions) {
   const { mutate, isPending } = useApiMutation(addReview, {
-    success: ({ success }) => (success ? reviewMessages.added : notAllowed),
+    success: ({ success }) => (success ? reviewMessages.added() : notAllowed),
     failure: (error) => (isAboutRating(error) ? null : reviewFailure(error)),
     invalidates: [apiQueryKey(listReviews, { params: { productId } }), getProduct, listProducts],
     onSuccess({ success }) {
@@ -47,13 +47,13 @@ export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOpt
 }
 
 function isAboutRating({ message }: ApiError): boolean {
-  return message === reviewMessages.chooseRating;
+  return message === reviewMessages.chooseRating();
 }
 
 const notAllowed: ToastContent = {
   tone: 'destructive',
-  title: reviewMessages.notAllowedTitle,
-  description: reviewMessages.notAllowed,
+  title: reviewMessages.notAllowedTitle(),
+  description: reviewMessages.notAllowed(),
 };
 
 /** The toast for a failed review (product §8). */
@@ -61,6 +61,6 @@ export function reviewFailure(error: Error): ToastContent {
   const { networkErrorTitle, networkError, restrictedTitle, restricted } = reviewMessages;
   const isNetworkOrServer = error instanceof ApiError && error.isNetworkOrServer;
   return isNetworkOrServer
-    ? { tone: 'destructive', title: networkErrorTitle, description: networkError }
-    : { tone: 'destructive', title: restrictedTitle, description: restricted };
+    ? { tone: 'destructive', title: networkErrorTitle(), description: networkError() }
+    : { tone: 'destructive', title: restrictedTitle(), description: restricted() };
 }

@@ -68,7 +68,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isAdding || whyDisabled) return;
-    if (rating < RATING_MIN) refuseRating(reviewMessages.chooseRating);
+    if (rating < RATING_MIN) refuseRating(reviewMessages.chooseRating());
     else add({ rating, text: text.trim(), images: storedImages(uploads.pictures) });
   }
 

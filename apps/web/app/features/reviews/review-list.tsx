@@ -47,7 +47,7 @@ function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
     );
   }
   if (!data) return <ReviewsOnTheirWay />;
-  if (data.total === 0) return <p className="review-none">{reviewMessages.empty}</p>;
+  if (data.total === 0) return <p className="review-none">{reviewMessages.empty()}</p>;
   const hasMore = page * REVIEWS_PER_PAGE < data.total;
   return (
     <>

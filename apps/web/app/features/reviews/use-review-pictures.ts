@@ -36,7 +36,7 @@ export function useReviewPictures(productId: string) {
   async function send(key: number, file: File) {
     const { name } = file;
     if (file.size > UPLOAD_MAX_BYTES) {
-      return replace({ key, name, state: 'failed', problem: uploadMessages.tooLarge });
+      return replace({ key, name, state: 'failed', problem: uploadMessages.tooLarge() });
     }
     try {
       const { data } = await mutateAsync({ params: { productId }, file, signal: leave.signal });

@@ -124,7 +124,8 @@ function ProblemForm({ order, onEnd }: { order: Order; onEnd: () => void }) {
         maxLength={MAX_TEXT}
         error={errors.message?.message}
         {...form.register('message', {
-          validate: (typed) => typed.trim() !== '' || addressMessages.required(texts.messageField()),
+          validate: (typed) =>
+            typed.trim() !== '' || addressMessages.required({ field: texts.messageField() }),
         })}
       />
       <TicketPicturesField uploads={uploads} />

@@ -43,7 +43,8 @@ export function TicketMessageForm({ ticket, token }: { ticket: Ticket; token: st
         maxLength={MAX_TEXT}
         error={form.formState.errors.message?.message}
         {...form.register('message', {
-          validate: (typed) => typed.trim() !== '' || addressMessages.required(texts.messageField()),
+          validate: (typed) =>
+            typed.trim() !== '' || addressMessages.required({ field: texts.messageField() }),
         })}
       />
       {user?.role === 'user' ? (

@@ -29,7 +29,7 @@ export function useTicketPictures() {
   async function send(key: number, file: File) {
     const change = (found: Partial<TicketPicture>) =>
       setItems((before) => before.map((item) => (item.key === key ? { ...item, ...found } : item)));
-    if (file.size > UPLOAD_MAX_BYTES) return change({ problem: uploadMessages.tooLarge });
+    if (file.size > UPLOAD_MAX_BYTES) return change({ problem: uploadMessages.tooLarge() });
     try {
       const { data } = await mutateAsync({ file });
       change({ picture: data });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { listHolds, releaseHold } from '@shop/contract/holds/calls';
 import * as holdMessages from '@shop/contract/holds/messages';
+import * as holdRefusals from '@shop/contract/holds/refusals';
 import type { Hold } from '@shop/contract/holds/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -68,9 +69,9 @@ test('a hold is released once it was asked, and the list is read again', async (
 
 test('a hold that is over meanwhile says so', async () => {
   const dialog = await askToRelease();
-  api.refuse(releaseHold, { status: 409, code: 'hold_is_over', message: holdMessages.alreadyOver });
+  api.refuse(releaseHold, { status: 409, code: 'hold_is_over', message: holdRefusals.alreadyOver.text() });
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe(holdMessages.alreadyOver);
+  expect((await dialog.findByRole('alert')).textContent).toBe(holdRefusals.alreadyOver.text());
 });
 
 test('advises to wait while the bank confirms a payment', async () => {

@@ -5,6 +5,7 @@ import { csvTemplate } from '@shop/contract/catalog/product-csv';
 import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
 import type { ForeignFile } from '@shop/contract/catalog/foreign-schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -236,7 +237,7 @@ test('imports what the preview promised, once however often it is pressed, and s
 
 test('products that somebody changed meanwhile are not imported; the same file is previewed again', async () => {
   await showPreview();
-  const message = productCsvMessages.changedMeanwhile;
+  const message = productRefusals.changedMeanwhile.text();
   api.refuse(importProducts, { status: 409, message, code: 'import_changed', data: previewOf(added) });
   await userEvent.click(await importButton());
   expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -252,7 +253,7 @@ test('products that somebody changed meanwhile are not imported; the same file i
 
 test('lines that went wrong since the preview are shown', async () => {
   await showPreview();
-  const message = productCsvMessages.hasErrors;
+  const message = productRefusals.hasErrors.text();
   api.refuse(importProducts, { status: 400, message, code: 'import_has_errors', data: previewOf(wrong) });
   await userEvent.click(await importButton());
   expect(await screen.findByText(message)).toBeDefined();

@@ -2,6 +2,7 @@
 import { listMails, sendMailAgain } from '@shop/contract/mails/calls';
 import type { Mail } from '@shop/contract/mails/schemas';
 import * as mailMessages from '@shop/contract/mails/messages';
+import * as mailRefusals from '@shop/contract/mails/refusals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -113,9 +114,13 @@ test('Send again cannot be pressed twice', async () => {
 
 test('a mail that changed meanwhile is not sent: the sentence says so and the list is read again', async () => {
   const dialog = await openMail(sent);
-  api.refuse(sendMailAgain, { status: 409, message: mailMessages.changedMeanwhile, code: 'mail_changed' });
+  api.refuse(sendMailAgain, {
+    status: 409,
+    message: mailRefusals.changedMeanwhile.text(),
+    code: 'mail_changed',
+  });
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe(mailMessages.changedMeanwhile);
+  expect((await dialog.findByRole('alert')).textContent).toBe(mailRefusals.changedMeanwhile.text());
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
 });
 

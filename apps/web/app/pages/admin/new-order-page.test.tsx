@@ -3,7 +3,7 @@ import { listAdminProducts } from '@shop/contract/catalog/calls';
 import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/calls';
-import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import { getAdminOrder } from '@shop/contract/orders/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -195,11 +195,13 @@ test('a total that has changed keeps what was typed, takes over the prices and s
   api.refuse(placeHandOrder, {
     status: 409,
     code: 'total_changed',
-    message: handMessages.totalChangedTo(360, { delivery: 40 }),
+    message: handOrderRefusals.totalChangedTo.text({ total: 360, delivery: 40 }),
     data: { totalAmount: 360, lines: [{ productId: 'p1', shopPrice: 160, priceWithoutSale: 199 }] },
   });
   await press('Place order');
-  expect(await screen.findByText(handMessages.totalChangedTo(360, { delivery: 40 }))).toBeDefined();
+  expect(
+    await screen.findByText(handOrderRefusals.totalChangedTo.text({ total: 360, delivery: 40 })),
+  ).toBeDefined();
   expect(screen.getByText('Neem Soap costs ₹160.00 now, not ₹199.00.')).toBeDefined();
   expect(screen.getByText('The total is ₹360.00 now, not ₹438.00.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Price per piece in ₹').value).toBe('160.00');
@@ -230,7 +232,7 @@ test('an order that was placed before the form was changed is named, and a secon
   expect(await screen.findByText('Enter the address.')).toBeDefined();
   expect(requestIds().size).toBe(1);
 
-  const message = handMessages.alreadyPlaced('DEO-10001');
+  const message = handOrderRefusals.alreadyPlaced.text('DEO-10001');
   const data = { _id: 'o1', orderNumber: 'DEO-10001' };
   api.refuse(placeHandOrder, { status: 409, code: 'already_placed', message, data });
   await press('Place order');

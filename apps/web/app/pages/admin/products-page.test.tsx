@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addProduct, deleteProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
 import { listAdminCategories } from '@shop/contract/categories/calls';
-import * as productMessages from '@shop/contract/catalog/messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { uploadProductImages } from '@shop/contract/media/calls';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -107,7 +107,7 @@ test('with the gate the form says what is missing, and the refusal is at the fie
   expect(panel.getByText(`Before you publish it, its label still needs ${lacking}.`)).toBeDefined();
   await userEvent.selectOptions(visibility, 'published');
   expect(panel.getByText(/^Before it can be published, its label still needs Net quantity/)).toBeDefined();
-  const sentence = productMessages.labelIncomplete(lacking);
+  const sentence = productRefusals.labelIncomplete.text(lacking);
   api.refuse(editProduct, { status: 400, message: sentence, fields: { status: sentence } });
   await userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
   expect(await panel.findAllByText(sentence)).toHaveLength(1);

@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
     return (
       <>
         <AuthHeading heading={texts.checkMail()} takesFocus>
-          <p>{authMessages.resetRequested}</p>
+          <p>{authMessages.resetRequested()}</p>
           <p>
             <TextWithLink
               text={texts.weUsed({ email, minutes: RESET_LINK_MINUTES })}

@@ -73,7 +73,7 @@ test('after asking, the page says what happens, whoever the email belongs to', a
   expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@deodar.example', language: 'en' });
   expect(heading().textContent).toBe('Check your email');
   expect(document.activeElement).toBe(heading());
-  expect(screen.getByText(authMessages.resetRequested)).toBeDefined();
+  expect(screen.getByText(authMessages.resetRequested())).toBeDefined();
   expect(screen.getByText('asha@deodar.example')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login');
   await press('Send it again');
@@ -91,8 +91,8 @@ test('while the link is being sent the button says so and is not pressed twice',
 });
 
 test('a wrong email is told at its field, and what was typed stays', async () => {
-  const fields = { email: authMessages.emailInvalid };
-  api.refuse(requestPasswordReset, { status: 400, message: authMessages.emailInvalid, fields });
+  const fields = { email: authMessages.emailInvalid() };
+  api.refuse(requestPasswordReset, { status: 400, message: authMessages.emailInvalid(), fields });
   open('/auth/forgot-password');
   await askFor('asha@deodar');
   const field = screen.getByLabelText('Email');
@@ -102,7 +102,7 @@ test('a wrong email is told at its field, and what was typed stays', async () =>
 });
 
 test.each([
-  [{ status: 429, message: authMessages.tooManyResetRequests }, authMessages.tooManyResetRequests],
+  [{ status: 429, message: authMessages.tooManyResetRequests() }, authMessages.tooManyResetRequests()],
   [{ status: 0 }, 'Network Error'],
 ])('a request that fails says why (%j)', async (refusal, told) => {
   api.refuse(requestPasswordReset, refusal);
@@ -123,12 +123,12 @@ test('a new password leads to the sign-in page, and the link leaves the history'
 });
 
 test('a password that is refused is told at its field, and the link stays', async () => {
-  const fields = { newPassword: authMessages.passwordCommon };
-  api.refuse(resetPassword, { status: 400, message: authMessages.passwordCommon, fields });
+  const fields = { newPassword: authMessages.passwordCommon() };
+  api.refuse(resetPassword, { status: 400, message: authMessages.passwordCommon(), fields });
   open('/auth/reset-password?token=t');
   await choose('sunshine');
   expect(document.getElementById(screen.getByLabelText('New password').id + '-error')?.textContent).toBe(
-    authMessages.passwordCommon,
+    authMessages.passwordCommon(),
   );
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
 });
@@ -157,7 +157,7 @@ test('where nobody can say whether the link works, a new password can be sent al
 });
 
 test.each([
-  ['?token=old', { status: 400, code: 'reset_link_ended', message: authMessages.resetLinkEnded }],
+  ['?token=old', { status: 400, code: 'reset_link_ended', message: authMessages.resetLinkEnded() }],
   ['', { status: 400, message: 'Enter the token.', fields: { token: 'Enter the token.' } }],
 ])('a link that has ended or is incomplete offers a new one (%s)', async (query, refusal) => {
   api.refuse(resetPassword, refusal);
@@ -165,7 +165,7 @@ test.each([
   await choose();
   expect(heading().textContent).toBe('This link no longer works');
   expect(document.activeElement).toBe(heading());
-  expect(screen.getByText(authMessages.resetLinkEnded)).toBeDefined();
+  expect(screen.getByText(authMessages.resetLinkEnded())).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
   await screen.findByRole('button', { name: 'Send the link' });
   expect(router.state.historyAction).toBe('REPLACE');

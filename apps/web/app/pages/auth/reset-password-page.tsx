@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
     return (
       <>
         <AuthHeading heading={texts.linkEnded()} takesFocus>
-          <p>{authMessages.resetLinkEnded}</p>
+          <p>{authMessages.resetLinkEnded()}</p>
         </AuthHeading>
         <div className="stack">
           <ButtonLink to="/auth/forgot-password" replace wide>

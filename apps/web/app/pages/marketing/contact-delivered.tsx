@@ -7,7 +7,7 @@ export function ContactDelivered({ reference, email }: { reference: string; emai
   return (
     <>
       <p>
-        <strong>{contactMessages.received}</strong> {texts.willReply({ email })}
+        <strong>{contactMessages.received()}</strong> {texts.willReply({ email })}
       </p>
       <p>
         {texts.yourReference()}{' '}

@@ -3,6 +3,7 @@ import * as messages from '@shop/contract/messages';
 import { sendContactMessage } from '@shop/contract/contact/calls';
 import * as authMessages from '@shop/contract/auth/messages';
 import * as contactMessages from '@shop/contract/contact/messages';
+import * as contactRefusals from '@shop/contract/contact/refusals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -17,7 +18,7 @@ const typed = {
 };
 const received = {
   success: true,
-  message: contactMessages.received,
+  message: contactMessages.received(),
   data: { reference: 'DEO-M1001' },
 };
 
@@ -65,9 +66,9 @@ test('a second press while it is being sent sends nothing', async () => {
 });
 
 test.each([
-  { status: 0, text: messages.networkError },
-  { status: 429, message: contactMessages.tooMany, text: contactMessages.tooMany },
-  { status: 500, message: messages.serverError, text: messages.serverError },
+  { status: 0, text: messages.networkError() },
+  { status: 429, message: contactRefusals.tooMany.text(), text: contactRefusals.tooMany.text() },
+  { status: 500, message: messages.serverError(), text: messages.serverError() },
 ])(
   'after a failure with status $status it says why and keeps what was typed',
   async ({ text, ...refusal }) => {
@@ -80,11 +81,11 @@ test.each([
 );
 
 test('what the server finds wrong is shown at its field, with the focus there', async () => {
-  const fields = { email: authMessages.emailInvalid };
+  const fields = { email: authMessages.emailInvalid() };
   api.refuse(sendContactMessage, { status: 400, code: 'bad_input', fields });
   openAndFill();
   submit();
-  expect(await screen.findByText(authMessages.emailInvalid)).toBeDefined();
+  expect(await screen.findByText(authMessages.emailInvalid())).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(field('Email address')));
   expect(values()).toEqual(Object.values(typed));
 });

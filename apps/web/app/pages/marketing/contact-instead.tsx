@@ -11,7 +11,7 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
   return (
     <>
       <p>
-        <strong>{contactMessages.notDelivered}</strong> {texts.nothingSent()}
+        <strong>{contactMessages.notDelivered()}</strong> {texts.nothingSent()}
       </p>
       <ContactLinks />
       <p>

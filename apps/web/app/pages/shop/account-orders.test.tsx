@@ -171,7 +171,7 @@ test('Buy again adds what can be bought, and says what cannot', async () => {
   api.refuse(addToCart, { status: 404, message: 'This product is no longer sold.' });
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
   expect(await dialog.findByText('Lime Soap: This product is no longer sold.')).toBeDefined();
-  api.refuse(addToCart, { status: 409, code: 'sold_out', message: onlyQuantity(0) });
+  api.refuse(addToCart, { status: 409, code: 'sold_out', message: onlyQuantity({ quantity: 0 }) });
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
   expect(await dialog.findByText('Lime Soap: sold out for now')).toBeDefined();
 });

@@ -97,19 +97,19 @@ export function CheckoutForm({
    * been told.
    */
   async function readPurchase(way: Purchase['way']): Promise<Purchase | undefined> {
-    if (!cart || cart.items.length === 0) return refuse(checkoutMessages.emptyCart);
+    if (!cart || cart.items.length === 0) return refuse(checkoutMessages.emptyCart());
     const hasSaved = addresses?.length !== 0;
     const form = typedAddress.current;
     // A shopper who has typed an address wants that one, even if another is selected.
     const typed = form && (form.isBegun || !hasSaved) ? await form.save() : undefined;
     if (typed === 'refused') return undefined;
     if (typed === 'incomplete')
-      return refuse(hasSaved ? checkoutMessages.selectAddress : texts.fillInAddress());
+      return refuse(hasSaved ? checkoutMessages.selectAddress() : texts.fillInAddress());
     const address = typed ?? chosen;
     if (!address) {
       deliverTo.current?.scrollIntoView?.({ block: 'start' });
       deliverTo.current?.focus({ preventScroll: true });
-      return refuse(checkoutMessages.selectAddress);
+      return refuse(checkoutMessages.selectAddress());
     }
     const quote = typed ? await view.readFor(typed._id) : view.quote;
     const now = termsOf(quote);
@@ -208,7 +208,7 @@ export function CheckoutForm({
           <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
         ) : null}
         <output>
-          {isWaiting ? <p className="checkout-waiting">{checkoutMessages.busyWaiting}</p> : null}
+          {isWaiting ? <p className="checkout-waiting">{checkoutMessages.busyWaiting()}</p> : null}
         </output>
         <Button
           wide

@@ -19,7 +19,7 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
     return (
       <CheckoutAlert>
         <p>
-          {paymentMessages.sdkFailed}. {texts.sdkBlocked()}
+          {paymentMessages.sdkFailed()}. {texts.sdkBlocked()}
         </p>
         <Button variant="outline" small isPending={isBusy} onClick={onPayByRedirect}>
           {texts.payOnRazorpay()}
@@ -32,7 +32,7 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
     return (
       <CheckoutAlert>
         <p>
-          <strong>{paymentMessages.failedTitle}</strong> <span lang={langOf(reason)}>{reason}</span>
+          <strong>{paymentMessages.failedTitle()}</strong> <span lang={langOf(reason)}>{reason}</span>
         </p>
         <p>{texts.nothingCharged()}</p>
         <Button variant="outline" small isPending={isBusy} onClick={onPayByRedirect}>
@@ -45,7 +45,7 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
     return (
       <CheckoutAlert>
         <p>
-          {paymentMessages.verificationFailedTitle}.{' '}
+          {paymentMessages.verificationFailedTitle()}.{' '}
           <TextWithLink
             text={texts.ifMoneyLeft()}
             renderLink={(inside) => (

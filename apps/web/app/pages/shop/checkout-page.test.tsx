@@ -365,8 +365,8 @@ test("a line above the shop's limit is told, and nothing was charged", async () 
 });
 
 test.each([
-  ['held_unpaid', checkoutMessages.heldUnpaid('Neem Soap', 5_580)],
-  ['too_many_unpaid_orders', checkoutMessages.networkUnpaid(60)],
+  ['held_unpaid', checkoutMessages.heldUnpaid({ title: 'Neem Soap', minutes: 5_580 })],
+  ['too_many_unpaid_orders', checkoutMessages.networkUnpaid({ minutes: 60 })],
 ])('who began too much without paying reads when to come again (%s)', async (code, message) => {
   api.refuse(placeOrder, { status: 429, code, message, retryAfterSeconds: 60 });
   await openCheckout();

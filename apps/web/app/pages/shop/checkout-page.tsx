@@ -86,8 +86,8 @@ export default function CheckoutPage() {
           </ButtonLink>
         </Notice>
       ) : state.step === 'paid' ? (
-        <Notice heading={paymentMessages.successful} eyebrow={texts.payment()}>
-          <p>{paymentMessages.redirecting}</p>
+        <Notice heading={paymentMessages.successful()} eyebrow={texts.payment()}>
+          <p>{paymentMessages.redirecting()}</p>
         </Notice>
       ) : (
         <PartBoundary wide>

@@ -73,7 +73,7 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
   if (data.total === 0) {
     return (
       <section className="search-nothing">
-        <h2 className="text-title">{productMessages.nothingFound}</h2>
+        <h2 className="text-title">{productMessages.nothingFound()}</h2>
         <p>{texts.noMatch({ keyword })}</p>
         <SearchStart />
       </section>

@@ -103,7 +103,7 @@ export function usePurchase() {
     if (purchase.way === 'redirect') return payByRedirect(purchase);
     const Razorpay = await loadRazorpay().catch(() => null);
     if (!Razorpay) {
-      showToast({ tone: 'destructive', title: paymentMessages.sdkFailed });
+      showToast({ tone: 'destructive', title: paymentMessages.sdkFailed() });
       return setState({ step: 'idle', problem: { kind: 'noScript' } });
     }
     const placed = await place(purchase);
@@ -121,7 +121,7 @@ export function usePurchase() {
   async function payByRedirect(purchase: Purchase) {
     const placed = await place(purchase);
     if (!placed) return;
-    if (!placed.approvalURL) return stopAt({ kind: 'refused', sentence: messages.somethingWrong });
+    if (!placed.approvalURL) return stopAt({ kind: 'refused', sentence: messages.somethingWrong() });
     returnOrder.store(placed.orderId);
     window.location.assign(placed.approvalURL);
   }
@@ -163,7 +163,7 @@ export function usePurchase() {
       },
       onTryFailed(description) {
         reason = description;
-        showToast({ tone: 'destructive', title: paymentMessages.failedTitle, description });
+        showToast({ tone: 'destructive', title: paymentMessages.failedTitle(), description });
         setState((now) => (now.step === 'paid' ? now : { step: 'idle' }));
       },
       async onClosed() {
@@ -171,11 +171,11 @@ export function usePurchase() {
         const outcome = await reportFailure(orderId);
         if (outcome !== 'notMade' && outcome !== 'unreached') return settle(outcome, order._id);
         if (reason === undefined) {
-          showToast({ title: paymentMessages.cancelledTitle, description: paymentMessages.cancelled });
+          showToast({ title: paymentMessages.cancelledTitle(), description: paymentMessages.cancelled() });
           return startOver();
         }
         openPayment.forget();
-        showToast({ tone: 'destructive', title: paymentMessages.failedTitle, description: reason });
+        showToast({ tone: 'destructive', title: paymentMessages.failedTitle(), description: reason });
         setState({ step: 'idle', problem: { kind: 'declined', reason } });
       },
     });
@@ -185,8 +185,11 @@ export function usePurchase() {
     openPayment.forget();
     if (outcome === 'paid') return celebrate();
     if (outcome === 'notVerified' || outcome === 'notMade') {
-      const { verificationFailedTitle: title, verificationFailed: description } = paymentMessages;
-      showToast({ tone: 'destructive', title, description });
+      showToast({
+        tone: 'destructive',
+        title: paymentMessages.verificationFailedTitle(),
+        description: paymentMessages.verificationFailed(),
+      });
       setState({ step: 'idle', problem: { kind: 'notVerified', orderId } });
     } else setState({ step: 'open', outcome, orderId });
     void rereadCart();
@@ -195,7 +198,7 @@ export function usePurchase() {
   /** The payment has succeeded: says so, and shows the success page 1.5 s later (product §9). */
   function celebrate() {
     openPayment.forget();
-    showToast({ title: paymentMessages.successful, description: paymentMessages.redirecting });
+    showToast({ title: paymentMessages.successful(), description: paymentMessages.redirecting() });
     setState({ step: 'paid' });
     void rereadCart();
   }
@@ -237,8 +240,8 @@ export function usePurchase() {
 
 /** The toast for a refused order (product §8). */
 function placementToast(problem: PlacementProblem) {
-  if (problem.kind === 'totalChanged') return { title: checkoutMessages.totalChanged };
+  if (problem.kind === 'totalChanged') return { title: checkoutMessages.totalChanged() };
   const { sentence } = problem;
-  const isPlain = sentence === messages.somethingWrong;
-  return { title: sentence, description: isPlain ? checkoutMessages.tryAgain : undefined };
+  const isPlain = sentence === messages.somethingWrong();
+  return { title: sentence, description: isPlain ? checkoutMessages.tryAgain() : undefined };
 }

@@ -1,6 +1,9 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
+import * as addressRefusals from '@shop/contract/addresses/refusals';
 import { STATE_CODES, STATES, type StateCode } from '@shop/contract/delivery/states';
-import { InvalidAddressError } from './address-text.ts';
+import { stateNamed } from '@shop/contract/delivery/state-named';
+import { type Said, said } from '@shop/messages';
+import { refuse, type ShopError } from '../../../platform/errors.ts';
 
 /** The parts of a checked address that say in which state it is. */
 export interface StatedPlace {
@@ -17,7 +20,7 @@ export interface StatedPlace {
  * and confirmed it; what nobody states is the state of the PIN code, or of several, or if it is not known, the one that
  * the city names.
  * @param states those of the PIN code; empty: not known, as of one that the directory does not have
- * @throws InvalidAddressError with the sentence that says what would be right
+ * @throws invalid_address with the sentence that says what would be right
  */
 export function settledState(
   { pincode, city, state, stateConfirmedFor }: StatedPlace,
@@ -26,7 +29,10 @@ export function settledState(
   const names = states.map((code) => STATES[code]);
   if (state !== '') {
     const isFit = names.length === 0 || stateConfirmedFor === pincode || names.some((name) => name === state);
-    if (!isFit) throw unfit(addressMessages.stateElsewhere(pincode, names.join(' or '), state));
+    if (!isFit) {
+      const stated = stateNamed(state);
+      throw unfit(said(addressMessages.stateElsewhere, { pin: pincode, states: eitherOf(names), stated }));
+    }
     return state;
   }
   const possible =
@@ -35,8 +41,8 @@ export function settledState(
   if (only !== undefined && others.length === 0) return only;
   throw unfit(
     names.length === 0
-      ? addressMessages.stateUnknown(pincode)
-      : addressMessages.stateOpen(pincode, names.join(' or ')),
+      ? said(addressMessages.stateUnknown, { pin: pincode })
+      : said(addressMessages.stateOpen, { pin: pincode, states: eitherOf(names) }),
   );
 }
 
@@ -46,6 +52,12 @@ function namedIn(text: string) {
   return STATE_CODES.map((code) => STATES[code]).filter((name) => words.includes(` ${name.toLowerCase()} `));
 }
 
-function unfit(sentence: string): InvalidAddressError {
-  return new InvalidAddressError(sentence, { fields: { state: sentence } });
+/** `Punjab or Chandigarh`, in the language of whoever reads it. */
+function eitherOf(names: readonly string[]): Said {
+  return (language) =>
+    names.map((name) => stateNamed(name)(language)).join(language === 'hi' ? ' या ' : ' or ');
+}
+
+function unfit(sentence: Said): ShopError {
+  return refuse(addressRefusals.invalidAddress, { sentence }, { field: 'state' });
 }

@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@shop/contract/limits';
-import * as authMessages from '@shop/contract/auth/messages';
-import { BadInputError } from '../../../platform/errors.ts';
-
-export class UnfitPasswordError extends BadInputError {
-  readonly code = 'unfit_password';
-}
+import * as authRefusals from '@shop/contract/auth/refusals';
+import { refuse } from '../../../platform/errors.ts';
 
 /**
  * Ensures that `password` may be chosen: it has 8 to 128 characters and, ignoring case, is none of the 3,000
  * commonest passwords (ruling 15).
  * @param field the name of the input that the message is shown at
- * @throws UnfitPasswordError with a message that says which rule it breaks
+ * @throws unfit_password with a message that says which rule it breaks
  */
 export function ensureFitPassword(password: string, field = 'password'): void {
   const length = [...password].length;
-  if (length < PASSWORD_MIN || length > PASSWORD_MAX) refuse(authMessages.passwordLength, field);
-  if (commonPasswords().has(password.toLowerCase())) refuse(authMessages.passwordCommon, field);
-}
-
-function refuse(sentence: string, field: string): never {
-  throw new UnfitPasswordError(sentence, { fields: { [field]: sentence } });
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) throw refuse(authRefusals.passwordLength, { field });
+  if (commonPasswords().has(password.toLowerCase())) throw refuse(authRefusals.passwordCommon, { field });
 }
 
 let loaded: ReadonlySet<string> | undefined;

@@ -1,10 +1,5 @@
-import * as generalMessages from '@shop/contract/messages';
-import { TooManyError } from '../../../platform/errors.ts';
-
-/** More sign-ins are waiting than can be handled soon. */
-export class HashingBusyError extends TooManyError {
-  readonly code = 'busy';
-}
+import * as authRefusals from '@shop/contract/auth/refusals';
+import { refuse } from '../../../platform/errors.ts';
 
 /** Runs `work` when its turn comes. `by` says on whose behalf; undefined if for nobody in particular. */
 export type InTurn = <Result>(work: () => Promise<Result>, by?: string) => Promise<Result>;
@@ -12,7 +7,7 @@ export type InTurn = <Result>(work: () => Promise<Result>, by?: string) => Promi
 /**
  * Runs at most `running` pieces of work at a time. Those who wait take turns, however much work each of them has
  * queued: a flood from one network delays another network by one piece of work.
- * @throws HashingBusyError if `waiting` pieces are already waiting, or `waitingEach` on behalf of the same `by`
+ * @throws busy if `waiting` pieces are already waiting, or `waitingEach` on behalf of the same `by`
  */
 export function createFairTurns({
   running,
@@ -35,7 +30,7 @@ export function createFairTurns({
     }
     const queue = queues.get(by) ?? [];
     if (waitingCount >= waiting || (by !== undefined && queue.length >= waitingEach)) {
-      throw new HashingBusyError(generalMessages.busy, { retryAfterSeconds: 5 });
+      throw refuse(authRefusals.hashingBusy, { retryAfterSeconds: 5 });
     }
     queues.set(by, queue);
     waitingCount += 1;

@@ -10,14 +10,14 @@ const TAG_BYTES = 32;
  * Each hash takes a core for about 30 ms, and one of the four threads that file access and name look-ups also need.
  * With two at a time, a flood of sign-ins leaves the rest of the shop both cores and threads. Networks share the
  * turns evenly.
- * @throws HashingBusyError if very many are already waiting, or many of one network
+ * @throws busy if very many are already waiting, or many of one network
  */
 export const inHashingTurn = createFairTurns({ running: 2, waiting: 1_000, waitingEach: 100 });
 
 /**
  * The password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`, so that the settings can change later.
  * @param turn on whose behalf it is hashed
- * @throws HashingBusyError
+ * @throws busy
  */
 export async function hashPassword(password: string, turn?: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);

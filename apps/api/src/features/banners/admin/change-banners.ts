@@ -1,9 +1,10 @@
 import * as bannerMessages from '@shop/contract/banners/messages';
+import * as bannerRefusals from '@shop/contract/banners/refusals';
 import type { BannerChange, BannerWords } from '@shop/contract/banners/schemas';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Db } from '../../../database.ts';
 import { fitsPresentOrder, placeInOrder, type WantedOrder } from '../../../platform/database/ordered-list.ts';
-import { BadInputError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import {
   addLastBanner,
@@ -15,30 +16,6 @@ import {
 
 /** What is needed to change banners. */
 export type BannerDependencies = Pick<ShopContext, 'database' | 'mediaBase'>;
-
-/** The banner never existed, or somebody has deleted it. */
-class BannerNotFoundError extends NotFoundError {
-  readonly code = 'banner_not_found';
-
-  constructor() {
-    super(bannerMessages.notFound);
-  }
-}
-
-/** A link that leads out of the shop. */
-class LinkElsewhereError extends BadInputError {
-  readonly code = 'link_elsewhere';
-}
-
-/** A picture with a link but no words: a screen reader could not say where it leads. */
-class LinkWithoutWordsError extends BadInputError {
-  readonly code = 'link_without_words';
-}
-
-/** A button that leads nowhere. */
-class ButtonWithoutLinkError extends BadInputError {
-  readonly code = 'button_without_link';
-}
 
 const IN_SHOP = /^\/shop\/[!-~]*$/;
 
@@ -54,26 +31,23 @@ function wordsOf(typed: BannerWords, before = NONE): Required<BannerWords> {
   };
 }
 
-/** @throws LinkElsewhereError, LinkWithoutWordsError, ButtonWithoutLinkError */
+/** @throws link_elsewhere, link_without_words, button_without_link */
 function ensureWordsFit({ alt, link, heading, button }: Required<BannerWords>): void {
   if (link !== '' && !IN_SHOP.test(link)) {
-    const sentence = bannerMessages.linkInShop;
-    throw new LinkElsewhereError(sentence, { fields: { link: sentence } });
+    throw refuse(bannerRefusals.linkInShop, { field: 'link' });
   }
   if (link !== '' && !alt && !heading && !button) {
-    const sentence = bannerMessages.linkNeedsWords;
-    throw new LinkWithoutWordsError(sentence, { fields: { alt: sentence } });
+    throw refuse(bannerRefusals.linkNeedsWords, { field: 'alt' });
   }
   if (link === '' && button !== '') {
-    const sentence = bannerMessages.buttonNeedsLink;
-    throw new ButtonWithoutLinkError(sentence, { fields: { link: sentence } });
+    throw refuse(bannerRefusals.buttonNeedsLink, { field: 'link' });
   }
 }
 
 /**
  * Adds a banner after the others.
  * @throws NotUploadedError if `image` is not the address of an upload
- * @throws LinkElsewhereError, LinkWithoutWordsError, ButtonWithoutLinkError
+ * @throws link_elsewhere, link_without_words, button_without_link
  */
 export async function addBanner(
   { database, mediaBase }: BannerDependencies,
@@ -91,8 +65,8 @@ export async function addBanner(
 
 /**
  * Changes those fields of a banner that were sent: its words, its link, whether shoppers see it.
- * @throws BannerNotFoundError
- * @throws LinkElsewhereError, LinkWithoutWordsError, ButtonWithoutLinkError
+ * @throws banner_not_found
+ * @throws link_elsewhere, link_without_words, button_without_link
  */
 export async function editBanner(
   { database }: BannerDependencies,
@@ -107,7 +81,7 @@ export async function editBanner(
       .where('id', '=', bannerId)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) throw new BannerNotFoundError();
+    if (!before) throw refuse(bannerRefusals.notFound);
     const { is_hidden: wasHidden, ...wordsBefore } = before;
     const words = wordsOf(typed, wordsBefore);
     ensureWordsFit(words);
@@ -117,19 +91,14 @@ export async function editBanner(
       .where('id', '=', bannerId)
       .execute();
     const row = await findBannerRow(tx, bannerId);
-    if (!row) throw new BannerNotFoundError();
+    if (!row) throw refuse(bannerRefusals.notFound);
     return row;
   });
 }
 
-/** Somebody else has changed the banners since this owner read them. `data` is the current list. */
-class BannersChangedMeanwhileError extends ConflictError {
-  readonly code = 'banners_changed';
-}
-
 /**
  * Puts the banners in the order of `ids`, each of which occurs once.
- * @throws BannersChangedMeanwhileError if `ids` are not the existing banners, or `idsSeen` is not their order
+ * @throws banners_changed if `ids` are not the existing banners, or `idsSeen` is not their order
  */
 export async function reorderBanners(
   { database }: BannerDependencies,
@@ -140,7 +109,7 @@ export async function reorderBanners(
     tx.tell('catalogue');
     const current = await lockBannerIds(tx);
     if (!fitsPresentOrder(wanted, current)) {
-      throw new BannersChangedMeanwhileError(bannerMessages.changedMeanwhile, { data: await present(tx) });
+      throw refuse(bannerRefusals.changedMeanwhile, { data: await present(tx) });
     }
     await placeInOrder(tx, 'banners', wanted.ids);
     return listBannerRows(tx);
@@ -149,7 +118,7 @@ export async function reorderBanners(
 
 /**
  * Takes a banner off the home page. Its picture stays stored, as other banners may show it.
- * @throws BannerNotFoundError
+ * @throws banner_not_found
  */
 export async function deleteBanner({ database }: BannerDependencies, bannerId: string): Promise<void> {
   await database.write(async (tx) => {
@@ -159,6 +128,6 @@ export async function deleteBanner({ database }: BannerDependencies, bannerId: s
       .deleteFrom('banners')
       .where('id', '=', bannerId)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new BannerNotFoundError();
+    if (numDeletedRows === 0n) throw refuse(bannerRefusals.notFound);
   });
 }

@@ -1,18 +1,18 @@
 import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
+import * as cashRefusals from '@shop/contract/cash/refusals';
 import { isoTimeOfIndia } from '@shop/contract/days';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { RemittanceDetails } from '@shop/contract/cash/schemas';
 import type { Db } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { confirmCash } from '../shared/confirm-cash.ts';
-import { OrderStateChangedError } from '../shared/order-state-changed.ts';
 import {
   correctCashReturn,
   endCash,
   findCashReturn,
-  NotReturnedError,
   receiveCash,
   returnParcel,
   type SettleCashDependencies,
@@ -26,7 +26,7 @@ import {
   listRemittedOf,
   listRemittedParcels,
 } from './remittance-queries.ts';
-import { RemittanceNotFoundError, settleRemitted } from './settle-remitted.ts';
+import { settleRemitted } from './settle-remitted.ts';
 
 /** The owner's side of cash on delivery: orders to confirm, what couriers still owe, and how each order ended. */
 export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencies): void {
@@ -39,11 +39,11 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
     return { data: orders.map(present), total, totalAmount: rupeesFromPaise(totalPaise) };
   });
 
-  serve(contract.confirmForShopper, async ({ identity, params }) => {
+  serve(contract.confirmForShopper, async ({ say, identity, params }) => {
     const by = { orderId: params.id, byUserId: identity.userId, note: 'confirmed by phone' };
     const state = await confirmCash(dependencies, by);
-    if (state !== 'confirmed') throw new OrderStateChangedError(cashMessages.stateChanged);
-    return { message: cashMessages.confirmed };
+    if (state !== 'confirmed') throw refuse(cashRefusals.stateChanged);
+    return { message: say(cashMessages.confirmed) };
   });
 
   serve(contract.receiveCash, async ({ identity, params }) => {
@@ -60,7 +60,7 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
 
   serve(contract.getCashReturn, async ({ params }) => {
     const reason = await findCashReturn(dependencies.database.read, params.id);
-    if (reason === null) throw new NotReturnedError(cashMessages.notReturned);
+    if (reason === null) throw refuse(cashRefusals.notReturned);
     return { data: { reason } };
   });
 
@@ -127,7 +127,7 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
 
 async function getRemittance(db: Db, id: string): Promise<RemittanceDetails> {
   const row = await findRemittanceRow(db, id);
-  if (!row) throw new RemittanceNotFoundError(cashMessages.remittanceUnknown);
+  if (!row) throw refuse(cashRefusals.remittanceUnknown);
   const lines = await listRemittedParcels(db, id);
   return { ...presentRemittance(row), lines: lines.map(presentRemitted) };
 }

@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as cashMessages from '@shop/contract/cash/messages';
+import * as cashRefusals from '@shop/contract/cash/refusals';
 import type { RemittanceOutcome, TypedRemittance } from '@shop/contract/cash/schemas';
 import { dayOfIndia, isDay, startOfDayOfIndia } from '@shop/contract/days';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { Db, Tx } from '../../../database.ts';
-import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { type RemittableOrder, findRemittable, lockRemittances } from './remittance-queries.ts';
 import { type WrittenParcel, readRemittance } from './rules/read-remittance.ts';
 import { type SettleCashDependencies, bookCash, cashPaymentId, sentStatuses } from './settle-cash.ts';
-
-export class UnfitRemittanceError extends BadInputError {
-  readonly code = 'unfit_remittance';
-}
-
-export class RemittanceKnownError extends ConflictError {
-  readonly code = 'remittance_known';
-}
 
 /** A parcel of a remittance and how it is judged. */
 export interface JudgedParcel {
@@ -29,7 +22,7 @@ export interface JudgedParcel {
 
 /**
  * Shows what entering the remittance would do with each parcel, and which column the amounts come from. @throws
- * UnfitRemittanceError
+ * unfit_remittance
  */
 export async function previewRemittance(
   { database, clock }: SettleCashDependencies,
@@ -43,7 +36,7 @@ export async function previewRemittance(
  * Books what a courier paid out, once per reference. The cash of the orders that match is received; what does not
  * match is kept for the owner to deal with.
  * @returns its id
- * @throws UnfitRemittanceError, RemittanceKnownError
+ * @throws unfit_remittance, remittance_known
  */
 export async function enterRemittance(
   { database, clock, papers, readSettings }: SettleCashDependencies,
@@ -121,7 +114,7 @@ function checked({ paidOn, amount, ...typed }: TypedRemittance, now: Date) {
     ...('problem' in read ? { parcels: read.problem } : {}),
   };
   if (Object.keys(fields).length > 0 || 'problem' in read) {
-    throw new UnfitRemittanceError(cashMessages.remittanceUnfit, { fields });
+    throw refuse(cashRefusals.remittanceUnfit, { fields });
   }
   return { courier, reference, paidOn, amountPaise: paiseFromRupees(amount), ...read };
 }
@@ -134,8 +127,7 @@ async function ensureNew(tx: Tx, courier: string, reference: string): Promise<vo
     .where(sql`lower(reference)`, '=', reference.toLowerCase())
     .executeTakeFirst();
   if (!known) return;
-  const sentence = cashMessages.remittanceKnown;
-  throw new RemittanceKnownError(sentence, { fields: { reference: sentence } });
+  throw refuse(cashRefusals.remittanceKnown, { field: 'reference' });
 }
 
 async function orderIdsOf(db: Db, parcels: readonly WrittenParcel[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
+import * as cashRefusals from '@shop/contract/cash/refusals';
 import { listStockMovements } from '@shop/contract/catalog/endpoints';
 import { dayOfIndia } from '@shop/contract/days';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
@@ -195,19 +196,19 @@ test('what is done with an order is answered with a sentence', async () => {
   expect(await receive(received)).toMatchObject(told(cashMessages.received));
   expect(await back(returned)).toMatchObject(told(cashMessages.returned));
   const confirmed = await shop.call(contract.confirmForShopper, of(ended));
-  expect(confirmed).toMatchObject(told(cashMessages.confirmed));
+  expect(confirmed).toMatchObject(told(cashMessages.confirmed()));
   expect(await end(ended)).toMatchObject(told(cashMessages.orderEnded));
 });
 
 test('what cannot be done with an order says why', async () => {
   const sent = await sentOrder();
-  expect(await end(sent)).toMatchObject(refused(cashMessages.sentAlready));
+  expect(await end(sent)).toMatchObject(refused(cashRefusals.sentAlready.text()));
   expect(await receive(sent)).toMatchObject({ status: 200 });
   for (const call of [receive, end, back]) {
-    expect(await call(sent)).toMatchObject(refused(cashMessages.stateChanged));
+    expect(await call(sent)).toMatchObject(refused(cashRefusals.stateChanged.text()));
   }
-  expect(await receive(await placedOrder())).toMatchObject(refused(cashMessages.stateChanged));
-  expect(await back(await confirmedOrder())).toMatchObject(refused(cashMessages.notSent));
+  expect(await receive(await placedOrder())).toMatchObject(refused(cashRefusals.stateChanged.text()));
+  expect(await back(await confirmedOrder())).toMatchObject(refused(cashRefusals.notSent.text()));
   for (const call of [receive, end, back]) {
     expect(await call(uuidv7())).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
   }
@@ -244,7 +245,7 @@ test('the link of an order whose parcel came back shows that, and its button say
   await back(id);
   const link = { params: { token: await mailedCashToken(shop.database, id) } };
   expect((await shop.callOk(contract.findCashOrder, link)).data).toMatchObject({ state: 'returned' });
-  expect(await shop.call(contract.confirmCashOrder, link)).toMatchObject(refused(cashMessages.ended));
+  expect(await shop.call(contract.confirmCashOrder, link)).toMatchObject(refused(cashMessages.ended()));
 });
 
 test('others hear once an order is confirmed or ended and its pieces can be bought, or not', async () => {

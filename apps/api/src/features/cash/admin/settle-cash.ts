@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import * as cashMessages from '@shop/contract/cash/messages';
+import * as cashRefusals from '@shop/contract/cash/refusals';
 import { type CashReturn, cashReturnLabels } from '@shop/contract/cash/states';
-import * as refundMessages from '@shop/contract/refunds/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { BadInputError, NotFoundError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { queueMail } from '../../mails/index.ts';
 import {
-  OrderNotFoundError,
   type OrderRow,
   type RefundPapers,
   findBoughtOrder,
@@ -22,21 +21,6 @@ import {
 } from '../../orders/index.ts';
 import { cashEndedMail } from '../shared/cash-mails.ts';
 import type { CashChangeDependencies } from '../shared/confirm-cash.ts';
-import { OrderStateChangedError } from '../shared/order-state-changed.ts';
-
-/** More pieces than were sent. */
-export class RestockTooManyError extends BadInputError {
-  readonly code = 'restock_too_many';
-}
-
-/** Pieces of a parcel that the courier lost. */
-export class LostPiecesError extends BadInputError {
-  readonly code = 'lost_pieces';
-}
-
-export class NotReturnedError extends NotFoundError {
-  readonly code = 'not_returned';
-}
 
 /** The papers of an order, as `OrderPapers` of the tax feature makes them. */
 export interface CashPapers extends Pick<RefundPapers, 'refundMade'> {
@@ -56,7 +40,7 @@ export const sentStatuses: readonly string[] = ['inShipping', 'delivered'];
 
 /**
  * The cash of a parcel has reached the shop: the order is paid and delivered.
- * @throws OrderNotFoundError, OrderStateChangedError
+ * @throws order_not_found, order_state_changed
  */
 export function receiveCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
   return changeSent(dependencies, orderId, async (tx, order, at) => {
@@ -131,24 +115,24 @@ const returnNotes: Readonly<Record<CashReturn, string>> = {
 /**
  * A parcel came back unpaid or was lost: nothing is owed, its invoice gets a credit note for the full amount, its codes can be
  * used again, and the pieces that passed inspection are for sale again.
- * @throws OrderNotFoundError, OrderStateChangedError, RestockTooManyError, LostPiecesError
+ * @throws order_not_found, order_state_changed, restock_too_many, lost_pieces
  */
 export function returnParcel(
   dependencies: SettleCashDependencies,
   { orderId, byUserId, restock, reason }: Return,
 ) {
-  if (reason === 'lost' && restock.length > 0) throw new LostPiecesError(cashMessages.lostPieces);
+  if (reason === 'lost' && restock.length > 0) throw refuse(cashRefusals.lostPieces);
   return changeSent(dependencies, orderId, async (tx, order, at) => {
     const lines = await listOrderLines(tx, orderId);
     const returned = lines.flatMap(({ product_id, quantity, returned: before }) => {
       const back = restock
         .filter(({ productId }) => productId === product_id)
         .reduce((sum, each) => sum + each.quantity, 0);
-      if (back > quantity - before) throw new RestockTooManyError(refundMessages.restockTooMany);
+      if (back > quantity - before) throw refuse(cashRefusals.restockTooMany);
       return back > 0 ? [{ productId: product_id, quantity: back }] : [];
     });
     if (returned.length < new Set(restock.map(({ productId }) => productId)).size) {
-      throw new RestockTooManyError(refundMessages.restockTooMany);
+      throw refuse(cashRefusals.restockTooMany);
     }
     await returnPieces(tx, returned, { orderId, byUserId, reason: 'parcel came back' });
     const everything = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
@@ -189,7 +173,7 @@ export async function findCashReturn(db: Db, orderId: string): Promise<CashRetur
 
 /**
  * Corrects why a parcel came back, which decides whether it counts against its customer.
- * @throws OrderNotFoundError, NotReturnedError
+ * @throws order_not_found, not_returned
  */
 export function correctCashReturn(
   dependencies: SettleCashDependencies,
@@ -197,7 +181,7 @@ export function correctCashReturn(
 ) {
   return change(dependencies, orderId, async (tx, _order, at) => {
     const before = await findCashReturn(tx, orderId);
-    if (before === null) throw new NotReturnedError(cashMessages.notReturned);
+    if (before === null) throw refuse(cashRefusals.notReturned);
     if (before === reason) return;
     const note = `Reason of the return: ${cashReturnLabels[reason]}`;
     await recordOrderEvent(tx, { order_id: orderId, kind: 'note', note, by_user_id: byUserId, at });
@@ -208,19 +192,19 @@ export function correctCashReturn(
 /**
  * Ends an order that was not sent yet. Its pieces are for sale again, its code can be used again, an invoice that
  * already exists gets a credit note, and the shopper is told.
- * @throws OrderNotFoundError, OrderStateChangedError
+ * @throws order_not_found, order_state_changed
  */
 export function endCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
   return change(dependencies, orderId, async (tx: LockingTx, order, at) => {
     if (order.cash_state === 'confirmed' && sentStatuses.includes(order.order_status)) {
-      throw new OrderStateChangedError(cashMessages.sentAlready);
+      throw refuse(cashRefusals.sentAlready);
     }
     const lines = await listOrderLines(tx, orderId);
     const { rows } = await sql<{ isEnded: boolean }>`
       select end_cash_order(
         ${orderId}::uuid, ${at}::timestamptz, ${byUserId}::uuid, 'ended by the shop'
       ) as "isEnded"`.execute(tx);
-    if (rows[0]?.isEnded !== true) throw new OrderStateChangedError(cashMessages.stateChanged);
+    if (rows[0]?.isEnded !== true) throw refuse(cashRefusals.stateChanged);
     await dependencies.papers.refundMade(tx, {
       orderId,
       refundId: uuidv7(),
@@ -240,8 +224,8 @@ type Change = (tx: LockingTx, order: OrderRow, at: Date) => Promise<void>;
 /** Changes an order whose parcel is out and whose cash has not arrived. */
 function changeSent(dependencies: SettleCashDependencies, orderId: string, work: Change) {
   return change(dependencies, orderId, async (tx, order, at) => {
-    if (order.cash_state !== 'confirmed') throw new OrderStateChangedError(cashMessages.stateChanged);
-    if (!sentStatuses.includes(order.order_status)) throw new OrderStateChangedError(cashMessages.notSent);
+    if (order.cash_state !== 'confirmed') throw refuse(cashRefusals.stateChanged);
+    if (!sentStatuses.includes(order.order_status)) throw refuse(cashRefusals.notSent);
     await work(tx, order, at);
   });
 }
@@ -249,7 +233,7 @@ function changeSent(dependencies: SettleCashDependencies, orderId: string, work:
 /** Runs a change with the order locked, so that each of several concurrent changes sees what the one before it did. */
 function change({ database, clock }: SettleCashDependencies, orderId: string, work: Change): Promise<void> {
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     await work(tx, await lockOrder(tx, orderId), clock.now());
   });
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/cash/endpoints';
 import * as cashMessages from '@shop/contract/cash/messages';
+import * as cashRefusals from '@shop/contract/cash/refusals';
 import type { RemittanceDetails, TypedSettlement } from '@shop/contract/cash/schemas';
 import { dayOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
@@ -154,7 +155,7 @@ test('a note settles what no order explains, and books nothing', async () => {
   expect(toCheck).toBe(2);
   expect(await settle(_id, { as: 'noted', note: ' ' })).toMatchObject({
     status: 400,
-    body: { code: 'remitted_note_missing', fields: { note: cashMessages.remittedNoteMissing } },
+    body: { code: 'remitted_note_missing', fields: { note: cashRefusals.remittedNoteMissing.text() } },
   });
   for (const position of [0, 1]) {
     expect(await settle(_id, { position, as: 'accepted' })).toMatchObject({

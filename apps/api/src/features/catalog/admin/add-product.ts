@@ -21,12 +21,12 @@ import { addProductWords } from '../shared/search/search-word-queries.ts';
 
 /**
  * Adds a product with its first stock.
- * @throws InvalidPriceError for prices that ruling 20 refuses
- * @throws UnknownCategoryError
- * @throws LabelIncompleteError if the settings allow publication only with all facts of the label
- * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
- * @throws NotUploadedError for pictures that were not uploaded
- * @throws ProductAtFloorError if a sale would sell it at ₹1 and the owner has not agreed
+ * @throws invalid_price for prices that ruling 20 refuses
+ * @throws unknown_category
+ * @throws label_incomplete if the settings allow publication only with all facts of the label
+ * @throws unfit_slug, slug_taken for an address that it cannot have
+ * @throws not_uploaded for pictures that were not uploaded
+ * @throws product_at_floor if a sale would sell it at ₹1 and the owner has not agreed
  */
 export async function addProduct(
   { database, clock, mediaBase, readSettings }: ProductDependencies,

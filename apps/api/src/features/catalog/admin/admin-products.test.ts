@@ -8,8 +8,9 @@ import type { NewProduct, AdminProduct, ProductChange } from '@shop/contract/cat
 import type { Picture } from '@shop/contract/schemas';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import * as cartMessages from '@shop/contract/cart/messages';
-import * as categoryMessages from '@shop/contract/categories/messages';
 import * as productMessages from '@shop/contract/catalog/messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
+import * as categoryRefusals from '@shop/contract/categories/refusals';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { setStock, stockOf } from '../../../testing/product-builder.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
@@ -88,7 +89,10 @@ test('a product that moved is found at all its addresses, and nobody else can ta
   for (const slug of ['winter-bar', 'winter-bar-100g', 'snow-bar']) {
     expect(await foundAt(slug)).toMatchObject({ _id: product._id, slug: 'snow-bar' });
     const taken = await shop.call(contract.addProduct, { body: typedProduct({ slug }), token: admin.token });
-    expect(taken).toMatchObject({ status: 409, body: { fields: { slug: productMessages.slugTaken } } });
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { fields: { slug: productRefusals.slugTaken.text() } },
+    });
   }
   expect((await add({ title: 'Winter Bar' })).slug).toBe('winter-bar-2');
   expect(await edit(product._id, { slug: 'winter-bar' })).toMatchObject({ status: 200 });
@@ -104,7 +108,10 @@ test('another title alone moves nothing; letters that no address has are refused
     body: { data: { slug: 'steady-soap' } },
   });
   const refused = await edit(product._id, { slug: 'steady soap' });
-  expect(refused).toMatchObject({ status: 400, body: { fields: { slug: productMessages.slugLetters } } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { slug: productRefusals.slugLetters.text() } },
+  });
 });
 
 test.each([contract.addProduct, contract.editProduct, contract.deleteProduct, contract.listAdminProducts])(
@@ -163,7 +170,7 @@ test.each([
   [{ totalStock: 1.5 }, 'totalStock', 'Total stock must be a whole number.'],
   [{ totalStock: -1 }, 'totalStock', 'Total stock must be at least 0.'],
   [{ title: '  ' }, 'title', 'Enter the title.'],
-  [{ category: 'candle' }, 'category', categoryMessages.unknown],
+  [{ category: 'candle' }, 'category', categoryRefusals.unknown.text()],
   [{ images: [] }, 'images', expect.any(String)],
 ])('refuses %j with a sentence for the field and keeps nothing', async (values, field, sentence) => {
   const title = `Refused ${uuidv7()}`;
@@ -292,7 +299,7 @@ test('a deleted product leaves the shop and carts, with a note to the shopper', 
     params: { userId: shopper.id },
     token: shopper.token,
   });
-  expect(cart).toMatchObject({ items: [], notes: [cartMessages.productGone('Leaving Soap')] });
+  expect(cart).toMatchObject({ items: [], notes: [cartMessages.productGone({ title: 'Leaving Soap' })] });
   expect(await edit(product._id, { title: 'Back again' })).toMatchObject({ status: 404 });
   const again = { params: { id: product._id }, token: admin.token };
   expect(await shop.call(contract.deleteProduct, again)).toMatchObject({ status: 404 });

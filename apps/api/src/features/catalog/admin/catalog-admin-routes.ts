@@ -2,12 +2,13 @@ import * as contract from '@shop/contract/catalog/endpoints';
 import { AdminProduct } from '@shop/contract/catalog/schemas';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import type { Db } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { asksForAll, sendWholeList } from '../../../platform/http/whole-list.ts';
 import { presentAdminProduct } from '../shared/present-product.ts';
 import { createPresentProducts } from '../shared/present-products.ts';
-import { ProductNotFoundError } from '../shared/product-not-found.ts';
 import {
   type ProductRow,
   type ProductScope,
@@ -102,7 +103,7 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
 
   serve(contract.getAdminProduct, async ({ params }) => {
     const row = await findProduct(database.read, params.id, { scope: 'kept' });
-    if (!row) throw new ProductNotFoundError(productMessages.notFound);
+    if (!row) throw refuse(productRefusals.notFound);
     return { data: await present(database.read, row) };
   });
 

@@ -6,7 +6,7 @@ import { dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
 
 /**
  * Takes a product out of the shop and out of carts; orders keep their lines (ruling 21).
- * @throws ProductNotFoundError if it is unknown or already deleted
+ * @throws product_not_found if it is unknown or already deleted
  */
 export async function deleteProduct(
   { database, removeFromCarts }: ProductDependencies,

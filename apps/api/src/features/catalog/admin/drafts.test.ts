@@ -79,7 +79,7 @@ test('published, everybody sees it at once; a draft again, it leaves the carts w
   expect((await putIntoCart(_id)).status).toBe(200);
   await edit(_id, { status: 'draft' });
   const { data } = await shop.callOk(getCart, { token: shopper.token, params: { userId: shopper.id } });
-  expect(data).toMatchObject({ items: [], notes: [cartMessages.productGone('Turmeric bar')] });
+  expect(data).toMatchObject({ items: [], notes: [cartMessages.productGone({ title: 'Turmeric bar' })] });
 });
 
 test('an edit that says nothing of it leaves a draft a draft', async () => {

@@ -12,7 +12,7 @@ import { storedProduct, typedAgain, typedColumns } from './rules/stored-product.
 
 /**
  * Copies a product with its pictures, as a draft without stock.
- * @throws ProductNotFoundError if it is unknown or deleted
+ * @throws product_not_found if it is unknown or deleted
  */
 export async function duplicateProduct(
   { database }: ProductDependencies,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ProductChange } from '@shop/contract/catalog/schemas';
-import * as productMessages from '@shop/contract/catalog/messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
 import type { Identity } from '../../../platform/http/endpoint-registrar.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { type CategoryNames, ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import {
   type ProductDependencies,
@@ -28,31 +28,18 @@ import {
   writeSearchVectors,
 } from '../shared/search/search-word-queries.ts';
 
-/** Somebody else has changed the product since this owner read it; `data` is the current product. */
-export class ProductChangedMeanwhileError extends ConflictError {
-  readonly code = 'product_changed';
-}
-
-/**
- * A stock was sent that does not say what it was based on, and pieces have been sold that its session has not read of;
- * `data` is the current product.
- */
-export class StockSoldMeanwhileError extends ConflictError {
-  readonly code = 'stock_sold';
-}
-
 /**
  * Changes the fields that are sent.
- * @throws ProductNotFoundError if the product is unknown or deleted
- * @throws ProductChangedMeanwhileError if a `version` is sent that is not the newest
- * @throws StockSoldMeanwhileError if another stock is sent without `stockSeen` and would undo sales that its session has
+ * @throws product_not_found if the product is unknown or deleted
+ * @throws product_changed if a `version` is sent that is not the newest
+ * @throws stock_sold if another stock is sent without `stockSeen` and would undo sales that its session has
  *   not read of
- * @throws InvalidPriceError for prices that ruling 20 refuses
- * @throws UnknownCategoryError
- * @throws LabelIncompleteError if the settings allow publication only with all facts of the label
- * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
- * @throws NotUploadedError for pictures that were not uploaded
- * @throws ProductAtFloorError if the change brings it to ₹1 in a sale and the owner has not agreed
+ * @throws invalid_price for prices that ruling 20 refuses
+ * @throws unknown_category
+ * @throws label_incomplete if the settings allow publication only with all facts of the label
+ * @throws unfit_slug, slug_taken for an address that it cannot have
+ * @throws not_uploaded for pictures that were not uploaded
+ * @throws product_at_floor if the change brings it to ₹1 in a sale and the owner has not agreed
  */
 export async function editProduct(
   { database, clock, mediaBase, readSettings, removeFromCarts }: ProductDependencies,
@@ -77,7 +64,7 @@ export async function editProduct(
     const before = await lockProduct(tx, productId);
     if (version !== undefined && version !== before.version) {
       const data = await present(tx, before);
-      throw new ProductChangedMeanwhileError(productMessages.changedMeanwhile, { data });
+      throw refuse(productRefusals.productChangedMeanwhile, { data });
     }
     const changed = { ...typedAgain(before), ...typed };
     const settings = readSettings();
@@ -91,7 +78,7 @@ export async function editProduct(
       (await isSoldUnseen(tx, productId, sessionSha256))
     ) {
       const data = await present(tx, before);
-      throw new StockSoldMeanwhileError(productMessages.stockSold(before.stock), { data });
+      throw refuse(productRefusals.stockSold, before.stock, { data });
     }
     const publication = publicationOf(
       { status, publishAt },

@@ -3,6 +3,7 @@ import * as contract from '@shop/contract/catalog/endpoints';
 import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import * as fetchMessages from '@shop/contract/media/fetch-messages';
 import { fetchPicture } from '@shop/contract/media/endpoints';
 import type { Picture } from '@shop/contract/schemas';
@@ -181,7 +182,10 @@ test('another mapping than the previewed one imports nothing', async () => {
 test('a mapping that is no mapping is refused with a sentence', async () => {
   for (const mapping of ['{', '{"columns":{"Title":"password"}}', '[]']) {
     const answer = await importFile(shopify, {}, { mapping });
-    expect(answer).toMatchObject({ status: 400, body: { message: productCsvMessages.mappingUnreadable } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: productRefusals.mappingUnreadable.text() },
+    });
   }
 });
 

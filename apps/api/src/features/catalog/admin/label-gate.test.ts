@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/catalog/endpoints';
 import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
-import * as productMessages from '@shop/contract/catalog/messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { listenTo } from '../../../testing/listen-to.ts';
@@ -58,7 +58,7 @@ const refusal = {
   status: 400,
   body: {
     code: 'label_incomplete',
-    fields: { status: productMessages.labelIncomplete(LACKING) },
+    fields: { status: productRefusals.labelIncomplete.text(LACKING) },
   },
 };
 
@@ -119,7 +119,7 @@ test('products already published stay, and lose no fact', async () => {
   expect(await read(_id)).toMatchObject({ status: 'published', price: 120 });
   expect(await tryToEdit(_id, { facts: {} })).toMatchObject({
     status: 400,
-    body: { fields: { status: productMessages.labelIncomplete('Name on the label') } },
+    body: { fields: { status: productRefusals.labelIncomplete.text('Name on the label') } },
   });
 });
 

@@ -1,10 +1,10 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import * as productMessages from '@shop/contract/catalog/messages';
 import { MAX_SLUG } from '@shop/contract/limits';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
-import { ConflictError } from '../../../platform/errors.ts';
-import { ProductNotFoundError } from '../shared/product-not-found.ts';
 import { type ProductRow, findProduct, productColumns } from '../shared/product-queries.ts';
 import { slugOf } from '../shared/rules/slug-of.ts';
 import { fitSlug } from './rules/fit-slug.ts';
@@ -20,7 +20,7 @@ export interface ProductDependencies extends Pick<
 
 /**
  * A product with its row and its stock locked until the transaction ends.
- * @throws ProductNotFoundError if it is unknown or deleted
+ * @throws product_not_found if it is unknown or deleted
  */
 export async function lockProduct(tx: LockingTx, productId: string): Promise<ProductRow> {
   const row = await tx
@@ -32,23 +32,23 @@ export async function lockProduct(tx: LockingTx, productId: string): Promise<Pro
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate(['products', 'product_stock'])
     .executeTakeFirst();
-  if (!row) throw new ProductNotFoundError(productMessages.notFound);
+  if (!row) throw refuse(productRefusals.notFound);
   return row;
 }
 
 /**
  * A product as the transaction has written it.
- * @throws ProductNotFoundError if it is unknown or deleted
+ * @throws product_not_found if it is unknown or deleted
  */
 export async function getProduct(tx: Tx, productId: string): Promise<ProductRow> {
   const row = await findProduct(tx, productId, { scope: 'kept' });
-  if (!row) throw new ProductNotFoundError(productMessages.notFound);
+  if (!row) throw refuse(productRefusals.notFound);
   return row;
 }
 
 /**
  * The uploaded pictures at a product's `images`.
- * @throws NotUploadedError if one of them is not the address of an upload
+ * @throws not_uploaded if one of them is not the address of an upload
  */
 export function getProductImages(
   db: Db,
@@ -59,16 +59,11 @@ export function getProductImages(
   return getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
 }
 
-/** Another product has, or had, this address. */
-export class SlugTakenError extends ConflictError {
-  readonly code = 'slug_taken';
-}
-
 /**
  * Claims a slug for a product that may be written later in the transaction.
  * @returns the slug as it is stored; empty: the database makes it from the title
- * @throws UnfitSlugError for characters that an address cannot have
- * @throws SlugTakenError for an address that another product has or had
+ * @throws unfit_slug for characters that an address cannot have
+ * @throws slug_taken for an address that another product has or had
  */
 export async function claimSlug(tx: Tx, productId: string, typed: string): Promise<string> {
   const slug = fitSlug(typed);
@@ -84,7 +79,7 @@ export async function claimSlug(tx: Tx, productId: string, typed: string): Promi
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
   if (ownerId === productId) return slug;
-  throw new SlugTakenError(productMessages.slugTaken, { fields: { slug: productMessages.slugTaken } });
+  throw refuse(productRefusals.slugTaken, { field: 'slug' });
 }
 
 /** More products than share a title. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import * as productMessages from '@shop/contract/catalog/messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { lockCategoryNames } from '../../categories/index.ts';
-import { ProductNotFoundError } from '../shared/product-not-found.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
 import { addSearchWords } from '../shared/search/search-word-queries.ts';
@@ -9,7 +9,7 @@ import { type ProductDependencies, getProduct } from './product-writes.ts';
 
 /**
  * Restores a deleted product as a draft, so that its owner looks at it before shoppers do.
- * @throws ProductNotFoundError if it is unknown or not deleted
+ * @throws product_not_found if it is unknown or not deleted
  */
 export async function restoreProduct(
   { database }: ProductDependencies,
@@ -29,7 +29,7 @@ export async function restoreProduct(
       .where('id', '=', productId)
       .where('deleted_at', 'is not', null)
       .returning('id')
-      .executeTakeFirstOrThrow(() => new ProductNotFoundError(productMessages.notFound));
+      .executeTakeFirstOrThrow(() => refuse(productRefusals.notFound));
     const row = await getProduct(tx, productId);
     await addSearchWords(tx, [...searchedWords(row, categories).keys()]);
     return row;

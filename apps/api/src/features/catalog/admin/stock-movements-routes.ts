@@ -1,18 +1,18 @@
 import { MOVEMENTS_PER_PAGE } from '@shop/contract/limits';
-import * as productMessages from '@shop/contract/catalog/messages';
 import * as contract from '@shop/contract/catalog/endpoints';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import type { Database } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { findTitle, listMovementRows } from './movement-queries.ts';
 import { presentMovement } from './present-movement.ts';
-import { ProductNotFoundError } from '../shared/product-not-found.ts';
 
 /** Shows owners what moved the stock. */
 export function serveStockMovements(serve: Serve, { database: { read } }: { database: Database }): void {
   serve(contract.listStockMovements, async ({ query }) => {
     const { productId } = query;
     const productTitle = productId === undefined ? undefined : await findTitle(read, productId);
-    if (productTitle === null) throw new ProductNotFoundError(productMessages.notFound);
+    if (productTitle === null) throw refuse(productRefusals.notFound);
     // One row more than is shown tells whether there are older ones.
     const rows = await listMovementRows(read, query, MOVEMENTS_PER_PAGE + 1);
     const shown = rows.slice(0, MOVEMENTS_PER_PAGE);

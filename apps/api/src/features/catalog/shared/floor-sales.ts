@@ -1,14 +1,9 @@
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
-import * as productMessages from '@shop/contract/catalog/messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
-
-/** A sale would sell a product at the lowest price there is, and its owner has not agreed to that. */
-export class ProductAtFloorError extends ConflictError {
-  readonly code = 'product_at_floor';
-}
+import { refuse } from '../../../platform/errors.ts';
 
 const FLOOR_PAISE = paiseFromRupees(MIN_CHARGE_RUPEES);
 
@@ -24,7 +19,7 @@ interface FloorSale {
  * Makes a change, and refuses it if it brings products to the lowest price in a sale that runs or is planned. What was
  * there before is none of its doing.
  * @param asked which products the change can bring there; `isConfirmed`: the owner agreed to it, or a client asks nobody
- * @throws ProductAtFloorError
+ * @throws product_at_floor
  */
 export async function ensureFloorAgreed<T>(
   tx: Tx,
@@ -39,7 +34,7 @@ export async function ensureFloorAgreed<T>(
   if (!first) return result;
   const { name, title, pricePaise } = first;
   const price = formatRupees(rupeesFromPaise(pricePaise));
-  throw new ProductAtFloorError(productMessages.atFloor({ sale: name, title, price }, others.length));
+  throw refuse(productRefusals.atFloor, { sale: name, title, price, others: others.length });
 }
 
 const keyOf = ({ saleId, productId }: FloorSale) => `${saleId} ${productId}`;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import * as categoryMessages from '@shop/contract/categories/messages';
+import * as categoryRefusals from '@shop/contract/categories/refusals';
 import type { ShelfProduct } from '@shop/contract/categories/schemas';
 import { MAX_SHELF_PLACES } from '@shop/contract/limits';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db } from '../../../database.ts';
-import { type CategoryDependencies, CategoryNotFoundError } from './change-categories.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { CategoryDependencies } from './change-categories.ts';
 
 /** Products of a category in its order: all of them, or if there are too many, only those that have a place. */
 export async function listShelf(
@@ -29,7 +30,7 @@ export async function listShelf(
 
 /**
  * Puts products of a category in this order, before its others. Products that are not in the category are ignored.
- * @throws CategoryNotFoundError
+ * @throws category_not_found
  */
 export async function arrangeShelf(
   { database }: CategoryDependencies,
@@ -44,7 +45,7 @@ export async function arrangeShelf(
       .where('id', '=', categoryId)
       .forShare()
       .executeTakeFirst();
-    if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
+    if (!category) throw refuse(categoryRefusals.notFound);
     // Of two concurrent arrangements the later one counts, and every product gets a place of its own.
     await takeAdvisoryLock(tx, 'products.shelf_place', categoryId);
     const onShelf = sql`category = ${categoryId} and deleted_at is null

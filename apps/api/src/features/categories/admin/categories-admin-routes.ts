@@ -1,11 +1,12 @@
 import * as contract from '@shop/contract/categories/endpoints';
 import * as categoryMessages from '@shop/contract/categories/messages';
+import * as categoryRefusals from '@shop/contract/categories/refusals';
 import type { Db } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { arrangeShelf, listShelf } from './arrange-shelf.ts';
 import {
   type CategoryDependencies,
-  CategoryNotFoundError,
   addCategory,
   deleteCategory,
   editCategory,
@@ -19,7 +20,7 @@ export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDepende
   const presentAll = (db: Db) => listAdminCategories(db, dependencies.mediaBase);
   const presentOne = async (categoryId: string) => {
     const category = (await presentAll(database.read)).find(({ _id }) => _id === categoryId);
-    if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
+    if (!category) throw refuse(categoryRefusals.notFound);
     return category;
   };
 

@@ -1,4 +1,5 @@
 import * as categoryMessages from '@shop/contract/categories/messages';
+import * as categoryRefusals from '@shop/contract/categories/refusals';
 import type { CategoryChange } from '@shop/contract/categories/schemas';
 import { MAX_CATEGORIES } from '@shop/contract/limits';
 import { sortedRates } from '@shop/contract/tax/rates';
@@ -7,7 +8,7 @@ import type { ShopContext } from '../../../shop-context.ts';
 import type { Db, Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { fitsPresentOrder, placeInOrder, type WantedOrder } from '../../../platform/database/ordered-list.ts';
-import { BadInputError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { refuse, type ShopError } from '../../../platform/errors.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import { categoryIdOf } from './rules/category-id.ts';
 
@@ -41,25 +42,6 @@ async function writeCategories<Result>(
   return result;
 }
 
-export class CategoryNotFoundError extends NotFoundError {
-  readonly code = 'category_not_found';
-}
-
-/** A name that a category cannot have; `fields` says why. */
-class UnfitCategoryError extends BadInputError {
-  readonly code = 'unfit_category';
-}
-
-/** Somebody else has changed the categories since this owner read them; `data` is the current list. */
-class CategoriesChangedMeanwhileError extends ConflictError {
-  readonly code = 'categories_changed';
-}
-
-/** A category that cannot be deleted: it has products, or it is the only one. */
-class CategoryInUseError extends ConflictError {
-  readonly code = 'category_in_use';
-}
-
 /** A category, locked, with what must not change meanwhile. */
 interface LockedCategory {
   id: string;
@@ -84,16 +66,16 @@ async function lockCategories(tx: Tx): Promise<LockedCategory[]> {
   return rows.toSorted((a, b) => a.position - b.position);
 }
 
-/** @throws CategoryNotFoundError */
+/** @throws category_not_found */
 function getCategory(categories: readonly LockedCategory[], categoryId: string): LockedCategory {
   const category = categories.find(({ id }) => id === categoryId);
-  if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
+  if (!category) throw refuse(categoryRefusals.notFound);
   return category;
 }
 
 /**
  * The name as it is stored: trimmed, and different from every other category's, ignoring case.
- * @throws UnfitCategoryError with the sentence for the field
+ * @throws unfit_category with the sentence for the field
  */
 function fitLabel(typed: string, others: readonly LockedCategory[]): string {
   const label = typed.trim().replaceAll(/\s+/g, ' ');
@@ -103,20 +85,20 @@ function fitLabel(typed: string, others: readonly LockedCategory[]): string {
   return label;
 }
 
-function unfit(sentence: string): UnfitCategoryError {
-  return new UnfitCategoryError(sentence, { fields: { label: sentence } });
+function unfit(sentence: string): ShopError {
+  return refuse(categoryRefusals.unfitCategory, { sentence }, { field: 'label' });
 }
 
 /**
  * Adds a category after the others. @returns its id
- * @throws UnfitCategoryError for a name that it cannot have, and if there are too many categories already
+ * @throws unfit_category for a name that it cannot have, and if there are too many categories already
  */
 export async function addCategory(dependencies: CategoryDependencies, typed: string): Promise<string> {
   return writeCategories(dependencies, async (tx) => {
     const categories = await lockCategories(tx);
     const label = fitLabel(typed, categories);
     if (categories.length >= MAX_CATEGORIES) {
-      throw new UnfitCategoryError(categoryMessages.tooMany(MAX_CATEGORIES));
+      throw refuse(categoryRefusals.tooMany, MAX_CATEGORIES);
     }
     const id = categoryIdOf(
       label,
@@ -138,7 +120,7 @@ export async function addCategory(dependencies: CategoryDependencies, typed: str
 
 /**
  * Changes those fields of a category that are sent. Its products are found by a new name at once.
- * @throws CategoryNotFoundError, UnfitCategoryError
+ * @throws category_not_found, unfit_category
  * @throws NotUploadedError for a picture that was not uploaded
  */
 export async function editCategory(
@@ -182,7 +164,7 @@ function eachOnce(words: readonly string[]): string[] {
 
 /**
  * Puts the categories in the order of `ids`, each of which occurs once.
- * @throws CategoriesChangedMeanwhileError if `ids` are not the existing categories, or `idsSeen` is not their order
+ * @throws categories_changed if `ids` are not the existing categories, or `idsSeen` is not their order
  */
 export async function reorderCategories(
   dependencies: CategoryDependencies,
@@ -193,7 +175,7 @@ export async function reorderCategories(
     const current = (await lockCategories(tx)).map(({ id }) => id);
     if (!fitsPresentOrder(wanted, current)) {
       const data = await present(tx);
-      throw new CategoriesChangedMeanwhileError(categoryMessages.changedMeanwhile, { data });
+      throw refuse(categoryRefusals.changedMeanwhile, { data });
     }
     await placeInOrder(tx, 'categories', wanted.ids);
   });
@@ -202,8 +184,8 @@ export async function reorderCategories(
 /**
  * Deletes a category without products. Deleted products that are still stored move to the first other category, where
  * the owner finds them after restoring them, and keep the tax class that they had: orders of them may still be billed.
- * @throws CategoryNotFoundError
- * @throws CategoryInUseError with the sentence for the owner: it has products, or it is the only one
+ * @throws category_not_found
+ * @throws category_in_use with the sentence for the owner: it has products, or it is the only one
  */
 export async function deleteCategory(dependencies: CategoryDependencies, categoryId: string): Promise<void> {
   await writeCategories(dependencies, async (tx) => {
@@ -215,9 +197,9 @@ export async function deleteCategory(dependencies: CategoryDependencies, categor
       .where('category', '=', categoryId)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (products > 0) throw new CategoryInUseError(categoryMessages.hasProducts(products, category.label));
+    if (products > 0) throw refuse(categoryRefusals.hasProducts, { products, label: category.label });
     const other = categories.find(({ id }) => id !== categoryId);
-    if (!other) throw new CategoryInUseError(categoryMessages.lastOne);
+    if (!other) throw refuse(categoryRefusals.lastOne);
     // What the product says itself comes second in `||`, and so wins.
     const facts = sql<string>`
       (select jsonb_build_object('hsn', hsn, 'gstRates', gst_rates) from categories where id = ${categoryId}) || facts`;

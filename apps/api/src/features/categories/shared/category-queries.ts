@@ -1,8 +1,8 @@
-import * as categoryMessages from '@shop/contract/categories/messages';
+import * as categoryRefusals from '@shop/contract/categories/refusals';
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import type { DatedRate } from '@shop/contract/tax/rates';
 import type { Db, Tx } from '../../../database.ts';
-import { BadInputError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { type PictureRow, presentPicture } from '../../media/index.ts';
 
 /** The names by which a category's products are searched. */
@@ -90,14 +90,8 @@ export async function lockCategoryNames(tx: Tx): Promise<CategoryNames[]> {
     .execute();
 }
 
-/** A category that the shop does not have. */
-class UnknownCategoryError extends BadInputError {
-  readonly code = 'unknown_category';
-}
-
-/** @throws UnknownCategoryError with the sentence for the field */
+/** @throws unknown_category with the sentence for the field */
 export function ensureKnownCategory(categories: readonly CategoryNames[], id: string): void {
   if (categories.some((category) => category.id === id)) return;
-  const sentence = categoryMessages.unknown;
-  throw new UnknownCategoryError(sentence, { fields: { category: sentence } });
+  throw refuse(categoryRefusals.unknown, { field: 'category' });
 }

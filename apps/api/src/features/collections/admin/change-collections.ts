@@ -1,4 +1,5 @@
 import * as collectionMessages from '@shop/contract/collections/messages';
+import * as collectionRefusals from '@shop/contract/collections/refusals';
 import type { CollectionChange, CollectionRule } from '@shop/contract/collections/schemas';
 import { MAX_COLLECTIONS } from '@shop/contract/limits';
 import { sql } from 'kysely';
@@ -6,21 +7,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
-import { ConflictError } from '../../../platform/errors.ts';
 import { ensureFloorAgreed, inLatin } from '../../catalog/index.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { getUploadedPicture } from '../../media/index.ts';
-import { CollectionNotFoundError } from '../shared/collection-queries.ts';
-import { ensureFitRule, fitCollectionSlug, fitName, UnfitCollectionError } from './rules/fit-collection.ts';
-
-/** A code or a sale is for this collection. */
-class CollectionInUseError extends ConflictError {
-  readonly code = 'collection_in_use';
-}
-
-/** Another collection has, or had, this slug. */
-class CollectionSlugTakenError extends ConflictError {
-  readonly code = 'slug_taken';
-}
+import { ensureFitRule, fitCollectionSlug, fitName } from './rules/fit-collection.ts';
 
 /** What is needed to change collections. */
 export type CollectionDependencies = Pick<ShopContext, 'database' | 'mediaBase'>;
@@ -40,15 +30,14 @@ async function writeCollections<Result>(
 /**
  * Adds a hidden collection whose products are picked by hand; it starts empty.
  * @returns its id
- * @throws UnfitCollectionError for a name that it cannot have, and if there are too many collections
+ * @throws unfit_collection for a name that it cannot have, and if there are too many collections
  */
 export async function addCollection(dependencies: CollectionDependencies, typed: string): Promise<string> {
   return writeCollections(dependencies, async (tx) => {
     const others = await tx.selectFrom('collections').select('name').execute();
     const name = fitName(typed, others);
     if (others.length >= MAX_COLLECTIONS) {
-      const sentence = collectionMessages.tooMany(MAX_COLLECTIONS);
-      throw new UnfitCollectionError(sentence, { fields: { name: sentence } });
+      throw refuse(collectionRefusals.tooMany, MAX_COLLECTIONS, { field: 'name' });
     }
     const id = uuidv7();
     const slug = await freeSlug(tx, name);
@@ -75,7 +64,7 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 
 /**
  * Changes those fields of a collection that are sent. Picked products that no longer exist are left out.
- * @throws CollectionNotFoundError, UnfitCollectionError, CollectionSlugTakenError
+ * @throws collection_not_found, unfit_collection, slug_taken
  * @throws NotUploadedError for a picture that was not uploaded
  * @throws ProductAtFloorError if the change brings products to ₹1 in a sale and the owner has not agreed
  */
@@ -88,7 +77,7 @@ export async function editCollection(
     const all = await tx.selectFrom('collections').select(['id', 'name']).execute();
     const others = all.filter(({ id }) => id !== collectionId);
     const before = all.find(({ id }) => id === collectionId);
-    if (!before) throw new CollectionNotFoundError(collectionMessages.notFound);
+    if (!before) throw refuse(collectionRefusals.notFound);
     if (rule) ensureFitRule(rule);
     const changes = {
       version: sql<number>`version + 1`,
@@ -122,8 +111,7 @@ async function claimSlug(tx: Tx, collectionId: string, typed: string): Promise<s
   if (!owner) {
     await tx.insertInto('collection_slugs').values({ slug, collection_id: collectionId }).execute();
   } else if (owner.collection_id !== collectionId) {
-    const sentence = collectionMessages.slugTaken;
-    throw new CollectionSlugTakenError(sentence, { fields: { slug: sentence } });
+    throw refuse(collectionRefusals.slugTaken, { field: 'slug' });
   }
   return slug;
 }
@@ -145,7 +133,7 @@ async function replacePicked(tx: Tx, collectionId: string, productIds: readonly 
 
 /**
  * Deletes a collection unless a code or sale that is not over yet is for it.
- * @throws CollectionNotFoundError, CollectionInUseError
+ * @throws collection_not_found, collection_in_use
  */
 export async function deleteCollection(
   dependencies: CollectionDependencies,
@@ -159,9 +147,9 @@ export async function deleteCollection(
       .where('id', '=', collectionId)
       .forUpdate()
       .executeTakeFirst();
-    if (!collection) throw new CollectionNotFoundError(collectionMessages.notFound);
+    if (!collection) throw refuse(collectionRefusals.notFound);
     const offers = await listOffersFor(tx, collectionId);
-    if (offers.length > 0) throw new CollectionInUseError(collectionMessages.inUse(offers));
+    if (offers.length > 0) throw refuse(collectionRefusals.inUse, offers);
     await tx.deleteFrom('collections').where('id', '=', collectionId).execute();
   });
 }

@@ -1,15 +1,12 @@
 import * as contract from '@shop/contract/collections/endpoints';
 import * as collectionMessages from '@shop/contract/collections/messages';
+import * as collectionRefusals from '@shop/contract/collections/refusals';
 import type { AdminCollection } from '@shop/contract/collections/schemas';
 import type { Db } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { createReadShownProducts } from '../../catalog/index.ts';
-import {
-  CollectionNotFoundError,
-  type CollectionRow,
-  listCollectionRows,
-  presentCollection,
-} from '../shared/collection-queries.ts';
+import { type CollectionRow, listCollectionRows, presentCollection } from '../shared/collection-queries.ts';
 import { readCollected } from '../shared/read-collected.ts';
 import {
   type CollectionDependencies,
@@ -35,7 +32,7 @@ export function serveCollectionsAdmin(serve: Serve, dependencies: CollectionDepe
   const presentOne = async (collectionId: string) => {
     const rows = await listCollectionRows(database.read, { withHidden: true });
     const row = rows.find(({ id }) => id === collectionId);
-    if (!row) throw new CollectionNotFoundError(collectionMessages.notFound);
+    if (!row) throw refuse(collectionRefusals.notFound);
     return present(database.read, row);
   };
 

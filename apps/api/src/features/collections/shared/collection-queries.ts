@@ -1,12 +1,7 @@
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
 import { type PictureRow, presentPicture } from '../../media/index.ts';
-
-export class CollectionNotFoundError extends NotFoundError {
-  readonly code = 'collection_not_found';
-}
 
 /** A collection with its picture and its picked products. */
 export interface CollectionRow {

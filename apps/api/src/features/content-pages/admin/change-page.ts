@@ -1,32 +1,15 @@
 import * as pageMessages from '@shop/contract/content-pages/messages';
 import { isBuiltIn } from '@shop/contract/content-pages/page-kinds';
+import * as pageRefusals from '@shop/contract/content-pages/refusals';
 import type { PageVersion } from '@shop/contract/content-pages/schemas';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { BadInputError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { refuseFields, refuse } from '../../../platform/errors.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { checkedContent } from './checked-content.ts';
 import { type PageRow, findVersion, keepOriginal, lockPage } from './page-admin-queries.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 import { presentEditedPage } from './present-admin-page.ts';
-import { UnfitPageError } from './rules/unfit-page-error.ts';
-
-export class PageNotFoundError extends NotFoundError {
-  readonly code = 'page_not_found';
-}
-
-/** Somebody else has changed the page since this owner saw it; `data` is the current page. */
-export class PageChangedMeanwhileError extends ConflictError {
-  readonly code = 'page_changed';
-}
-
-class BuiltInPageError extends BadInputError {
-  readonly code = 'built_in_page';
-}
-
-class PageVersionNotFoundError extends NotFoundError {
-  readonly code = 'page_version_not_found';
-}
 
 /** Who changes which page, and which version of it they saw. */
 export interface Changing {
@@ -39,7 +22,7 @@ type Change = Updateable<Tables['pages']>;
 
 /**
  * Changes a page and records who did what and when.
- * @throws PageNotFoundError, PageChangedMeanwhileError
+ * @throws page_not_found, page_changed
  */
 export async function changePage(
   { database, clock, mediaBase }: PageDependencies,
@@ -49,10 +32,10 @@ export async function changePage(
 ): Promise<void> {
   await database.write(async (tx) => {
     const page = await lockPage(tx, id);
-    if (page === null) throw new PageNotFoundError(pageMessages.notFound);
+    if (page === null) throw refuse(pageRefusals.notFound);
     if (page.version !== seen) {
       const data = await presentEditedPage(tx, id, mediaBase);
-      throw new PageChangedMeanwhileError(pageMessages.changedMeanwhile, { data });
+      throw refuse(pageRefusals.changedMeanwhile, { data });
     }
     const at = clock.now();
     await keepOriginal(tx, page, at);
@@ -78,7 +61,7 @@ export async function changePage(
   });
 }
 
-/** Saves the submitted content as the draft of a page. @throws UnfitPageError and as `changePage` */
+/** Saves the submitted content as the draft of a page. @throws unfit_page and as `changePage` */
 export async function savePage(dependencies: PageDependencies, sent: unknown, changing: Changing) {
   const { mediaBase } = dependencies;
   await changePage(dependencies, changing, 'saved', async ({ slug }, tx) => ({
@@ -89,7 +72,7 @@ export async function savePage(dependencies: PageDependencies, sent: unknown, ch
 /** Publishes the draft, at once or at the future time `at`, which replaces an earlier plan. */
 export async function publishPage(dependencies: PageDependencies, changing: Changing, at: Date | null) {
   if (at !== null && !(at.getTime() > dependencies.clock.now().getTime())) {
-    throw new UnfitPageError({ at: pageMessages.past });
+    throw refuseFields(pageRefusals.unfit, { at: pageMessages.past });
   }
   await changePage(dependencies, changing, at === null ? 'published' : 'planned', ({ draft }) => {
     const content = JSON.stringify(draft);
@@ -100,7 +83,7 @@ export async function publishPage(dependencies: PageDependencies, changing: Chan
 }
 
 /**
- * Cancels a planned publication. With `what` 'page', the page is also taken out of the shop. @throws BuiltInPageError
+ * Cancels a planned publication. With `what` 'page', the page is also taken out of the shop. @throws built_in_page
  */
 export async function hidePage(dependencies: PageDependencies, changing: Changing, what: 'page' | 'plan') {
   if (what === 'page') ensureOwn(changing.id);
@@ -111,16 +94,16 @@ export async function hidePage(dependencies: PageDependencies, changing: Changin
   }));
 }
 
-/** Restores the content of a page after an earlier change as its draft. @throws PageVersionNotFoundError */
+/** Restores the content of a page after an earlier change as its draft. @throws page_version_not_found */
 export async function restorePage(dependencies: PageDependencies, changing: Changing, versionId: number) {
   await changePage(dependencies, changing, 'restored', async (_page, tx) => {
     const content = await findVersion(tx, changing.id, versionId);
-    if (content === null) throw new PageVersionNotFoundError(pageMessages.versionNotFound);
+    if (content === null) throw refuse(pageRefusals.versionNotFound);
     return { draft: JSON.stringify(content) };
   });
 }
 
-/** @throws BuiltInPageError if the page belongs to the specification */
+/** @throws built_in_page if the page belongs to the specification */
 export function ensureOwn(id: string): void {
-  if (isBuiltIn(id)) throw new BuiltInPageError(pageMessages.builtIn);
+  if (isBuiltIn(id)) throw refuse(pageRefusals.builtIn);
 }

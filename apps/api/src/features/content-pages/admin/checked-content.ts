@@ -1,15 +1,16 @@
 import * as pageMessages from '@shop/contract/content-pages/messages';
+import * as pageRefusals from '@shop/contract/content-pages/refusals';
 import type { PageContent } from '@shop/contract/content-pages/schemas';
 import type { Picture } from '@shop/contract/schemas';
 import type { Db } from '../../../database.ts';
+import { refuseFields } from '../../../platform/errors.ts';
 import { findUploadedPictures, presentPicture } from '../../media/index.ts';
 import { fitPage, shapedPage } from './rules/fit-page.ts';
-import { UnfitPageError } from './rules/unfit-page-error.ts';
 
 /** A picture that comes with the shop itself. */
 const BUNDLED = /^\/pictures\/[A-Za-z]+(?:-[\da-f]{8})?\/\d+\.webp$/;
 
-/** Turns the submitted content of a page into what is stored. @throws UnfitPageError */
+/** Turns the submitted content of a page into what is stored. @throws unfit_page */
 export async function checkedContent(
   db: Db,
   sent: unknown,
@@ -18,7 +19,7 @@ export async function checkedContent(
   return withStoredPictures(db, fitPage(sent, slug), mediaBase);
 }
 
-/** Checks the submitted content of a page in which texts may still be missing. @throws UnfitPageError */
+/** Checks the submitted content of a page in which texts may still be missing. @throws unfit_page */
 export async function unfinishedContent(db: Db, sent: unknown, mediaBase: string): Promise<PageContent> {
   return withStoredPictures(db, shapedPage(sent), mediaBase);
 }
@@ -38,7 +39,7 @@ async function withStoredPictures(db: Db, content: PageContent, mediaBase: strin
     faults[place] = pageMessages.pictureFromUpload;
     return picture;
   });
-  if (Object.keys(faults).length > 0) throw new UnfitPageError(faults);
+  if (Object.keys(faults).length > 0) throw refuseFields(pageRefusals.unfit, faults);
   return kept as PageContent;
 }
 

@@ -1,16 +1,11 @@
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as contract from '@shop/contract/content-pages/endpoints';
 import * as pageMessages from '@shop/contract/content-pages/messages';
+import * as pageRefusals from '@shop/contract/content-pages/refusals';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { showPage } from '../shared/shown-page.ts';
-import {
-  type Changing,
-  PageNotFoundError,
-  hidePage,
-  publishPage,
-  restorePage,
-  savePage,
-} from './change-page.ts';
+import { type Changing, hidePage, publishPage, restorePage, savePage } from './change-page.ts';
 import { unfinishedContent } from './checked-content.ts';
 import { addPage, deletePage, movePage } from './own-pages.ts';
 import { listVersions } from './page-admin-queries.ts';
@@ -35,7 +30,7 @@ export function servePagesAdmin(serve: Serve, dependencies: PageDependencies): v
 
   async function editedPage(id: string) {
     const data = await presentEditedPage(database.read, id, mediaBase);
-    if (data === null) throw new PageNotFoundError(pageMessages.notFound);
+    if (data === null) throw refuse(pageRefusals.notFound);
     return data;
   }
 

@@ -1,16 +1,12 @@
-import * as pageMessages from '@shop/contract/content-pages/messages';
+import * as pageRefusals from '@shop/contract/content-pages/refusals';
 import type { PageContent } from '@shop/contract/content-pages/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
-import { type Changing, PageNotFoundError, changePage, ensureOwn } from './change-page.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type Changing, changePage, ensureOwn } from './change-page.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 import { fitSlug } from './rules/fit-slug.ts';
-
-class PageAddressTakenError extends ConflictError {
-  readonly code = 'page_address_taken';
-}
 
 function newContent(title: string): PageContent {
   return {
@@ -23,7 +19,7 @@ function newContent(title: string): PageContent {
   };
 }
 
-/** Adds a page as a draft. @returns its id @throws UnfitPageError, PageAddressTakenError */
+/** Adds a page as a draft. @returns its id @throws unfit_page, page_address_taken */
 export async function addPage(
   { database, clock }: PageDependencies,
   { title, slug: typed, byUserId }: { title: string; slug: string; byUserId: string },
@@ -42,7 +38,7 @@ export async function addPage(
   return id;
 }
 
-/** Moves a page to another address. @throws UnfitPageError, PageAddressTakenError, and as `changePage` */
+/** Moves a page to another address. @throws unfit_page, page_address_taken, and as `changePage` */
 export async function movePage(dependencies: PageDependencies, changing: Changing, typed: string) {
   ensureOwn(changing.id);
   const slug = fitSlug(typed);
@@ -54,22 +50,21 @@ export async function movePage(dependencies: PageDependencies, changing: Changin
   });
 }
 
-/** Takes an address that no page has. An old page's redirect from it ends. @throws PageAddressTakenError */
+/** Takes an address that no page has. An old page's redirect from it ends. @throws page_address_taken */
 async function takeAddress(tx: Tx, slug: string): Promise<void> {
   // Of two pages that take an address at the same time, the second finds it taken.
   await takeAdvisoryLock(tx, 'pages.slug');
   const taken = await tx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst();
-  const sentence = pageMessages.addressTaken;
-  if (taken) throw new PageAddressTakenError(sentence, { fields: { slug: sentence } });
+  if (taken) throw refuse(pageRefusals.addressTaken, { field: 'slug' });
   await tx.deleteFrom('page_former_slugs').where('slug', '=', slug).execute();
 }
 
-/** Deletes a page with its history. @throws PageNotFoundError */
+/** Deletes a page with its history. @throws page_not_found */
 export async function deletePage({ database }: PageDependencies, id: string) {
   ensureOwn(id);
   await database.write(async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new PageNotFoundError(pageMessages.notFound);
+    if (numDeletedRows === 0n) throw refuse(pageRefusals.notFound);
     tx.tell('catalogue');
   });
 }

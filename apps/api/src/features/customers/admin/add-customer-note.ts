@@ -1,14 +1,15 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as customerRefusals from '@shop/contract/customers/refusals';
 import type { ShopContext } from '../../../shop-context.ts';
 import { findCustomer } from './customer-list-queries.ts';
-import { CustomerNotFoundError } from '../shared/customer-not-found.ts';
 
-/** Writes a note about a shopper, which the shopper's pages never show. @throws CustomerNotFoundError */
+/** Writes a note about a shopper, which the shopper's pages never show. @throws customer_not_found */
 export async function addCustomerNote(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   { customerId, note, byUserId }: { customerId: string; note: string; byUserId: string },
 ): Promise<void> {
   await database.write(async (tx) => {
-    if (!(await findCustomer(tx, customerId))) throw new CustomerNotFoundError();
+    if (!(await findCustomer(tx, customerId))) throw refuse(customerRefusals.notFound);
     await tx
       .insertInto('customer_records')
       .values({

@@ -1,13 +1,14 @@
 import * as contract from '@shop/contract/customers/endpoints';
 import * as customerMessages from '@shop/contract/customers/messages';
+import * as customerRefusals from '@shop/contract/customers/refusals';
 import { customerSortOf } from '@shop/contract/customers/sort-options';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
 import { addCustomerNote } from './add-customer-note.ts';
 import { type CloseDependencies, closeAccount } from '../shared/close-account.ts';
-import { CustomerNotFoundError } from '../shared/customer-not-found.ts';
 import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
 import { loadCustomerDetails } from './customer-queries.ts';
 import { exportCustomer } from './export-customer.ts';
@@ -20,7 +21,7 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies): v
 
   async function present(customerId: string) {
     const customer = await findCustomer(read, customerId);
-    if (!customer) throw new CustomerNotFoundError();
+    if (!customer) throw refuse(customerRefusals.notFound);
     return presentCustomer(customer, await loadCustomerDetails(read, customer));
   }
 

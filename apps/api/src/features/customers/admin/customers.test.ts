@@ -6,6 +6,7 @@ import { addToCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/customers/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import * as customerMessages from '@shop/contract/customers/messages';
+import * as customerRefusals from '@shop/contract/customers/refusals';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/endpoints';
 import { addReview } from '@shop/contract/reviews/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
@@ -195,7 +196,7 @@ test('a closed account is nobody’s: signed out, erased, its email free, its or
   expect(orders).toMatchObject([{ customer: { userName: 'Closed account', email: '' } }]);
   expect(await close(shopper)).toMatchObject({
     status: 409,
-    body: { message: customerMessages.closedAlready },
+    body: { message: customerRefusals.closedAlready.text() },
   });
   const again = { userName: 'Meera', email: shopper.email, password: TEST_PASSWORD };
   expect((await shop.call(register, { body: again, address: '10.9.9.9' })).status).toBe(200);
@@ -232,7 +233,7 @@ test('an order or a refund that is under way keeps the account open', async () =
     paymentStatus: 'pending',
   });
   expect((await close(shopper)).body).toMatchObject({
-    message: customerMessages.orderUnderWay(`TEST-${orderId}`),
+    message: customerMessages.orderUnderWay({ orderNumber: `TEST-${orderId}` }),
   });
   const { data: order } = await shop.callOk(getAdminOrder, { token: admin.token, params: { id: orderId } });
   expect(order.customer.email).toBe(shopper.email);

@@ -4,7 +4,7 @@ import { loadPersonalData } from '../shared/personal-data.ts';
 /**
  * A person's data as JSON, for an owner to hand out, including the owners' notes. Records that it was exported, and
  * by whom.
- * @throws CustomerNotFoundError
+ * @throws customer_not_found
  */
 export function exportCustomer(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,

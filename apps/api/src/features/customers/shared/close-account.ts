@@ -1,18 +1,13 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as customerRefusals from '@shop/contract/customers/refusals';
 import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
-import * as customerMessages from '@shop/contract/customers/messages';
 import { sql } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
 import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
 import { selectOrdersToRefund } from '../../orders/index.ts';
 import { queueClosedMail } from './closed-mail.ts';
-import { CustomerNotFoundError } from './customer-not-found.ts';
-
-export class AccountNotClosableError extends ConflictError {
-  readonly code = 'account_not_closable';
-}
 
 /** Shown in place of the name wherever others still read it. */
 const CLOSED_NAME = 'Closed account';
@@ -29,7 +24,7 @@ const DAY_MS = 86_400_000;
  * sessions, saved addresses, cart, notes, the name on reviews and, if the email is proven, its stock requests,
  * messages of the contact form and mails that are about no order. Orders with their addresses, papers and the
  * register of complaints stay for as many years as tax and consumer law require. The email can be used for a new account. One mail confirms the closing.
- * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way, while the shop still
+ * @throws customer_not_found; account_not_closable while an order or a refund is under way, while the shop still
  *   has the money of an order that it rejected, if the account is already closed, or if its password is no longer the
  *   one of `passwordHash`
  */
@@ -53,10 +48,10 @@ export async function closeAccount(
       // An order that is being placed waits here, and then finds no address.
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!known) throw new CustomerNotFoundError();
-    if (known.closed_at !== null) throw new AccountNotClosableError(customerMessages.closedAlready);
+    if (!known) throw refuse(customerRefusals.notFound);
+    if (known.closed_at !== null) throw refuse(customerRefusals.closedAlready);
     if (passwordHash !== undefined && passwordHash !== known.password_hash) {
-      throw new AccountNotClosableError(customerMessages.passwordChanged);
+      throw refuse(customerRefusals.passwordChanged);
     }
     const at = clock.now();
     await ensureNothingUnderWay(tx, customerId, at);
@@ -111,13 +106,13 @@ async function ensureNothingUnderWay(tx: Tx, customerId: string, now: Date): Pro
     )
     .limit(1)
     .executeTakeFirst();
-  if (order) throw new AccountNotClosableError(customerMessages.orderUnderWay(order.order_number));
+  if (order) throw refuse(customerRefusals.orderUnderWay, { orderNumber: order.order_number });
   const owed = await selectOrdersToRefund(tx)
     .select('order_number')
     .where('user_id', '=', customerId)
     .limit(1)
     .executeTakeFirst();
-  if (owed) throw new AccountNotClosableError(customerMessages.refundDue(owed.order_number));
+  if (owed) throw refuse(customerRefusals.refundDue, { orderNumber: owed.order_number });
   const refund = await tx
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -126,7 +121,7 @@ async function ensureNothingUnderWay(tx: Tx, customerId: string, now: Date): Pro
     .where('refunds.status', '<>', 'processed')
     .limit(1)
     .executeTakeFirst();
-  if (refund) throw new AccountNotClosableError(customerMessages.refundUnderWay);
+  if (refund) throw refuse(customerRefusals.refundUnderWay);
 }
 
 async function erase(

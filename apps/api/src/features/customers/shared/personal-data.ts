@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import * as customerRefusals from '@shop/contract/customers/refusals';
 import type { Db } from '../../../database.ts';
-import { CustomerNotFoundError } from './customer-not-found.ts';
+import { refuse } from '../../../platform/errors.ts';
 
 /**
  * A person's data, for that person: all rows about them, without password, sessions and the secrets of links, ready
  * for JSON. What was written with the account's email but without the account belongs to it only if the email is
  * proven. Amounts are in paise, times in UTC.
- * @throws CustomerNotFoundError
+ * @throws customer_not_found
  */
 export async function loadPersonalData(db: Db, customerId: string): Promise<object> {
   const row = await db
@@ -135,6 +136,6 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
     .where('users.id', '=', customerId)
     .where('role', '=', 'user')
     .executeTakeFirst();
-  if (!row) throw new CustomerNotFoundError();
+  if (!row) throw refuse(customerRefusals.notFound);
   return row.data;
 }

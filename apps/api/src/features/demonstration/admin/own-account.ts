@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as demonstrationMessages from '@shop/contract/demonstration/messages';
+import * as demonstrationRefusals from '@shop/contract/demonstration/refusals';
 import type { Tx } from '../../../database.ts';
-import { BadInputError } from '../../../platform/errors.ts';
+import { type ShopError, refuse } from '../../../platform/errors.ts';
 import { HASH_OF_NO_PASSWORD, ensureFitPassword, hashPassword } from '../../auth/index.ts';
-
-export class OwnAccountNeededError extends BadInputError {
-  readonly code = 'own_account_needed';
-}
 
 export interface OwnAccount {
   email: string;
@@ -16,7 +13,7 @@ export interface OwnAccount {
 
 /**
  * The account that the demonstration's admin wants to have from now on.
- * @throws OwnAccountNeededError with a sentence for each field, UnfitPasswordError
+ * @throws own_account_needed with a sentence for each field, unfit_password
  */
 export async function readOwnAccount({
   newEmail = '',
@@ -31,7 +28,7 @@ export async function readOwnAccount({
     fields['newEmail'] = demonstrationMessages.emailNeeded;
   }
   if (newPassword === '') fields['newPassword'] = demonstrationMessages.passwordNeeded;
-  if (Object.keys(fields).length > 0) refuse(fields);
+  if (Object.keys(fields).length > 0) throw wrong(fields);
   ensureFitPassword(newPassword);
   return { email, passwordHash: await hashPassword(newPassword) };
 }
@@ -48,7 +45,7 @@ export async function takeOwnAccount(
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('id', '<>', userId)
     .executeTakeFirst();
-  if (taken) refuse({ newEmail: demonstrationMessages.emailTaken });
+  if (taken) throw wrong({ newEmail: demonstrationMessages.emailTaken });
   await tx
     .updateTable('users')
     .set({ email, password_hash: passwordHash })
@@ -77,6 +74,7 @@ export async function closeDemonstrationAdmin(tx: Tx, userId: string, at: Date):
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-function refuse(fields: Record<string, string>): never {
-  throw new OwnAccountNeededError(Object.values(fields)[0] ?? '', { fields });
+function wrong(fields: Record<string, string>): ShopError {
+  const sentence = Object.values(fields)[0] ?? '';
+  return refuse(demonstrationRefusals.ownAccountNeeded, { sentence }, { fields });
 }

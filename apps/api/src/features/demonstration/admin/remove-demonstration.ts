@@ -1,10 +1,10 @@
+import { refuse } from '../../../platform/errors.ts';
 import { sql } from 'kysely';
-import * as demonstrationMessages from '@shop/contract/demonstration/messages';
+import * as demonstrationRefusals from '@shop/contract/demonstration/refusals';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { LockingTx, Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
 import { rewriteSearchWords } from '../../catalog/index.ts';
 import { type SettingsStore, countSettingsChange, writeSection } from '../../settings/index.ts';
 import { type DemonstrationParts, findDemonstration, isAnyOf } from './find-demonstration.ts';
@@ -12,10 +12,6 @@ import { type OwnAccount, closeDemonstrationAdmin, readOwnAccount, takeOwnAccoun
 import { listReferringColumns, unreferenced } from './referring-columns.ts';
 import { removeOrders } from './remove-orders.ts';
 import { cleanedSections } from './rules/own-settings.ts';
-
-export class NoDemonstrationError extends ConflictError {
-  readonly code = 'no_demonstration';
-}
 
 export interface DemonstrationDependencies extends Pick<ShopContext, 'database' | 'clock' | 'pictures'> {
   settings: SettingsStore;
@@ -34,7 +30,7 @@ interface Removal {
  * collections, codes, sales, words, mails, reviews and visitors. Keeps what the owner made, and those parts of it
  * that the owner has changed. A product that somebody else has ordered is taken out of the shop but stays in that
  * order.
- * @throws NoDemonstrationError, OwnAccountNeededError, UnfitPasswordError
+ * @throws no_demonstration, own_account_needed, unfit_password
  */
 export async function removeDemonstration(
   dependencies: DemonstrationDependencies,
@@ -48,7 +44,7 @@ export async function removeDemonstration(
     // One owner at a time. Orders of its people that are being placed wait for their rows.
     await tx.selectFrom('demonstration_rows').select('id').forUpdate().execute();
     const parts = await findDemonstration(tx);
-    if (!parts.isThere) throw new NoDemonstrationError(demonstrationMessages.notThere);
+    if (!parts.isThere) throw refuse(demonstrationRefusals.notThere);
     await tx
       .selectFrom('users')
       .select('id')

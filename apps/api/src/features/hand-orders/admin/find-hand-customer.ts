@@ -1,18 +1,18 @@
 import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
-import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LockingTx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
-import { InvalidHandOrderError } from './hand-order-errors.ts';
 
 /**
  * Who the order is for: a known customer, the account with the typed email, or a new account without a password. If
  * the new account has an email, its owner can take it over by 'Forgot password'. An account whose email nobody has
  * proven may be a stranger's, who would see the order and its address, so the email alone does not choose it.
  * @returns the account's id
- * @throws InvalidHandOrderError
+ * @throws invalid_hand_order
  */
 export async function findHandCustomer(
   tx: LockingTx,
@@ -26,16 +26,16 @@ export async function findHandCustomer(
       .where('role', '=', 'user')
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!known) throw new InvalidHandOrderError(handMessages.customerMissing, 'customerId');
-    if (known.closed_at !== null) throw new InvalidHandOrderError(handMessages.accountClosed, 'customerId');
+    if (!known) throw refuse(handOrderRefusals.customerMissing, { field: 'customerId' });
+    if (known.closed_at !== null) throw refuse(handOrderRefusals.accountClosed, { field: 'customerId' });
     return known.id;
   }
-  if (newCustomer === undefined) throw new InvalidHandOrderError(handMessages.customerMissing, 'userName');
+  if (newCustomer === undefined) throw refuse(handOrderRefusals.customerMissing, { field: 'userName' });
   // An account that closes while this waits for it gives its email free, so a second try finds nobody in the way.
   const account = (await insertOrFind(tx, newCustomer)) ?? (await insertOrFind(tx, newCustomer));
   if (!account) throw new Error('Two accounts with the same email closed at the same moment');
-  if (account.role === 'admin') throw new InvalidHandOrderError(handMessages.emailIsOwners, 'email');
-  if (!account.isOwners) throw new InvalidHandOrderError(handMessages.emailNotProven, 'email');
+  if (account.role === 'admin') throw refuse(handOrderRefusals.emailIsOwners, { field: 'email' });
+  if (!account.isOwners) throw refuse(handOrderRefusals.emailNotProven, { field: 'email' });
   return account.id;
 }
 

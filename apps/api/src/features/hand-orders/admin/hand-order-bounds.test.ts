@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccount } from '@shop/contract/customers/endpoints';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
-import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { addSale } from '@shop/contract/offers/endpoints';
 import { handOrder } from '../../../testing/hand-order.ts';
@@ -35,7 +35,7 @@ test('pieces that shoppers hold are not there for an order by hand', async () =>
   await placeOrderOk(shop, await shopperWithCart(shop, [{ productId, quantity: 2 }]));
   expect(await place(productId)).toMatchObject({
     status: 409,
-    body: { message: handMessages.outOfStock([{ title: 'Rose Soap', available: 1 }]) },
+    body: { message: handOrderRefusals.outOfStock.text([{ title: 'Rose Soap', available: 1 }]) },
   });
   expect(await place(productId, { lines: [{ productId, quantity: 1 }] })).toMatchObject({ status: 200 });
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 2, held: 2 });
@@ -57,7 +57,7 @@ test('an order by hand comes to a rupee at least', async () => {
     place(productId, { lines: [{ productId, quantity: 1, price, reason: 'a friend' }] });
   expect(await placeAt(0.99)).toMatchObject({
     status: 409,
-    body: { message: handMessages.totalTooLow },
+    body: { message: handOrderRefusals.totalTooLow.text() },
   });
   expect(await placeAt(1)).toMatchObject({ status: 200, body: { data: { totalAmount: 1 } } });
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 99, held: 0 });

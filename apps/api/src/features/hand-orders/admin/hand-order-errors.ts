@@ -1,41 +1,8 @@
-import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { EarlierOrder, PresentTotal } from '@shop/contract/hand-orders/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { OrderRow } from '../../orders/index.ts';
-import { BadInputError, ConflictError, UnavailableError } from '../../../platform/errors.ts';
-
-/** What was typed cannot become an order. */
-export class InvalidHandOrderError extends BadInputError {
-  readonly code = 'invalid_hand_order';
-
-  constructor(sentence: string, field: string) {
-    super(sentence, { fields: { [field]: sentence } });
-  }
-}
-
-/** A product is gone, its stock is short, or the total is less than can be paid. */
-export class HandOrderRefusedError extends ConflictError {
-  readonly code = 'hand_order_refused';
-}
-
-/** The order would come to another total than the owner saw. */
-export class HandTotalChangedError extends ConflictError {
-  readonly code = 'total_changed';
-}
-
-/** The same request has made an order of other content; `data` says which (`EarlierOrder`). */
-export class AlreadyPlacedError extends ConflictError {
-  readonly code = 'already_placed';
-}
-
-/** The first of several equal requests is still at the provider. */
-export class LinkUnderWayError extends UnavailableError {
-  readonly code = 'link_under_way';
-}
-
-export class NotReplaceableError extends ConflictError {
-  readonly code = 'not_replaceable';
-}
+import { refuse, type ShopError } from '../../../platform/errors.ts';
 
 /** The answer of `place_hand_order` when it places nothing. */
 export type HandRefusal =
@@ -51,33 +18,30 @@ export type HandRefusal =
 export function handOrderRefused(
   reason: HandRefusal,
   { shippingPaise }: { shippingPaise: number },
-): HandOrderRefusedError | HandTotalChangedError {
+): ShopError {
   switch (reason.refusal) {
     case 'product_gone':
-      return new HandOrderRefusedError(handMessages.productGone);
+      return refuse(handOrderRefusals.productGone);
     case 'out_of_stock':
-      return new HandOrderRefusedError(handMessages.outOfStock(reason.lines), {
-        data: { lines: reason.lines },
-      });
+      return refuse(handOrderRefusals.outOfStock, reason.lines, { data: { lines: reason.lines } });
     case 'total_too_low':
-      return new HandOrderRefusedError(handMessages.totalTooLow);
+      return refuse(handOrderRefusals.totalTooLow);
     case 'total_changed': {
       const data = presentTotal(reason);
       const delivery = rupeesFromPaise(shippingPaise);
-      return new HandTotalChangedError(handMessages.totalChangedTo(data.totalAmount, { delivery }), { data });
+      const total = { total: data.totalAmount, delivery };
+      return refuse(handOrderRefusals.totalChangedTo, total, { data });
     }
   }
 }
 
 /** The error for a request that comes again with other content than that of the order it made. */
-export function placedAlready(
-  made: Pick<OrderRow, 'id' | 'order_number' | 'payment_status'>,
-): AlreadyPlacedError | HandOrderRefusedError {
+export function placedAlready(made: Pick<OrderRow, 'id' | 'order_number' | 'payment_status'>): ShopError {
   const number = made.order_number;
   // Only an order by link ends unpaid: without its link nobody can pay it.
-  if (made.payment_status === 'canceled') return new HandOrderRefusedError(handMessages.linkRefused(number));
+  if (made.payment_status === 'canceled') return refuse(handOrderRefusals.linkRefused, number);
   const earlier: EarlierOrder = { _id: made.id, orderNumber: number };
-  return new AlreadyPlacedError(handMessages.alreadyPlaced(number), { data: earlier });
+  return refuse(handOrderRefusals.alreadyPlaced, number, { data: earlier });
 }
 
 function presentTotal({

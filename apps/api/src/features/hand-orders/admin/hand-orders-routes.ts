@@ -1,9 +1,10 @@
 import * as contract from '@shop/contract/hand-orders/endpoints';
 import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { OrderRow, PresentOrders } from '../../orders/index.ts';
 import type { ProviderDependencies } from '../../payments/index.ts';
-import { HandOrderRefusedError, LinkUnderWayError } from './hand-order-errors.ts';
 import { mailPaymentLink } from './mail-payment-link.ts';
 import { type HandOrderDependencies, placeHandOrder } from './place-hand-order.ts';
 import { replaceOrder } from './replace-order.ts';
@@ -49,14 +50,14 @@ const LINK_IS_MADE_WITHIN_MS = 60_000;
 /**
  * A repeated request finds the order that it made, but not always its payment link: the provider may have refused, or
  * the shop was stopped in between.
- * @throws HandOrderRefusedError, LinkUnderWayError
+ * @throws hand_order_refused, link_under_way
  */
 function refuseLinkless(order: OrderRow, now: Date): void {
   if (order.payment_link_url !== null) return;
   const number = order.order_number;
-  if (order.payment_status === 'canceled') throw new HandOrderRefusedError(handMessages.linkRefused(number));
+  if (order.payment_status === 'canceled') throw refuse(handOrderRefusals.linkRefused, number);
   if (order.payment_status !== 'pending') return;
   const isUnderWay = now.getTime() - order.placed_at.getTime() < LINK_IS_MADE_WITHIN_MS;
-  if (isUnderWay) throw new LinkUnderWayError(handMessages.linkUnderWay(number));
-  throw new HandOrderRefusedError(handMessages.linkMissing(number));
+  if (isUnderWay) throw refuse(handOrderRefusals.linkUnderWay, number);
+  throw refuse(handOrderRefusals.linkMissing, number);
 }

@@ -4,6 +4,7 @@ import { getCustomer } from '@shop/contract/customers/endpoints';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/endpoints';
 import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { addSale, endSale } from '@shop/contract/offers/endpoints';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
@@ -117,14 +118,17 @@ test('what cannot be an order is refused with its sentence and leaves nothing', 
   const productId = await newProduct(shop.database, { title: 'Rose Soap', stock: 1 });
   const line = { productId, quantity: 1 };
   const refusals: [Partial<HandOrder>, string][] = [
-    [{}, handMessages.outOfStock([{ title: 'Rose Soap', available: 1 }])],
-    [{ lines: [line], reference: ' ' }, handMessages.referenceMissing],
+    [{}, handOrderRefusals.outOfStock.text([{ title: 'Rose Soap', available: 1 }])],
+    [{ lines: [line], reference: ' ' }, handOrderRefusals.referenceMissing.text()],
     [{ lines: [{ ...line, price: 10 }] }, handMessages.reasonMissing],
     [{ lines: [line, line] }, handMessages.productTwice],
-    [{ lines: [{ productId: uuidv7(), quantity: 1 }] }, handMessages.productGone],
-    [{ lines: [line], newCustomer: undefined }, handMessages.customerMissing],
-    [{ lines: [line], newCustomer: { userName: 'X', email: admin.email } }, handMessages.emailIsOwners],
-    [{ lines: [line], customerId: admin.id }, handMessages.customerMissing],
+    [{ lines: [{ productId: uuidv7(), quantity: 1 }] }, handOrderRefusals.productGone.text()],
+    [{ lines: [line], newCustomer: undefined }, handOrderRefusals.customerMissing.text()],
+    [
+      { lines: [line], newCustomer: { userName: 'X', email: admin.email } },
+      handOrderRefusals.emailIsOwners.text(),
+    ],
+    [{ lines: [line], customerId: admin.id }, handOrderRefusals.customerMissing.text()],
   ];
   const before = await shop.database.read.selectFrom('users').select('id').execute();
   for (const [given, sentence] of refusals) {
@@ -348,7 +352,9 @@ test('only what was sent is replaced, and a ticket of another order does not end
   const unsent = await placeOk(handOrder(productId));
   const body = { requestId: uuidv7(), lines: [{ productId, quantity: 1 }] };
   const early = { token: admin.token, params: { id: unsent._id }, body };
-  expect((await shop.call(replaceOrder, early)).body).toMatchObject({ message: handMessages.notReplaceable });
+  expect((await shop.call(replaceOrder, early)).body).toMatchObject({
+    message: handOrderRefusals.notReplaceable.text(),
+  });
   const one = await sentOrder();
   const other = await sentOrder();
   expect((await one.replace(1, { ticketId: other.ticketId })).status).toBe(404);

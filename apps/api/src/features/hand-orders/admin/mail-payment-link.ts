@@ -14,7 +14,7 @@ import { paymentLinkMail } from './payment-link-mail.ts';
 /**
  * Opens an order at the provider with a payment link, and mails the link if there is an email. If the provider cannot
  * be reached, the order ends at once, because nobody could pay it.
- * @throws OrderTooLargeError, and the gateway's error
+ * @throws order_too_large, and the gateway's error
  */
 export async function mailPaymentLink(
   dependencies: ProviderDependencies & Pick<ShopContext, 'readSettings' | 'returnUrl'>,

@@ -1,17 +1,17 @@
 import { zoneOf } from '@shop/contract/delivery/zone-of';
-import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { HAND_LINK_HOURS } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { ShopContext } from '../../../shop-context.ts';
 import { stockTopic } from '../../catalog/index.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { completeOrderAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
 import { type OrderDocument, findBoughtOrder } from '../../orders/index.ts';
 import { settleByHand } from '../../payments/index.ts';
 import { ensureDeliverableTo } from '../../tax/index.ts';
 import { findHandCustomer } from './find-hand-customer.ts';
-import { InvalidHandOrderError } from './hand-order-errors.ts';
 import { requestDigest } from './request-digest.ts';
 import { checkedLines } from './rules/checked-lines.ts';
 import { findOrderOfRequest, writeHandOrder } from './write-hand-order.ts';
@@ -24,8 +24,8 @@ export interface HandOrderDependencies extends Pick<ShopContext, 'database' | 'c
  * Places an order that the owner took, all or nothing: a new customer if needed, the order with its stock, and if it
  * is already paid, the payment with everything that follows from it. Sending the same request again changes nothing.
  * @returns the order, and whether an earlier request had made it
- * @throws InvalidHandOrderError, InvalidAddressError, OutsideStateError, HandOrderRefusedError, HandTotalChangedError,
- *   AlreadyPlacedError
+ * @throws invalid_hand_order, invalid_address, outside_state, hand_order_refused, total_changed,
+ *   already_placed
  */
 export async function placeHandOrder(
   dependencies: HandOrderDependencies,
@@ -33,10 +33,13 @@ export async function placeHandOrder(
 ): Promise<{ document: OrderDocument; isRepeated: boolean }> {
   const { database, clock, readSettings, pinCodes } = dependencies;
   const lines = checkedLines(order.lines);
-  if (!Array.isArray(lines)) throw new InvalidHandOrderError(lines.sentence, lines.field);
+  if (!Array.isArray(lines)) {
+    const { sentence, field } = lines;
+    throw refuse(handOrderRefusals.invalidHandOrder, { sentence }, { field });
+  }
   const { payment, reference = '' } = order;
   if ((payment === 'transfer' || payment === 'upi') && reference.trim() === '')
-    throw new InvalidHandOrderError(handMessages.referenceMissing, 'reference');
+    throw refuse(handOrderRefusals.referenceMissing, { field: 'reference' });
   const destination = await completeOrderAddress(pinCodes, order.address);
   await ensureDeliverableTo({ readSettings, pinCodes }, destination);
   const settings = readSettings();

@@ -1,5 +1,5 @@
 import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/endpoints';
-import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { v7 as uuidv7 } from 'uuid';
@@ -25,7 +25,7 @@ const refusal = ({ _id, orderNumber }: { _id: string; orderNumber: string }) => 
   status: 409,
   body: {
     code: 'already_placed',
-    message: handMessages.alreadyPlaced(orderNumber),
+    message: handOrderRefusals.alreadyPlaced.text(orderNumber),
     data: { _id, orderNumber },
   },
 });
@@ -78,7 +78,7 @@ test('after an order that ended without its payment link, the owner is asked to 
   );
   expect(await place({ ...body, payment: 'transfer' })).toMatchObject({
     status: 409,
-    body: { code: 'hand_order_refused', message: handMessages.linkRefused(order.orderNumber) },
+    body: { code: 'hand_order_refused', message: handOrderRefusals.linkRefused.text(order.orderNumber) },
   });
 });
 

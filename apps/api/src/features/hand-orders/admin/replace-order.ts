@@ -1,5 +1,7 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { zoneOf } from '@shop/contract/delivery/zone-of';
-import * as handMessages from '@shop/contract/hand-orders/messages';
+import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { Replacement } from '@shop/contract/hand-orders/schemas';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
@@ -7,7 +9,6 @@ import { stockTopic } from '../../catalog/index.ts';
 import { type MailParts, queueMail } from '../../mails/index.ts';
 import {
   type OrderLineRow,
-  OrderNotFoundError,
   type OrderRow,
   findOrderById,
   getShopper,
@@ -17,7 +18,6 @@ import {
   recordOrderEvent,
 } from '../../orders/index.ts';
 import { settleTicket } from '../../support/index.ts';
-import { InvalidHandOrderError, NotReplaceableError } from './hand-order-errors.ts';
 import { replacementMail } from './replacement-mail.ts';
 import { requestDigest } from './request-digest.ts';
 import { isAnyTwice } from './rules/checked-lines.ts';
@@ -29,7 +29,7 @@ type ReplaceDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSetting
  * Sends pieces of an order once more for nothing. The replacement is an order of its own with its own stock, each
  * order refers to the other, and the ticket about it is settled. One mail tells the customer. No piece is replaced
  * twice, and none that was refunded and returned to the stock. Sending the same request again changes nothing.
- * @throws OrderNotFoundError, NotReplaceableError, InvalidHandOrderError, HandOrderRefusedError, AlreadyPlacedError
+ * @throws order_not_found, not_replaceable, invalid_hand_order, hand_order_refused, already_placed
  */
 export async function replaceOrder(
   { database, clock, readSettings }: ReplaceDependencies,
@@ -37,18 +37,18 @@ export async function replaceOrder(
 ): Promise<OrderRow> {
   const { requestId, ...content } = replacement;
   const { lines, ticketId, message = '' } = content;
-  if (isAnyTwice(lines)) throw new InvalidHandOrderError(handMessages.productTwice, 'lines');
+  if (isAnyTwice(lines)) throw refuse(handOrderRefusals.productTwice, { field: 'lines' });
   const request = { requestId, digest: requestDigest({ orderId, ...content }) };
   return database.writeLocking(async (tx) => {
     const made = await findOrderOfRequest(tx, request);
     if (made) return made.order;
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const replaced = await lockOrder(tx, orderId);
     const isSent = replaced.order_status === 'inShipping' || replaced.order_status === 'delivered';
     const bought = await listOrderLines(tx, orderId);
     const isPartlySent = bought.some(({ in_parcels }) => in_parcels > 0);
     if (replaced.payment_status !== 'paid' || !(isSent || isPartlySent))
-      throw new NotReplaceableError(handMessages.notReplaceable);
+      throw refuse(handOrderRefusals.notReplaceable);
     await ensureReplaceable(tx, { orderId, bought, isSent }, lines);
     const at = clock.now();
     const settings = readSettings();
@@ -100,13 +100,13 @@ async function ensureReplaceable(
   const before = await listReplacedPieces(tx, [orderId]);
   for (const { productId, quantity } of lines) {
     const line = bought.find(({ product_id }) => product_id === productId.toLowerCase());
-    if (!line) throw new InvalidHandOrderError(handMessages.notOfOrder, 'lines');
+    if (!line) throw refuse(handOrderRefusals.notOfOrder, { field: 'lines' });
     const replaced = before.find((other) => other.productId === line.product_id)?.pieces ?? 0;
     const withShopper = line.quantity - line.returned;
     const sent = isSent ? withShopper : Math.min(withShopper, line.in_parcels);
     const most = Math.max(0, sent - replaced);
     if (quantity > most) {
-      throw new InvalidHandOrderError(handMessages.replacesTooMany(line.title, most), 'lines');
+      throw refuse(handOrderRefusals.replacesTooMany, { title: line.title, most }, { field: 'lines' });
     }
   }
 }

@@ -56,7 +56,7 @@ interface Written {
 /**
  * The order that a request has already made; null if there is none. A repetition of the same request waits here for
  * the first. Call before any row is locked.
- * @throws AlreadyPlacedError if the order was made of other content; HandOrderRefusedError if it has ended since
+ * @throws already_placed if the order was made of other content; hand_order_refused if it has ended since
  */
 export async function findOrderOfRequest(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function findOrderOfRequest(
 
 /**
  * Places the order by the rules of every order (`place_hand_order` in `place-hand-order.sql`). @throws
- * HandOrderRefusedError, HandTotalChangedError
+ * hand_order_refused, total_changed
  */
 export async function writeHandOrder(tx: LockingTx, order: OrderToWrite): Promise<Written> {
   const { lines, placedAt, holdSeconds } = order;

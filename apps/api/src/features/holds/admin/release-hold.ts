@@ -1,28 +1,25 @@
-import * as holdMessages from '@shop/contract/holds/messages';
+import { refuse } from '../../../platform/errors.ts';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import * as holdRefusals from '@shop/contract/holds/refusals';
 import type { ShopContext } from '../../../shop-context.ts';
-import { ConflictError } from '../../../platform/errors.ts';
-import { OrderNotFoundError, findOrderById, lockOrder } from '../../orders/index.ts';
+import { findOrderById, lockOrder } from '../../orders/index.ts';
 import { closeUnpaidOrder } from '../../payments/index.ts';
-
-export class HoldIsOverError extends ConflictError {
-  readonly code = 'hold_is_over';
-}
 
 export type ReleaseDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
 /**
  * Ends an unpaid order for the owner and returns its pieces to the shop. A payment that still arrives is treated like
  * any late one: served if the stock is there, otherwise refunded (ruling 30).
- * @throws OrderNotFoundError, HoldIsOverError
+ * @throws order_not_found, hold_is_over
  */
 export async function releaseHold(
   { database, clock }: ReleaseDependencies,
   { orderId, byUserId }: { orderId: string; byUserId: string },
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const { hold } = await lockOrder(tx, orderId);
-    if (hold !== 'live') throw new HoldIsOverError(holdMessages.alreadyOver);
+    if (hold !== 'live') throw refuse(holdRefusals.alreadyOver);
     await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'released by the shop', byUserId });
   });
 }

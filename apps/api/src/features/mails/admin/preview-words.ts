@@ -1,3 +1,5 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as mailRefusals from '@shop/contract/mails/refusals';
 import {
   type MailLanguage,
   type MailTemplate,
@@ -8,11 +10,9 @@ import {
   mailTemplateIds,
   mailTemplates,
 } from '@shop/contract/mails/mail-templates';
-import * as settingsMessages from '@shop/contract/settings/messages';
 import { sql } from 'kysely';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Db } from '../../../database.ts';
-import { BadInputError } from '../../../platform/errors.ts';
 import {
   type MailBrand,
   type MailContent,
@@ -30,15 +30,10 @@ export interface TriedWords extends MailWords {
   language: MailLanguage;
 }
 
-/** A text of a mail has an unknown placeholder, or lacks one that its reader needs. */
-export class UnfitMailWordsError extends BadInputError {
-  readonly code = 'mail_words_unfit';
-}
-
 /**
  * A mail with words that are being tried. The rest of its content is that of the newest such mail, else of the newest
  * mail about the same thing, else a sample.
- * @throws UnfitMailWordsError
+ * @throws mail_words_unfit
  */
 export async function previewWords(
   { database, readSettings, readBrand }: PreviewDependencies,
@@ -46,7 +41,7 @@ export async function previewWords(
 ) {
   const faults = faultsOfMailWords(id, words);
   if (Object.keys(faults).length > 0) {
-    throw new UnfitMailWordsError(settingsMessages.unfit, { fields: faults as Record<string, string> });
+    throw refuse(mailRefusals.unfitMailWords, { fields: faults as Record<string, string> });
   }
   const real = await findRealMail(database.read, id, language);
   const examples = Object.entries(mailPlaceholders).map(([name, { example }]) => [name, example]);

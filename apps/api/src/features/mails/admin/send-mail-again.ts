@@ -1,36 +1,10 @@
 import type { MailState } from '@shop/contract/mails/schemas';
-import * as mailMessages from '@shop/contract/mails/messages';
+import * as mailRefusals from '@shop/contract/mails/refusals';
 import type { Database } from '../../../database.ts';
-import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { queueCopy, sendAtOnce } from './send-again.ts';
 import { type MailRow, findMail } from './mail-queries.ts';
 import { stateOfMail } from './rules/state-of-mail.ts';
-
-export class MailNotFoundError extends NotFoundError {
-  readonly code = 'mail_not_found';
-
-  constructor() {
-    super(mailMessages.notFound);
-  }
-}
-
-/** The link of the mail was deleted, or must not be delivered later than requested. */
-export class SecretMailError extends ConflictError {
-  readonly code = 'mail_holds_secret';
-
-  constructor() {
-    super(mailMessages.holdsSecret);
-  }
-}
-
-/** The mail was sent, tried or sent again since the owner read it. */
-export class MailChangedError extends ConflictError {
-  readonly code = 'mail_changed';
-
-  constructor() {
-    super(mailMessages.changedMeanwhile);
-  }
-}
 
 interface ResendRequest {
   mailId: string;
@@ -43,24 +17,24 @@ interface ResendRequest {
  * mail with the same `Message-ID`; any other becomes due at once. Of concurrent calls that saw the same state, one
  * counts.
  * @returns the mail that is sent now
- * @throws MailNotFoundError, SecretMailError, MailChangedError
+ * @throws mail_not_found, mail_holds_secret, mail_changed
  */
 export function sendMailAgain(database: Database, { mailId, seen }: ResendRequest): Promise<MailRow> {
   return database.write(async (tx) => {
     await tx.selectFrom('outbox_mails').select('id').where('id', '=', mailId).forNoKeyUpdate().execute();
     const mail = await findMail(tx, mailId);
-    if (mail === null) throw new MailNotFoundError();
-    if (mail.contains_secret) throw new SecretMailError();
+    if (mail === null) throw refuse(mailRefusals.notFound);
+    if (mail.contains_secret) throw refuse(mailRefusals.holdsSecret);
     const state = stateOfMail(mail);
     const isAsSeen =
       (seen.state ?? state) === state &&
       (seen.timesSentAgain ?? Number(mail.times_sent_again)) === Number(mail.times_sent_again);
-    if (!isAsSeen) throw new MailChangedError();
+    if (!isAsSeen) throw refuse(mailRefusals.changedMeanwhile);
     let leavingId = mailId;
     if (state === 'sent') leavingId = await queueCopy(tx, mailId);
     else await sendAtOnce(tx, mailId);
     const leaving = await findMail(tx, leavingId);
-    if (leaving === null) throw new MailNotFoundError();
+    if (leaving === null) throw refuse(mailRefusals.notFound);
     return leaving;
   });
 }

@@ -1,3 +1,5 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as mediaRefusals from '@shop/contract/media/refusals';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +7,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { UPLOAD_MAX_BYTES } from '@shop/contract/limits';
 import * as fetchMessages from '@shop/contract/media/fetch-messages';
 import type { ShopContext } from '../../../shop-context.ts';
-import { BadInputError } from '../../../platform/errors.ts';
 import {
   DownloadFailedError,
   type DownloadProblem,
@@ -18,11 +19,6 @@ import { type PictureDependencies, storePicture } from '../shared/store-picture.
 /** For one picture; slower sites are given up. */
 const TIMEOUT_MS = 20_000;
 
-/** No picture could be fetched from the address; the message says why. */
-export class PictureNotFetchedError extends BadInputError {
-  readonly code = 'picture_not_fetched';
-}
-
 export interface FetchDependencies extends PictureDependencies, Pick<ShopContext, 'clock'> {
   download: DownloadPublicFile;
 }
@@ -30,7 +26,7 @@ export interface FetchDependencies extends PictureDependencies, Pick<ShopContext
 /**
  * Stores the picture at an address on the Internet, with the same checks as an upload. Each address is fetched once;
  * later calls return the stored picture.
- * @throws PictureNotFetchedError
+ * @throws picture_not_fetched
  * @throws UnfitPictureError for what is no acceptable picture
  */
 export async function fetchPicture(
@@ -38,7 +34,7 @@ export async function fetchPicture(
   typed: string,
 ): Promise<PictureRow> {
   const address = pictureAddress(typed.trim());
-  if (address === null) throw new PictureNotFetchedError(fetchMessages.notAnAddress);
+  if (address === null) throw refuse(mediaRefusals.notAnAddress);
   const known = (await findFetchedPictures(database.read, [address])).get(address);
   if (known) return known;
   const file = join(tmpdir(), `shop-fetch-${uuidv7()}`);
@@ -55,7 +51,7 @@ export async function fetchPicture(
     return picture;
   } catch (error) {
     if (!(error instanceof DownloadFailedError)) throw error;
-    throw new PictureNotFetchedError(sentenceFor(error.problem), { cause: error });
+    throw refuse(mediaRefusals.pictureNotFetched, { sentence: sentenceFor(error.problem) }, { cause: error });
   } finally {
     await rm(file, { force: true });
   }

@@ -127,7 +127,7 @@ describe('of a stored picture', () => {
 });
 
 test('refuses what is no upload, with a sentence', async () => {
-  const missing = { message: uploadMessages.missing };
+  const missing = { message: uploadMessages.missing() };
   const authorization = `Bearer ${admin.token}`;
   const post = (headers: Record<string, string>, payload?: string) =>
     shop.app.inject({
@@ -150,7 +150,7 @@ test('refuses what is no upload, with a sentence', async () => {
     expect(answer.json()).toMatchObject(missing);
   }
   const two = await upload([{ bytes }, { bytes }]);
-  expect([two.statusCode, two.json()]).toMatchObject([400, { message: uploadMessages.oneAtATime }]);
+  expect([two.statusCode, two.json()]).toMatchObject([400, { message: uploadMessages.oneAtATime() }]);
   expect((await traces())[1]).toBe(0);
 });
 

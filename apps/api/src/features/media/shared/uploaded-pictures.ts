@@ -1,11 +1,8 @@
-import { BadInputError } from '../../../platform/errors.ts';
+import { type Sentence, refuse } from '../../../platform/errors.ts';
+import * as mediaRefusals from '@shop/contract/media/refusals';
 import type { Db, Tx } from '../../../database.ts';
 import { type PictureRow, holdPictures, listPictureRows } from './picture-queries.ts';
 import { presentPicture } from './present-picture.ts';
-
-export class NotUploadedError extends BadInputError {
-  readonly code = 'not_uploaded';
-}
 
 const address = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9]+\.webp$/;
 
@@ -13,13 +10,13 @@ const address = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9]+\
 interface Expectation {
   mediaBase: string;
   field: string;
-  sentence: string;
+  sentence: Sentence;
 }
 
 /**
  * The pictures at `urls`, in their order. An address must be one that an upload returned, on this shop, or the path
  * of one (product §7.1).
- * @throws NotUploadedError with the sentence for the field
+ * @throws not_uploaded with the sentence for the field
  */
 export async function getUploadedPictures(
   db: Db,
@@ -48,7 +45,7 @@ export async function findUploadedPictures(
 
 /**
  * Locks pictures that were found against removal until the transaction that refers to them ends.
- * @throws NotUploadedError if one was removed since
+ * @throws not_uploaded if one was removed since
  */
 export async function ensureStillThere(
   tx: Tx,
@@ -56,7 +53,7 @@ export async function ensureStillThere(
   { field, sentence }: Omit<Expectation, 'mediaBase'>,
 ): Promise<void> {
   const ids = pictures.map(({ id }) => id);
-  if (!(await holdPictures(tx, ids))) throw new NotUploadedError(sentence, { fields: { [field]: sentence } });
+  if (!(await holdPictures(tx, ids))) throw refuse(mediaRefusals.notUploaded, { sentence }, { field });
 }
 
 /** The picture at one address, like `getUploadedPictures`. */
@@ -66,7 +63,7 @@ export async function getUploadedPicture(db: Db, url: string, expectation: Expec
 }
 
 function ensureAnswered(row: PictureRow | undefined, { field, sentence }: Expectation): PictureRow {
-  if (!row) throw new NotUploadedError(sentence, { fields: { [field]: sentence } });
+  if (!row) throw refuse(mediaRefusals.notUploaded, { sentence }, { field });
   return row;
 }
 

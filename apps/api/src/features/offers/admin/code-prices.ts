@@ -1,16 +1,11 @@
 import { LISTED_SALE_PRICES, MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
-import * as offerMessages from '@shop/contract/offers/messages';
+import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { CodePrice } from '@shop/contract/offers/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Reduction } from './sale-prices.ts';
-
-/** More products could be had for next to nothing than the owner agreed to. */
-export class CodeAtFloorError extends ConflictError {
-  readonly code = 'code_at_floor';
-}
 
 /** What a code takes off goods, as it is stored, from which value on. */
 interface CodeReduction extends Reduction {
@@ -50,7 +45,7 @@ export async function listCodePrices(
 
 /**
  * @param confirmed how many products the owner agreed to give away; undefined: a client that asks nobody
- * @throws CodeAtFloorError
+ * @throws code_at_floor
  */
 export async function ensureCodeFloorConfirmed(
   db: Db,
@@ -59,7 +54,7 @@ export async function ensureCodeFloorConfirmed(
 ): Promise<void> {
   if (confirmed === undefined) return;
   const { atFloor } = await countOrders(db, reduction);
-  if (atFloor > confirmed) throw new CodeAtFloorError(offerMessages.codeAtFloor(atFloor));
+  if (atFloor > confirmed) throw refuse(offerRefusals.codeAtFloor, atFloor);
 }
 
 function countOrders(db: Db, reduction: CodeReduction): Promise<{ total: number; atFloor: number }> {

@@ -1,18 +1,19 @@
-import * as messages from '@shop/contract/messages';
 import * as contract from '@shop/contract/offers/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import * as offerMessages from '@shop/contract/offers/messages';
+import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { Code, OfferScope, Sale } from '@shop/contract/offers/schemas';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { findCodeRow, listCodeRows } from './code-queries.ts';
 import { presentCode, presentSale } from './present-offers.ts';
 import { listCodePrices } from './code-prices.ts';
 import { listSalePrices, reductionOf } from './sale-prices.ts';
 import { findSaleRow, listSaleRows } from './sale-queries.ts';
-import { type OfferDependencies, OfferNotFoundError, addCode, editCode, stopCode } from './save-code.ts';
+import { type OfferDependencies, addCode, editCode, stopCode } from './save-code.ts';
 import { addSale, editSale, endSale } from './save-sale.ts';
 import { listScopeNames } from './scope-queries.ts';
 
@@ -23,13 +24,13 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
 
   async function codeOf(id: string, from = db): Promise<Code> {
     const row = await findCodeRow(from, id);
-    if (row === null) throw new OfferNotFoundError(messages.notFound);
+    if (row === null) throw refuse(offerRefusals.offerNotFound);
     return presentCode(row, await listScopeNames(from, [row.scope]), clock.now());
   }
 
   async function saleOf(id: string, from = db): Promise<Sale> {
     const row = await findSaleRow(from, id);
-    if (row === null) throw new OfferNotFoundError(messages.notFound);
+    if (row === null) throw refuse(offerRefusals.offerNotFound);
     return presentSale(row, await listScopeNames(from, [row.scope]));
   }
 

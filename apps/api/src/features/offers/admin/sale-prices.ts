@@ -1,15 +1,10 @@
 import { LISTED_SALE_PRICES, MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
-import * as offerMessages from '@shop/contract/offers/messages';
+import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { OfferScope, SalePrice } from '@shop/contract/offers/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
-
-/** More products would be sold at the lowest price there is than the owner agreed to. */
-export class SaleAtFloorError extends ConflictError {
-  readonly code = 'sale_at_floor';
-}
+import { refuse } from '../../../platform/errors.ts';
 
 /** What a sale or a code takes off, as it is stored: `percent` or `amount_paise`, and its scope as JSON. */
 export interface Reduction {
@@ -47,7 +42,7 @@ export async function listSalePrices(
 
 /**
  * @param confirmed how many products the owner agreed to sell at the lowest price; undefined: a client that asks nobody
- * @throws SaleAtFloorError
+ * @throws sale_at_floor
  */
 export async function ensureFloorConfirmed(
   db: Db,
@@ -56,7 +51,7 @@ export async function ensureFloorConfirmed(
 ): Promise<void> {
   if (confirmed === undefined) return;
   const { atFloor } = await countReduced(db, reduction);
-  if (atFloor > confirmed) throw new SaleAtFloorError(offerMessages.saleAtFloor(atFloor));
+  if (atFloor > confirmed) throw refuse(offerRefusals.saleAtFloor, atFloor);
 }
 
 function countReduced(db: Db, reduction: Reduction): Promise<{ total: number; atFloor: number }> {

@@ -1,21 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import * as messages from '@shop/contract/messages';
-import * as offerMessages from '@shop/contract/offers/messages';
+import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { NewSale, Sale, SaleChange } from '@shop/contract/offers/schemas';
 import type { Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { fitSale } from './rules/fit-offer.ts';
 import { ensureFloorConfirmed } from './sale-prices.ts';
 import { deleteSale, endSaleNow, insertSale, lockSale, updateSale } from './sale-queries.ts';
-import { OfferChangedMeanwhileError, type OfferDependencies, OfferNotFoundError } from './save-code.ts';
+import type { OfferDependencies } from './save-code.ts';
 import { lockCollections } from './scope-queries.ts';
 
-/** A sale that is over cannot be changed, because orders were placed at its prices. */
-export class SaleIsOverError extends ConflictError {
-  readonly code = 'sale_is_over';
-}
-
-/** Plans a sale. @returns its id. @throws UnfitOfferError, SaleAtFloorError */
+/** Plans a sale. @returns its id. @throws unfit_offer, sale_at_floor */
 export async function addSale(
   { database, clock }: OfferDependencies,
   { floorConfirmed, ...typed }: NewSale,
@@ -33,8 +27,8 @@ export async function addSale(
 
 /**
  * Changes a sale: everything before it begins, only its name and its end while it runs.
- * @throws UnfitOfferError, SaleIsOverError, OfferNotFoundError, SaleAtFloorError
- * @throws OfferChangedMeanwhileError if a `version` is sent that is not the newest
+ * @throws unfit_offer, sale_is_over, offer_not_found, sale_at_floor
+ * @throws offer_changed if a `version` is sent that is not the newest
  */
 export async function editSale(
   { database, clock }: OfferDependencies,
@@ -47,7 +41,7 @@ export async function editSale(
   await database.write(async (tx) => {
     const current = await lockOpenSale(tx, id);
     if (version !== undefined && version !== current.version) {
-      throw new OfferChangedMeanwhileError(offerMessages.saleChanged, { data: await present(tx) });
+      throw refuse(offerRefusals.saleChanged, { data: await present(tx) });
     }
     const { name, ends_at } = columns;
     if (current.state === 'planned') {
@@ -65,7 +59,7 @@ export async function editSale(
 
 /**
  * Ends a running sale, or removes one that has not begun. @returns the state it had.
- * @throws SaleIsOverError, OfferNotFoundError
+ * @throws sale_is_over, offer_not_found
  */
 export async function endSale(
   { database, clock }: OfferDependencies,
@@ -80,11 +74,11 @@ export async function endSale(
   });
 }
 
-/** Locks a sale that is not over until the transaction ends. @throws SaleIsOverError, OfferNotFoundError */
+/** Locks a sale that is not over until the transaction ends. @throws sale_is_over, offer_not_found */
 async function lockOpenSale(tx: Tx, id: string): Promise<{ state: 'planned' | 'running'; version: number }> {
   const sale = await lockSale(tx, id);
-  if (sale === null) throw new OfferNotFoundError(messages.notFound);
+  if (sale === null) throw refuse(offerRefusals.offerNotFound);
   const { state, version } = sale;
-  if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
+  if (state === 'ended') throw refuse(offerRefusals.saleIsOver);
   return { state, version };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import * as offerMessages from '@shop/contract/offers/messages';
+import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { Code, OfferScope } from '@shop/contract/offers/schemas';
 import type { Db, Tx } from '../../../database.ts';
-import { UnfitOfferError } from './rules/unfit-offer-error.ts';
+import { refuseFields } from '../../../platform/errors.ts';
 
 /** The names of the existing products and collections that scopes refer to, by id. */
 export type ScopeNames = ReadonlyMap<string, string>;
@@ -44,7 +45,7 @@ export function namedScope(
 
 /**
  * Ensures that the collections of a scope exist, and locks them against deletion until the transaction ends.
- * @throws UnfitOfferError
+ * @throws unfit_offer
  */
 export async function lockCollections(tx: Tx, { kind, ids }: OfferScope): Promise<void> {
   if (kind !== 'collections') return;
@@ -55,5 +56,6 @@ export async function lockCollections(tx: Tx, { kind, ids }: OfferScope): Promis
     .orderBy('id')
     .forKeyShare()
     .execute();
-  if (rows.length < new Set(ids).size) throw new UnfitOfferError({ scope: offerMessages.collectionGone });
+  if (rows.length < new Set(ids).size)
+    throw refuseFields(offerRefusals.unfitOffer, { scope: offerMessages.collectionGone });
 }

@@ -1,5 +1,7 @@
-import { rupeesFromPaise } from '@shop/contract/money';
+import { formatWholeRupees, rupeesFromPaise } from '@shop/contract/money';
 import * as offerMessages from '@shop/contract/offers/messages';
+import { type Said, said } from '@shop/messages';
+import { LOCALES } from '@shop/messages/languages';
 
 /** What an offer is for, with the names of its categories, collections or products. */
 interface NamedScope {
@@ -23,61 +25,68 @@ type CodeReason =
  * The message for the shopper, with what would be right. `typed` has all codes; if there are several, the message
  * names the refused one.
  */
-export function codeRefusalSentence(refusal: CodeRefusal, typed: string): string {
+export function codeRefusalSentence(refusal: CodeRefusal, typed: string): Said {
   const sentence = sentenceOf(refusal);
   const isNamed = refusal.why === 'unknown' || refusal.why === 'too_many' || !typed.includes(',');
-  return isNamed ? sentence : offerMessages.aboutCode(refusal.code, sentence);
+  return isNamed ? sentence : said(offerMessages.aboutCode, { code: refusal.code, sentence });
 }
 
-function sentenceOf(refusal: CodeRefusal): string {
+function sentenceOf(refusal: CodeRefusal): Said {
   switch (refusal.why) {
     case 'unknown':
-      return offerMessages.unknown(refusal.code);
+      return said(offerMessages.unknown, { code: refusal.code.trim().toUpperCase() });
     case 'used_up':
-      return offerMessages.usedUp;
+      return said(offerMessages.usedUp);
     case 'first_order':
-      return offerMessages.firstOrder;
+      return said(offerMessages.firstOrder);
     case 'too_many':
-      return offerMessages.tooMany(refusal.most);
+      return said(offerMessages.tooMany, { most: refusal.most });
     case 'nothing_left':
-      return offerMessages.nothingLeft;
+      return said(offerMessages.nothingLeft);
     case 'delivery_free':
-      return offerMessages.deliveryFree;
+      return said(offerMessages.deliveryFree);
     case 'leaves_too_little':
-      return offerMessages.leavesTooLittle;
+      return said(offerMessages.leavesTooLittle);
     case 'ended':
       // A code that ends at midnight is said to have ended on the day before.
-      return offerMessages.ended(day.format(new Date(Date.parse(refusal.at) - 1)));
+      return said(offerMessages.ended, { day: written(Date.parse(refusal.at) - 1, DAY) });
     case 'not_yet':
-      return offerMessages.notYet(dayAndTime.format(new Date(refusal.from)));
+      return said(offerMessages.notYet, { from: written(Date.parse(refusal.from), { ...DAY, ...TIME }) });
     case 'used_before':
-      return offerMessages.usedBefore(refusal.most);
+      return said(offerMessages.usedBefore, { most: refusal.most });
     case 'not_covered':
       return refusal.names.length === 0
-        ? offerMessages.coversNothing
-        : offerMessages.notCovered(thingsOf(refusal));
-    case 'below_least':
-      return offerMessages.belowLeast(rupeesFromPaise(refusal.missingPaise), thingsOf(refusal));
+        ? said(offerMessages.coversNothing)
+        : said(offerMessages.notCovered, { things: thingsOf(refusal) });
+    case 'below_least': {
+      const sum = formatWholeRupees(rupeesFromPaise(refusal.missingPaise));
+      return refusal.names.length === 0
+        ? said(offerMessages.belowLeastAtAll, { sum })
+        : said(offerMessages.belowLeast, { sum, things: thingsOf(refusal) });
+    }
   }
 }
 
-const timeZone = 'Asia/Kolkata';
-const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone,
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const DAY = { day: 'numeric', month: 'short' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** A moment in India, as its reader writes it. */
+function written(at: number, format: Intl.DateTimeFormatOptions): Said {
+  return (language) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Asia/Kolkata', ...format }).format(at);
+}
 
 /** If there are more than this, they are counted instead of named. */
 const NAMED_AT_MOST = 3;
 
-/** `Soap and Face Wash`; empty: everything. */
-function thingsOf({ names }: NamedScope): string {
+/** `Soap and Face Wash`; at least one. */
+function thingsOf({ names }: NamedScope): Said {
   const named = names.slice(0, NAMED_AT_MOST);
   const others = names.length - named.length;
-  if (others > 0) named.push(`${others} more`);
-  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+  return (language) => {
+    const all = others > 0 ? [...named, offerMessages.more({ others }, language)] : named;
+    const last = all.at(-1) ?? '';
+    if (all.length < 2) return last;
+    return offerMessages.and({ firsts: all.slice(0, -1).join(', '), last }, language);
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { addOrderNote, correctAddress, getAdminOrder, getOrder } from '@shop/contract/orders/endpoints';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { someAddress } from '../../../testing/buy.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
@@ -79,7 +80,7 @@ test('nobody is mailed about the address of an order that is not paid', async ()
 test('an order that is packed or cancelled keeps its address', async () => {
   expect(await correct(await orderOf({ status: 'inProcess' }), { city: 'Kullu' })).toMatchObject({
     status: 409,
-    body: { code: 'address_fixed', message: orderMessages.addressTooLate },
+    body: { code: 'address_fixed', message: orderRefusals.addressTooLate.text() },
   });
   const cancelled = await orderOf();
   await shop.database.write((tx) =>

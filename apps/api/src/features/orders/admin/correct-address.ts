@@ -1,14 +1,13 @@
 import type { OrderAddressText } from '@shop/contract/addresses/schemas';
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { mailWords } from '../../mails/index.ts';
 import { completeOrderAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { addressSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
-import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import {
   type Destination,
   type OrderRow,
@@ -19,16 +18,6 @@ import {
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
-
-/** The order is packed or on its way: slip and label carry the old address. */
-export class AddressFixedError extends ConflictError {
-  readonly code = 'address_fixed';
-}
-
-/** Somebody else has corrected the address since, so this correction was made from one that is gone. */
-export class AddressChangedError extends ConflictError {
-  readonly code = 'address_changed';
-}
 
 const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'] as const;
 
@@ -43,10 +32,10 @@ interface AddressCorrection {
 export interface AddressDependencies extends OrderChangeDependencies {
   /** Gives the state that a PIN code is in. */
   pinCodes: PinCodes;
-  /** Throws OutsideStateError if the shop may not deliver there. */
+  /** Throws outside_state if the shop may not deliver there. */
   ensureDeliverableTo(destination: Destination): Promise<void>;
   papers: OrderChangeDependencies['papers'] & {
-    /** Throws BilledForOtherStateError if the locked order has a paper with the tax of another place. */
+    /** Throws billed_for_other_state if the locked order has a paper with the tax of another place. */
     ensurePlaceOfSupply(tx: Tx, change: { orderId: string; destination: Destination }): Promise<void>;
   };
 }
@@ -56,21 +45,21 @@ export interface AddressDependencies extends OrderChangeDependencies {
  * tells the shopper if the order is paid. Sending the same address again changes nothing. A billed order stays in the
  * state that its paper names.
  * @returns the order as it then is; `isMoved`: somebody else had corrected the address, and nothing was changed
- * @throws InvalidAddressError, OrderNotFoundError, OrderCancelledError, AddressFixedError, OutsideStateError,
- *   BilledForOtherStateError
+ * @throws invalid_address, order_not_found, order_cancelled, address_fixed, outside_state,
+ *   billed_for_other_state
  */
 export async function correctAddress(
   { database, clock, pinCodes, readSettings, ensureDeliverableTo, papers }: AddressDependencies,
   { orderId, typed, addressSeen, byUserId }: AddressCorrection,
 ): Promise<{ order: OrderRow; isMoved: boolean }> {
   const present = await findOrderById(database.read, orderId);
-  if (!present) throw new OrderNotFoundError();
+  if (!present) throw refuse(orderRefusals.notFound);
   const corrected = await completeOrderAddress(pinCodes, typed, present);
   return database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
     if (order.order_status !== 'confirmed' && order.order_status !== 'pending') {
-      throw new AddressFixedError(orderMessages.addressTooLate);
+      throw refuse(orderRefusals.addressTooLate);
     }
     // A request repeated after a lost answer finds the address that it set itself.
     if (isSameAddress(order, corrected)) return { order, isMoved: false };

@@ -2,20 +2,16 @@ import * as contract from '@shop/contract/orders/endpoints';
 import { AdminOrder } from '@shop/contract/orders/schemas';
 import { MAX_SELECTED_ORDERS, PAGE_LIMIT } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { asksForAll, sendWholeList } from '../../../platform/http/whole-list.ts';
-import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { findOrderById } from '../shared/order-queries.ts';
 import type { PresentOrders } from '../shared/present-orders.ts';
 import { addOrderNote } from './add-order-note.ts';
-import {
-  AddressChangedError,
-  type AddressDependencies,
-  addressInWords,
-  correctAddress,
-} from './correct-address.ts';
+import { type AddressDependencies, addressInWords, correctAddress } from './correct-address.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrdersById, searchOrderIds, searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
@@ -23,7 +19,7 @@ import { correctParcel, sendParcel } from './send-parcel.ts';
 import { takeBackParcel } from './take-back-parcel.ts';
 import { setShipment } from './set-shipment.ts';
 import { shipOrders } from './ship-orders.ts';
-import { OrderMovedError, updateOrderStatus } from './update-order-status.ts';
+import { updateOrderStatus } from './update-order-status.ts';
 
 /** A single object, because the serialiser that is compiled from it is cached by its identity. */
 const orderSchema: Record<string, unknown> = { ...AdminOrder };
@@ -67,7 +63,7 @@ export function serveOrdersAdmin(
 
   serve(contract.getAdminOrder, async ({ params }) => {
     const order = await findOrderById(database.read, params.id);
-    if (!order) throw new OrderNotFoundError();
+    if (!order) throw refuse(orderRefusals.notFound);
     return { data: await presentOrders.oneForAdmin(order) };
   });
 
@@ -80,8 +76,7 @@ export function serveOrdersAdmin(
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
-    if (isMoved)
-      throw new OrderMovedError(orderMessages.statusMeanwhile(orderStatusLabel(data.orderStatus)), { data });
+    if (isMoved) throw refuse(orderRefusals.statusMeanwhile, orderStatusLabel(data.orderStatus), { data });
     return { message: orderMessages.statusUpdated, data };
   });
 
@@ -94,8 +89,7 @@ export function serveOrdersAdmin(
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
-    if (isMoved)
-      throw new AddressChangedError(orderMessages.addressMeanwhile(addressInWords(order)), { data });
+    if (isMoved) throw refuse(orderRefusals.addressMeanwhile, addressInWords(order), { data });
     return { message: orderMessages.addressCorrected, data };
   });
 

@@ -13,6 +13,7 @@ import type { SentParcel } from '@shop/contract/orders/schemas';
 import { replaceOrder } from '@shop/contract/hand-orders/endpoints';
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newProduct, stockAndSalesOf } from '../../../testing/product-builder.ts';
@@ -165,7 +166,7 @@ test('the same request again sends nothing twice, another one for the same parce
   expect(await mailsOf(id)).toHaveLength(1);
   expect(await send(id, parcelOf(1, { [roseId]: 1 }))).toMatchObject({
     status: 409,
-    body: { message: orderMessages.parcelMeanwhile },
+    body: { message: orderRefusals.parcelMeanwhile.text() },
   });
   expect(await send(id, parcelOf(2, { [roseId]: 3 }))).toMatchObject({
     status: 409,
@@ -233,7 +234,7 @@ test('a part that is sent keeps the order from being cancelled, or pending again
   await sendOk(id, parcelOf(1, { [roseId]: 1 }));
   expect(await move(id, 'pending')).toMatchObject({
     status: 409,
-    body: { code: 'partly_sent', message: orderMessages.partlySentStays },
+    body: { code: 'partly_sent', message: orderRefusals.partlySentStays.text() },
   });
   expect((await shop.call(cancelOrder, { token: shopper.token, params: { orderId: id } })).status).toBe(409);
   expect((await move(id, 'delivered')).status).toBe(200);
@@ -247,7 +248,7 @@ test('cash on delivery leaves in one parcel', async () => {
   const id = await sold({ cashFeePaise: 3_000 });
   expect(await send(id, parcelOf(1, { [roseId]: 1 }))).toMatchObject({
     status: 409,
-    body: { message: orderMessages.parcelCash },
+    body: { message: orderRefusals.parcelCash.text() },
   });
   expect(await sendOk(id, parcelOf(1, { [roseId]: 3, [limeId]: 2 }))).toMatchObject({
     orderStatus: 'inShipping',
@@ -270,7 +271,7 @@ test('the tracking of an earlier parcel is corrected, and told once', async () =
   expect(mails.map(({ subject }) => subject.includes('New tracking details'))).toEqual([false, true]);
   expect(await correct(2, 'NEW999999')).toMatchObject({
     status: 400,
-    body: { message: orderMessages.parcelUnknown },
+    body: { message: orderRefusals.parcelUnknown.text() },
   });
 });
 

@@ -1,34 +1,23 @@
 import { v7 as uuidv7 } from 'uuid';
 import { parcelNote } from '@shop/contract/orders/parcel-note';
 import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { SentParcel } from '@shop/contract/orders/schemas';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
-import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
 import { listParcels } from '../shared/parcel-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { isSameParcel, partOf } from './rules/parcel-lines.ts';
-import { InvalidShipmentError, type KeptShipment, checkedShipment } from './rules/shipment.ts';
+import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
 import { whyNotShippable } from './rules/shippable.ts';
 import { shipmentToTell } from '../shared/rules/shipping-news.ts';
 import { keepShipment } from './set-shipment.ts';
-import { NotShippableError } from './ship-orders.ts';
 import { queuePartShippedMail, tellShippingNews } from '../shared/tell-shipping-news.ts';
 import { moveStatus } from './update-order-status.ts';
-
-/** The parcel has pieces that are not in the order. */
-export class InvalidParcelError extends BadInputError {
-  readonly code = 'invalid_parcel';
-}
-
-/** Pieces were sent in the meantime, or more are asked for than are left. */
-export class ParcelConflictError extends ConflictError {
-  readonly code = 'parcel_conflict';
-}
 
 interface ParcelRequest {
   orderId: string;
@@ -40,8 +29,8 @@ interface ParcelRequest {
  * Sends pieces of an order in a parcel of their own. The first parcel bills the order; each one is mailed to the
  * shopper with what is in it. The order is `inProcess` until the last parcel, which ships it. Sending the same
  * request again changes nothing.
- * @throws InvalidShipmentError, InvalidParcelError, OrderNotFoundError, OrderCancelledError, NotShippableError,
- *   ParcelConflictError
+ * @throws invalid_shipment, invalid_parcel, order_not_found, order_cancelled, not_shippable,
+ *   parcel_conflict
  */
 export async function sendParcel(
   { database, clock, readSettings, papers }: OrderChangeDependencies,
@@ -57,13 +46,13 @@ export async function sendParcel(
       order.order_status === 'inShipping' && shipmentToTell(order) === shipmentToTell(inColumns(shipment));
     if (isLastAgain && number === before.length + 1) return order;
     const whyNot = order.order_status === 'inShipping' ? orderMessages.parcelAllSent : whyNotShippable(order);
-    if (whyNot !== null) throw new NotShippableError(whyNot);
-    if (number !== before.length + 1) throw new ParcelConflictError(orderMessages.parcelMeanwhile);
+    if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });
+    if (number !== before.length + 1) throw refuse(orderRefusals.parcelMeanwhile);
     const part = partOf(await listOrderLines(tx, orderId), lines);
     if (part.problem) {
       throw part.problem.isConflict
-        ? new ParcelConflictError(part.problem.sentence)
-        : new InvalidParcelError(part.problem.sentence);
+        ? refuse(orderRefusals.parcelConflict, { sentence: part.problem.sentence })
+        : refuse(orderRefusals.invalidParcel, { sentence: part.problem.sentence });
     }
     const at = clock.now();
     const settings = readSettings();
@@ -74,7 +63,7 @@ export async function sendParcel(
       return tellShippingNews(tx, orderId, { at, settings });
     }
     // The courier collects the whole sum with one parcel.
-    if (order.payment_status !== 'paid') throw new NotShippableError(orderMessages.parcelCash);
+    if (order.payment_status !== 'paid') throw refuse(orderRefusals.parcelCash);
     await keepParcel(tx, orderId, { number, lines, shipment, byUserId, at });
     crashPoint('parcel: kept, not committed');
     await moveStatus(tx, order, { newStatus: 'inProcess', byUserId, at });
@@ -89,17 +78,21 @@ export async function sendParcel(
   });
 }
 
-/** Requires a courier: a parcel travels with somebody. @throws InvalidShipmentError */
+/** Requires a courier: a parcel travels with somebody. @throws invalid_shipment */
 function shipmentOf(typed: Omit<SentParcel, 'number' | 'lines'>): KeptShipment {
   const shipment = checkedShipment(typed);
   if (shipment !== null) return shipment;
   const { courierMissing } = orderMessages;
-  throw new InvalidShipmentError(courierMissing, { fields: { courier: courierMissing } });
+  throw refuse(
+    orderRefusals.invalidShipment,
+    { sentence: courierMissing },
+    { fields: { courier: courierMissing } },
+  );
 }
 
-/** @throws OrderNotFoundError, OrderCancelledError */
+/** @throws order_not_found, order_cancelled */
 async function lockUncancelledOrder(tx: LockingTx, orderId: string): Promise<OrderRow> {
-  if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+  if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
   const order = await lockOrder(tx, orderId);
   ensureNotCancelled(order);
   return order;
@@ -146,7 +139,7 @@ interface CorrectionRequest {
 /**
  * Corrects with whom an earlier parcel of an order travels, and tells the shopper. Sending the same again changes
  * nothing.
- * @throws InvalidShipmentError, InvalidParcelError, OrderNotFoundError, OrderCancelledError
+ * @throws invalid_shipment, invalid_parcel, order_not_found, order_cancelled
  */
 export async function correctParcel(
   { database, clock, readSettings }: OrderChangeDependencies,
@@ -156,7 +149,7 @@ export async function correctParcel(
   return database.writeLocking(async (tx) => {
     const order = await lockUncancelledOrder(tx, orderId);
     const kept = (await listParcels(tx, [orderId])).find((parcel) => parcel.number === number);
-    if (!kept) throw new InvalidParcelError(orderMessages.parcelUnknown);
+    if (!kept) throw refuse(orderRefusals.parcelUnknown);
     const columns = inColumns(shipment);
     if (shipmentToTell(columns) === shipmentToTell(kept)) return order;
     const at = clock.now();

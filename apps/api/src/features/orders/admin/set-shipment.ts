@@ -1,8 +1,9 @@
 import type { TypedShipment } from '@shop/contract/orders/schemas';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { Tx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
-import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
@@ -12,7 +13,7 @@ import { tellShippingNews } from '../shared/tell-shipping-news.ts';
 /**
  * Sets with whom an order travels, or removes that if all of it is empty. Keeps who did it and when, and tells the
  * shopper if the order is on its way. Sending the same again changes nothing.
- * @throws InvalidShipmentError, OrderNotFoundError, OrderCancelledError
+ * @throws invalid_shipment, order_not_found, order_cancelled
  */
 export async function setShipment(
   { database, clock, readSettings }: OrderChangeDependencies,
@@ -20,7 +21,7 @@ export async function setShipment(
 ): Promise<OrderRow> {
   const shipment = checkedShipment(typed);
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
     const at = clock.now();

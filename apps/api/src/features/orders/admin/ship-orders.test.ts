@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAdminOrder, listOrderIds, shipOrders } from '@shop/contract/orders/endpoints';
 import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -74,7 +75,7 @@ test('what cannot be sent stays as it is, with its reason, and holds up nobody',
     [
       orderMessages.shipNotPaid,
       orderMessages.shipRefunded,
-      orderMessages.notFound,
+      orderRefusals.notFound.text(),
       orderMessages.trackingNumberInvalid,
     ].toSorted(),
   );

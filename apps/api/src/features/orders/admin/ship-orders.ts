@@ -1,25 +1,21 @@
 import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/schemas';
-import { ConflictError, ShopError } from '../../../platform/errors.ts';
-import { OrderNotFoundError } from '../shared/order-not-found.ts';
+import { ShopError, refuse } from '../../../platform/errors.ts';
 import { findOrderById, lockOrder } from '../shared/order-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
-import { InvalidShipmentError, checkedShipment } from './rules/shipment.ts';
+import { checkedShipment } from './rules/shipment.ts';
 import { type Parcel, sortParcels, whyNotShippable } from './rules/shippable.ts';
 import { keepShipment } from './set-shipment.ts';
 import { tellShippingNews } from '../shared/tell-shipping-news.ts';
 import { moveStatus } from './update-order-status.ts';
 
-export class NotShippableError extends ConflictError {
-  readonly code = 'not_shippable';
-}
-
 /**
  * Sends orders with one courier, each in a transaction of its own. Status and tracking number are set together, so
  * that the mail has both. Sending the same again changes nothing and mails nobody, so a request whose answer was lost
  * can be repeated.
- * @throws InvalidShipmentError for the courier
+ * @throws invalid_shipment for the courier
  */
 export async function shipOrders(
   dependencies: OrderChangeDependencies,
@@ -27,7 +23,11 @@ export async function shipOrders(
 ): Promise<ShippedOrders> {
   const { courierMissing } = orderMessages;
   if (courier.trim() === '')
-    throw new InvalidShipmentError(courierMissing, { fields: { courier: courierMissing } });
+    throw refuse(
+      orderRefusals.invalidShipment,
+      { sentence: courierMissing },
+      { fields: { courier: courierMissing } },
+    );
   checkedShipment({ courier });
   const { parcels, refused } = sortParcels(typed);
   const sentIds: string[] = [];
@@ -50,11 +50,11 @@ async function shipOrder(
   const { orderId, trackingNumber } = parcel;
   const shipment = checkedShipment({ courier, trackingNumber });
   await database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
     const whyNot = whyNotShippable(order);
-    if (whyNot !== null) throw new NotShippableError(whyNot);
+    if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });
     const at = clock.now();
     await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus: 'inShipping', byUserId, at });

@@ -9,6 +9,7 @@ import {
 } from '@shop/contract/orders/endpoints';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { replaceOrder } from '@shop/contract/hand-orders/endpoints';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -74,7 +75,7 @@ test('the same request again changes nothing, also once the parcel was sent anew
   await send(1, 1, 'D900200301');
   expect(await takeBack(1, seen)).toMatchObject({
     status: 409,
-    body: { message: orderMessages.parcelMeanwhile },
+    body: { message: orderRefusals.parcelMeanwhile.text() },
   });
   const { parcels } = await orderOf();
   expect(parcels?.map(({ items }) => items[0]?.quantity)).toEqual([1, 2]);
@@ -86,13 +87,16 @@ test('the newest goes first, and none of an order that is all sent', async () =>
   await send(2, 1);
   expect(await takeBack(1)).toMatchObject({
     status: 409,
-    body: { message: orderMessages.parcelNotNewest(2) },
+    body: { message: orderRefusals.parcelNotNewest.text(2) },
   });
-  expect(await takeBack(7)).toMatchObject({ status: 400, body: { message: orderMessages.parcelUnknown } });
+  expect(await takeBack(7)).toMatchObject({
+    status: 400,
+    body: { message: orderRefusals.parcelUnknown.text() },
+  });
   await send(3, 1);
   expect(await takeBack(2)).toMatchObject({
     status: 409,
-    body: { message: orderMessages.parcelNotOpen },
+    body: { message: orderRefusals.parcelNotOpen.text() },
   });
   await move(id, 'inProcess');
   expect((await takeBack(2)).status).toBe(200);
@@ -105,7 +109,7 @@ test('pieces that were replaced have arrived, so their parcel stays until the re
   const { data } = await shop.callOk(replaceOrder, { token: admin.token, params: { id }, body });
   expect(await takeBack(1)).toMatchObject({
     status: 409,
-    body: { message: orderMessages.parcelReplaced },
+    body: { message: orderRefusals.parcelReplaced.text() },
   });
   expect((await orderOf()).parcels?.[0]?.items).toMatchObject([{ quantity: 2 }]);
   await move(data._id, 'rejected');

@@ -1,13 +1,13 @@
 import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { TakenBackParcel } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
-import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type OrderRow, findOrderById, listReplacedPieces, lockOrder } from '../shared/order-queries.ts';
 import { type ParcelRow, listParcels } from '../shared/parcel-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
-import { InvalidParcelError, ParcelConflictError } from './send-parcel.ts';
 
 interface TakeBackRequest {
   orderId: string;
@@ -19,26 +19,26 @@ interface TakeBackRequest {
  * Takes back the newest parcel of an order, which was marked as sent by mistake: its pieces are still to be sent.
  * Moves no money and no stock, and the invoice, which covers the whole order, stays. Sending the same request again
  * changes nothing.
- * @throws InvalidParcelError, OrderNotFoundError, OrderCancelledError, ParcelConflictError
+ * @throws invalid_parcel, order_not_found, order_cancelled, parcel_conflict
  */
 export async function takeBackParcel(
   { database, clock }: Pick<OrderChangeDependencies, 'database' | 'clock'>,
   { orderId, parcel: { number, sentAt }, byUserId }: TakeBackRequest,
 ): Promise<OrderRow> {
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
     const parcels = await listParcels(tx, [orderId]);
     if (number === parcels.length + 1) return order;
     const parcel = parcels.find((kept) => kept.number === number);
-    if (!parcel) throw new InvalidParcelError(orderMessages.parcelUnknown);
+    if (!parcel) throw refuse(orderRefusals.parcelUnknown);
     // This is another parcel with the same number: the one that the owner saw is already taken back.
-    if (parcel.sent_at.toISOString() !== sentAt) throw new ParcelConflictError(orderMessages.parcelMeanwhile);
+    if (parcel.sent_at.toISOString() !== sentAt) throw refuse(orderRefusals.parcelMeanwhile);
     if (number < parcels.length) {
-      throw new ParcelConflictError(orderMessages.parcelNotNewest(parcels.length));
+      throw refuse(orderRefusals.parcelNotNewest, parcels.length);
     }
-    if (order.order_status !== 'inProcess') throw new ParcelConflictError(orderMessages.parcelNotOpen);
+    if (order.order_status !== 'inProcess') throw refuse(orderRefusals.parcelNotOpen);
     const at = clock.now();
     await unpackPieces(tx, orderId, parcel);
     await tx.deleteFrom('parcels').where('order_id', '=', orderId).where('number', '=', number).execute();
@@ -52,7 +52,7 @@ export async function takeBackParcel(
 }
 
 /**
- * @throws ParcelConflictError if a piece of it was sent once more, which means that it arrived damaged or not at all
+ * @throws parcel_conflict if a piece of it was sent once more, which means that it arrived damaged or not at all
  */
 async function unpackPieces(tx: Tx, orderId: string, { lines }: ParcelRow): Promise<void> {
   const replaced = await listReplacedPieces(tx, [orderId]);
@@ -65,6 +65,6 @@ async function unpackPieces(tx: Tx, orderId: string, { lines }: ParcelRow): Prom
       .returning('in_parcels')
       .executeTakeFirstOrThrow();
     const sentAgain = replaced.find((row) => row.productId === productId)?.pieces ?? 0;
-    if (Number(sentAgain) > left) throw new ParcelConflictError(orderMessages.parcelReplaced);
+    if (Number(sentAgain) > left) throw refuse(orderRefusals.parcelReplaced);
   }
 }

@@ -1,30 +1,18 @@
-import * as cashMessages from '@shop/contract/cash/messages';
-import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { OrderStatus, TypedShipment } from '@shop/contract/orders/schemas';
 import { sql } from 'kysely';
 import type { LockingTx, Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
 import { packedOf } from '../shared/rules/packed-pieces.ts';
 import { returnPieces } from '../shared/return-pieces.ts';
-import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { keepShipment } from './set-shipment.ts';
 import { tellShippingNews } from '../shared/tell-shipping-news.ts';
-
-/** The pieces of a rejected replacement are back in the stock, or can be replaced once more. */
-export class ReplacementRejectedError extends ConflictError {
-  readonly code = 'replacement_rejected';
-}
-
-/** Part of the order has been sent: its shopper can no longer cancel it, nor can its address be corrected. */
-export class PartlySentError extends ConflictError {
-  readonly code = 'partly_sent';
-}
 
 interface StatusUpdate {
   orderId: string;
@@ -36,18 +24,13 @@ interface StatusUpdate {
   byUserId: string;
 }
 
-/** Somebody else has changed the order since, so the choice was made for a state that is gone. */
-export class OrderMovedError extends ConflictError {
-  readonly code = 'order_moved';
-}
-
 /**
  * Moves an order to one of the five statuses and records who did it, when, and between which statuses. Moves no
  * money, and no stock except that of a replacement (ruling 29). The shopper is told when a parcel was sent or
  * delivered. Sending the same again changes nothing.
  * @returns the order as it then is; `isMoved`: somebody else had moved it, and nothing was changed
- * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError, NotConfirmedError,
- *   CashToEndError, ReplacementRejectedError, PartlySentError
+ * @throws invalid_order_status, invalid_shipment, order_not_found, order_cancelled, not_confirmed,
+ *   end_cash_order, replacement_rejected, partly_sent
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, papers }: OrderChangeDependencies,
@@ -56,7 +39,7 @@ export async function updateOrderStatus(
   const newStatus = checkedAdminStatus(status);
   const shipment = typed && checkedShipment(typed);
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
     // A request repeated after a lost answer finds the status that it set itself.
@@ -71,21 +54,10 @@ export async function updateOrderStatus(
   });
 }
 
-/** An unconfirmed order for cash on delivery holds its pieces for a while and is not packed. */
-export class NotConfirmedError extends ConflictError {
-  readonly code = 'not_confirmed';
-}
-
-/** What becomes of the pieces of a rejected cash order depends on whether it was sent, so separate actions end it. */
-export class CashToEndError extends ConflictError {
-  readonly code = 'end_cash_order';
-}
-
 function ensureFitsCash({ cash_state }: OrderRow, newStatus: AdminOrderStatus): void {
   if (cash_state !== 'unconfirmed' && cash_state !== 'confirmed') return;
-  if (newStatus === 'rejected') throw new CashToEndError(cashMessages.endInstead);
-  if (cash_state === 'unconfirmed' && newStatus !== 'pending')
-    throw new NotConfirmedError(cashMessages.confirmFirst);
+  if (newStatus === 'rejected') throw refuse(orderRefusals.cashToEnd);
+  if (cash_state === 'unconfirmed' && newStatus !== 'pending') throw refuse(orderRefusals.notConfirmed);
 }
 
 const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
@@ -94,7 +66,7 @@ const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
  * Sets the status of a locked order and records the change, and which pieces were in the parcel when it left. Setting
  * the same status again changes nothing. The pieces of a replacement never come back by a refund, so rejecting it
  * before it left returns them to the stock, and a rejected replacement stays rejected.
- * @throws ReplacementRejectedError, PartlySentError
+ * @throws replacement_rejected, partly_sent
  */
 export async function moveStatus(
   tx: LockingTx,
@@ -103,10 +75,9 @@ export async function moveStatus(
 ): Promise<void> {
   if (order.order_status === newStatus) return;
   const isReplacement = order.channel === 'replacement';
-  if (isReplacement && order.order_status === 'rejected')
-    throw new ReplacementRejectedError(orderMessages.replacementRejected);
+  if (isReplacement && order.order_status === 'rejected') throw refuse(orderRefusals.replacementRejected);
   if (newStatus === 'pending' && (await isAnyInParcel(tx, order.id)))
-    throw new PartlySentError(orderMessages.partlySentStays);
+    throw refuse(orderRefusals.partlySentStays);
   await recordOrderEvent(tx, {
     order_id: order.id,
     kind: 'status',

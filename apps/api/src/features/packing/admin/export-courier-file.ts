@@ -18,7 +18,7 @@ interface Sources {
 
 /**
  * Orders as a file for a courier's bulk upload, in the requested sequence; orders that cannot be sent are left out.
- * @throws TooManySlipsError
+ * @throws too_many_slips
  */
 export async function exportCourierFile(
   { db, settings, now }: Sources,

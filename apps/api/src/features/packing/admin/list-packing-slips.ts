@@ -1,9 +1,9 @@
 import { validate as isUuid } from 'uuid';
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
-import * as packingMessages from '@shop/contract/packing/messages';
+import * as packingRefusals from '@shop/contract/packing/refusals';
 import type { PackingSlips } from '@shop/contract/packing/schemas';
 import type { Db } from '../../../database.ts';
-import { BadInputError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { listParcels } from '../../orders/index.ts';
 import {
   listOrderIdsToPack,
@@ -13,14 +13,10 @@ import {
 } from './packing-queries.ts';
 import { presentNamedOrder, presentSlip } from './present-packing.ts';
 
-export class TooManySlipsError extends BadInputError {
-  readonly code = 'too_many_slips';
-}
-
 /**
  * The slips of the orders with these ids, in that sequence, whatever state the orders are in, because an owner may
  * print one again.
- * @throws TooManySlipsError above 100
+ * @throws too_many_slips above 100
  */
 export async function listChosenSlips(
   db: Db,
@@ -44,12 +40,12 @@ export async function listChosenSlips(
 
 /**
  * Splits ids that are joined by commas, and removes duplicates.
- * @throws TooManySlipsError
+ * @throws too_many_slips
  */
 export function splitIds(joinedIds: string): string[] {
   const ids = [...new Set(joinedIds.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);
   if (ids.length > MAX_PACKING_SLIPS) {
-    throw new TooManySlipsError(packingMessages.tooManySlips(MAX_PACKING_SLIPS));
+    throw refuse(packingRefusals.tooManySlips, MAX_PACKING_SLIPS);
   }
   return ids;
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
-import * as packingMessages from '@shop/contract/packing/messages';
 import { getPickingList, listPackingSlips, tickPicked } from '@shop/contract/packing/endpoints';
 import { shipOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import * as packingRefusals from '@shop/contract/packing/refusals';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -182,7 +182,7 @@ test(`refuses more than ${MAX_PACKING_SLIPS} chosen slips with a sentence`, asyn
   expect(await shop.call(listPackingSlips, { token: admin.token, query: { ids: ids.join() } })).toMatchObject(
     {
       status: 400,
-      body: { code: 'too_many_slips', message: packingMessages.tooManySlips(100) },
+      body: { code: 'too_many_slips', message: packingRefusals.tooManySlips.text(100) },
     },
   );
 });

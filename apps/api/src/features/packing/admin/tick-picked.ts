@@ -1,11 +1,7 @@
-import * as productMessages from '@shop/contract/catalog/messages';
+import * as packingRefusals from '@shop/contract/packing/refusals';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../database.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
-
-export class PickedProductNotFoundError extends NotFoundError {
-  readonly code = 'product_not_found';
-}
+import { refuse } from '../../../platform/errors.ts';
 
 interface Tick {
   productId: string;
@@ -31,7 +27,7 @@ export async function tickPicked(
   await database.write(async (tx) => {
     const ids = rows.map((row) => row.product_id);
     const known = await tx.selectFrom('products').select('id').where('id', 'in', ids).execute();
-    if (known.length < ids.length) throw new PickedProductNotFoundError(productMessages.notFound);
+    if (known.length < ids.length) throw refuse(packingRefusals.pickedProductNotFound);
     await tx
       .insertInto('picking_ticks')
       .values(rows)

@@ -1,9 +1,10 @@
 import * as paymentMessages from '@shop/contract/payments/messages';
+import type { Text } from '@shop/messages';
 
 /** How a capture call is answered. */
 export interface CaptureAnswer {
   status: 200 | 409;
-  message: string;
+  message: Text<void>;
   /** Stable; set only for a refusal. */
   code?: 'payment_refunded' | 'payment_not_confirmed' | 'payment_not_made';
 }

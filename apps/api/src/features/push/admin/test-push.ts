@@ -1,19 +1,9 @@
-import * as pushMessages from '@shop/contract/push/messages';
+import { refuse } from '../../../platform/errors.ts';
+import * as pushRefusals from '@shop/contract/push/refusals';
 import type { ShopContext } from '../../../shop-context.ts';
-import { ConflictError, UnavailableError } from '../../../platform/errors.ts';
 import { type PushNetwork, postPush, pushSender } from '../shared/post-push.ts';
 import { ensurePushKeys } from '../shared/push-keys.ts';
 import { removeDevice } from '../shared/push-devices.ts';
-import { PushDeviceUnknownError } from './turn-push-off.ts';
-
-/** The browser has ended the subscription, which is deleted. */
-export class PushEndedError extends ConflictError {
-  readonly code = 'push_ended';
-}
-
-export class PushServiceAwayError extends UnavailableError {
-  readonly code = 'push_service_away';
-}
 
 export interface TestPushDependencies extends Pick<ShopContext, 'database' | 'readSettings'> {
   pushNetwork?: PushNetwork | undefined;
@@ -21,7 +11,7 @@ export interface TestPushDependencies extends Pick<ShopContext, 'database' | 're
 
 /**
  * Notifies a device of an account at once, so that the caller learns the result.
- * @throws PushDeviceUnknownError, PushEndedError, PushServiceAwayError
+ * @throws push_device_unknown, push_ended, push_service_away
  */
 export async function testPush(
   { database, readSettings, pushNetwork }: TestPushDependencies,
@@ -33,7 +23,7 @@ export async function testPush(
     .where('id', '=', deviceId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!device) throw new PushDeviceUnknownError();
+  if (!device) throw refuse(pushRefusals.unknownDevice);
   const settings = readSettings();
   const sender = pushSender(await ensurePushKeys(database), settings, pushNetwork);
   const notice = {
@@ -42,9 +32,9 @@ export async function testPush(
     path: '/admin/account',
   };
   const outcome = await postPush(sender, device, notice).catch((error: unknown) => {
-    throw new PushServiceAwayError(pushMessages.notReached, { cause: error });
+    throw refuse(pushRefusals.notReached, { cause: error });
   });
   if (outcome === 'sent') return;
   await removeDevice(database, deviceId, device.endpoint);
-  throw new PushEndedError(pushMessages.ended);
+  throw refuse(pushRefusals.ended);
 }

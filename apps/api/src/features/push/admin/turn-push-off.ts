@@ -1,16 +1,8 @@
-import * as pushMessages from '@shop/contract/push/messages';
+import * as pushRefusals from '@shop/contract/push/refusals';
 import type { Database } from '../../../database.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 
-export class PushDeviceUnknownError extends NotFoundError {
-  readonly code = 'push_device_unknown';
-
-  constructor() {
-    super(pushMessages.unknownDevice);
-  }
-}
-
-/** Deletes a device of an account, with its pending notifications. @throws PushDeviceUnknownError */
+/** Deletes a device of an account, with its pending notifications. @throws push_device_unknown */
 export async function turnPushOff(database: Database, userId: string, deviceId: string): Promise<void> {
   const { numDeletedRows } = await database.write((tx) =>
     tx
@@ -19,5 +11,5 @@ export async function turnPushOff(database: Database, userId: string, deviceId: 
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
   );
-  if (numDeletedRows === 0n) throw new PushDeviceUnknownError();
+  if (numDeletedRows === 0n) throw refuse(pushRefusals.unknownDevice);
 }

@@ -1,18 +1,13 @@
+import { refuse } from '../../../platform/errors.ts';
 import { createECDH } from 'node:crypto';
 import { MAX_PUSH_DEVICES } from '@shop/contract/limits';
 import { pushKinds } from '@shop/contract/push/kinds';
-import * as pushMessages from '@shop/contract/push/messages';
+import * as pushRefusals from '@shop/contract/push/refusals';
 import type { PushSubscriptionRequest } from '@shop/contract/push/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { ShopContext } from '../../../shop-context.ts';
 import { AddressRefusedError, ensureAllowed } from '../../../platform/download/network.ts';
-import { BadInputError } from '../../../platform/errors.ts';
 import { PUSH_NETWORK, type PushNetwork } from '../shared/post-push.ts';
-
-/** The subscription's endpoint is one the shop must not send to, or nothing can be encrypted for its keys. */
-export class PushEndpointRefusedError extends BadInputError {
-  readonly code = 'push_endpoint_refused';
-}
 
 interface TurnOnDependencies extends Pick<ShopContext, 'database' | 'clock'> {
   pushNetwork?: PushNetwork | undefined;
@@ -22,7 +17,7 @@ interface TurnOnDependencies extends Pick<ShopContext, 'database' | 'clock'> {
  * Stores the subscription of a browser, or changes what it is for. A browser has one subscription: if somebody else
  * used it before, they are no longer notified there. If an account has more than MAX_PUSH_DEVICES, the oldest are
  * deleted.
- * @throws PushEndpointRefusedError
+ * @throws push_endpoint_refused
  */
 export async function turnPushOn(
   { database, clock, pushNetwork = PUSH_NETWORK }: TurnOnDependencies,
@@ -59,7 +54,7 @@ function ensureEndpoint(endpoint: string, network: PushNetwork): void {
     ensureAllowed(endpoint, network);
   } catch (error) {
     if (!(error instanceof AddressRefusedError)) throw error;
-    throw new PushEndpointRefusedError(pushMessages.badEndpoint, { cause: error });
+    throw refuse(pushRefusals.badEndpoint, { cause: error });
   }
 }
 
@@ -71,7 +66,7 @@ function ensureKeys(p256dh: string, auth: string): void {
     ours.computeSecret(Buffer.from(p256dh, 'base64url'));
     if (Buffer.from(auth, 'base64url').length === 16) return;
   } catch (error) {
-    throw new PushEndpointRefusedError(pushMessages.badKeys, { cause: error });
+    throw refuse(pushRefusals.badKeys, { cause: error });
   }
-  throw new PushEndpointRefusedError(pushMessages.badKeys);
+  throw refuse(pushRefusals.badKeys);
 }

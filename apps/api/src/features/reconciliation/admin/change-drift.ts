@@ -1,13 +1,8 @@
-import * as messages from '@shop/contract/reconciliation/messages';
+import * as reconciliationRefusals from '@shop/contract/reconciliation/refusals';
 import type { Database, Db } from '../../../database.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 
-/** The difference is unknown, or no longer open. */
-export class DriftNotFoundError extends NotFoundError {
-  readonly code = 'drift_not_found';
-}
-
-/** An open difference. @throws DriftNotFoundError */
+/** An open difference. @throws drift_not_found */
 export async function getOpenDrift(db: Db, driftId: string) {
   const row = await db
     .selectFrom('drifts')
@@ -15,11 +10,11 @@ export async function getOpenDrift(db: Db, driftId: string) {
     .where('id', '=', driftId)
     .where('settled_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new DriftNotFoundError(messages.driftNotFound);
+  if (!row) throw refuse(reconciliationRefusals.driftNotFound);
   return row;
 }
 
-/** Marks a difference as dealt with by the owner. Pressing twice counts once. @throws DriftNotFoundError */
+/** Marks a difference as dealt with by the owner. Pressing twice counts once. @throws drift_not_found */
 export async function closeDrift({ write }: Database, driftId: string, at: Date): Promise<void> {
   const closed = await write((tx) =>
     tx
@@ -30,5 +25,5 @@ export async function closeDrift({ write }: Database, driftId: string, at: Date)
       .returning('id')
       .executeTakeFirst(),
   );
-  if (!closed) throw new DriftNotFoundError(messages.driftNotFound);
+  if (!closed) throw refuse(reconciliationRefusals.driftNotFound);
 }

@@ -1,8 +1,9 @@
+import { type ShopError, refuse } from '../../../platform/errors.ts';
+import * as redirectRefusals from '@shop/contract/redirects/refusals';
 import { MAX_REDIRECTS, MAX_REDIRECT_PATH } from '@shop/contract/limits';
 import * as redirectMessages from '@shop/contract/redirects/messages';
 import type { ShopContext } from '../../../shop-context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
-import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import {
   isOwnPath,
   leadsBack,
@@ -12,48 +13,40 @@ import {
   writeOldAddress,
 } from '../shared/rules/redirect-path.ts';
 
-export class UnfitRedirectError extends BadInputError {
-  readonly code = 'unfit_redirect';
-}
-
-export class TooManyRedirectsError extends ConflictError {
-  readonly code = 'too_many_redirects';
-}
-
 type AddDependencies = Pick<ShopContext, 'database' | 'clock' | 'publicUrl'>;
 
 /**
  * Redirects an old address to a present one.
- * @throws UnfitRedirectError with a sentence for the field, TooManyRedirectsError
+ * @throws unfit_redirect with a sentence for the field, too_many_redirects
  */
 export async function addRedirect(
   { database, clock, publicUrl }: AddDependencies,
   typed: { from: string; to: string; byUserId: string },
 ): Promise<void> {
   const old = readOldAddress(typed.from);
-  if (old === null) refuse('from', redirectMessages.fromNeeded);
+  if (old === null) throw unfit('from', redirectMessages.fromNeeded);
   const from = writeOldAddress(old);
-  if (from.length > MAX_REDIRECT_PATH) refuse('from', redirectMessages.fromTooLong);
-  if (isOwnPath(old.path)) refuse('from', redirectMessages.fromUsed);
+  if (from.length > MAX_REDIRECT_PATH) throw unfit('from', redirectMessages.fromTooLong);
+  if (isOwnPath(old.path)) throw unfit('from', redirectMessages.fromUsed);
   const given = withinShop(typed.to.trim(), publicUrl);
   const isElsewhere = URL.canParse(given) && new URL(given).protocol === 'https:' && !/\s/.test(given);
   // A header can carry only these characters.
   const to = isElsewhere ? new URL(given).href : given.replaceAll(/[^\s\u0021-\u007e]/gu, encodeURIComponent);
-  if (!isElsewhere && !/^\/(?![/\\])\S*$/.test(to)) refuse('to', redirectMessages.toNeeded);
-  if (!isElsewhere && pathHere(to) === old.path) refuse('to', redirectMessages.toItself);
+  if (!isElsewhere && !/^\/(?![/\\])\S*$/.test(to)) throw unfit('to', redirectMessages.toNeeded);
+  if (!isElsewhere && pathHere(to) === old.path) throw unfit('to', redirectMessages.toItself);
   await database.write(async (tx) => {
     // Two redirects added at the same time could form a loop together.
     await takeAdvisoryLock(tx, 'redirects');
     const rows = await tx.selectFrom('redirects').select(['from_path', 'to_path']).execute();
-    if (rows.some((row) => row.from_path === from)) refuse('from', redirectMessages.fromKnown);
-    if (rows.length >= MAX_REDIRECTS) throw new TooManyRedirectsError(redirectMessages.tooMany);
+    if (rows.some((row) => row.from_path === from)) throw unfit('from', redirectMessages.fromKnown);
+    if (rows.length >= MAX_REDIRECTS) throw refuse(redirectRefusals.tooMany);
     const targets = new Map(
       [...Map.groupBy(rows, (row) => pathHere(row.from_path) ?? '')].map(([path, own]) => [
         path,
         own.map((row) => withinShop(row.to_path, publicUrl)),
       ]),
     );
-    if (leadsBack(old.path, to, targets)) refuse('to', redirectMessages.makesLoop);
+    if (leadsBack(old.path, to, targets)) throw unfit('to', redirectMessages.makesLoop);
     await tx
       .insertInto('redirects')
       .values({
@@ -68,6 +61,6 @@ export async function addRedirect(
   });
 }
 
-function refuse(field: 'from' | 'to', sentence: string): never {
-  throw new UnfitRedirectError(redirectMessages.unfit, { fields: { [field]: sentence } });
+function unfit(field: 'from' | 'to', sentence: string): ShopError {
+  return refuse(redirectRefusals.unfit, { fields: { [field]: sentence } });
 }

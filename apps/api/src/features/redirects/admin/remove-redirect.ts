@@ -1,19 +1,15 @@
-import * as redirectMessages from '@shop/contract/redirects/messages';
+import * as redirectRefusals from '@shop/contract/redirects/refusals';
 import type { Database } from '../../../database.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 
-class RedirectNotFoundError extends NotFoundError {
-  readonly code = 'redirect_not_found';
-}
-
-/** Removes an old address. @throws RedirectNotFoundError */
+/** Removes an old address. @throws redirect_not_found */
 export async function removeRedirect({ database }: { database: Database }, from: string): Promise<void> {
   await database.write(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('redirects')
       .where('from_path', '=', from)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new RedirectNotFoundError(redirectMessages.notFound);
+    if (numDeletedRows === 0n) throw refuse(redirectRefusals.notFound);
     tx.tell('catalogue');
   });
 }

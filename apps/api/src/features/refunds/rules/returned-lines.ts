@@ -1,21 +1,6 @@
-import * as refundMessages from '@shop/contract/refunds/messages';
 import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
-import { BadInputError, ConflictError } from '../../../platform/errors.ts';
-
-/** `restock` does not say which pieces come back. */
-export class RestockUnclearError extends BadInputError {
-  readonly code = 'restock_unclear';
-}
-
-/** More pieces than the shopper still has of the order, or a product that is not in it. */
-export class RestockTooManyError extends ConflictError {
-  readonly code = 'restock_too_many';
-}
-
-/** More pieces are to be refunded than the shopper still has of the order, or of a product that is not in it. */
-export class RefundPiecesTooManyError extends ConflictError {
-  readonly code = 'refund_pieces_too_many';
-}
+import * as refundRefusals from '@shop/contract/refunds/refusals';
+import { refuse } from '../../../platform/errors.ts';
 
 export interface ReturnedLine {
   productId: string;
@@ -42,12 +27,12 @@ export function addedByProduct(lines: readonly ReturnedLine[]): ReturnedLine[] {
   }));
 }
 
-/** What was paid for the pieces that come back, in paise; each product must appear once. @throws RestockTooManyError */
+/** What was paid for the pieces that come back, in paise; each product must appear once. @throws restock_too_many */
 export function priceOf(bought: readonly BoughtLine[], returned: readonly ReturnedLine[]): number {
   return returned.reduce((sum, { productId, quantity }) => {
     const line = bought.find(({ product_id }) => product_id === productId);
     if (!line || quantity > line.quantity - line.returned) {
-      throw new RestockTooManyError(refundMessages.restockTooMany);
+      throw refuse(refundRefusals.restockTooMany);
     }
     return sum + paidFor(line, quantity);
   }, 0);
@@ -55,7 +40,7 @@ export function priceOf(bought: readonly BoughtLine[], returned: readonly Return
 
 /**
  * The pieces that a refund is for; each product must appear once.
- * @throws RefundPiecesTooManyError
+ * @throws refund_pieces_too_many
  */
 export function piecesRefunded(
   bought: readonly BoughtLine[],
@@ -64,7 +49,7 @@ export function piecesRefunded(
   for (const { productId, quantity } of pieces) {
     const line = bought.find(({ product_id }) => product_id === productId);
     if (!line || quantity > line.quantity - line.returned) {
-      throw new RefundPiecesTooManyError(refundMessages.refundPiecesTooMany);
+      throw refuse(refundRefusals.refundPiecesTooMany);
     }
   }
   return pieces;
@@ -75,7 +60,7 @@ export function piecesRefunded(
  * partial refund, `true` is accepted only where it is unambiguous: the order has one product, and the amount is the
  * price of a whole number of its pieces. Where the refund names its pieces (`refunded`), they come back from these:
  * `true` means all of them.
- * @throws RestockUnclearError, RestockTooManyError
+ * @throws restock_unclear, restock_too_many
  */
 export function returnedLines(
   bought: readonly BoughtLine[],
@@ -99,18 +84,17 @@ export function returnedLines(
   const [only] = bought;
   const pieces = bought.length === 1 && only ? piecesPaidWith(only, refundPaise) : null;
   if (!only || pieces === null) {
-    const sentence = refundMessages.restockUnclear;
-    throw new RestockUnclearError(sentence, { fields: { restock: sentence } });
+    throw refuse(refundRefusals.restockUnclear, { field: 'restock' });
   }
   return [{ productId: only.product_id, quantity: pieces }];
 }
 
-/** @throws RestockTooManyError if more come back than the refund is for */
+/** @throws restock_too_many if more come back than the refund is for */
 function backOf(refunded: readonly ReturnedLine[], restock: true | readonly ReturnedLine[]): ReturnedLine[] {
   if (restock === true) return [...refunded];
   for (const { productId, quantity } of restock) {
     const most = refunded.find((each) => each.productId === productId)?.quantity ?? 0;
-    if (quantity > most) throw new RestockTooManyError(refundMessages.restockNotRefunded);
+    if (quantity > most) throw refuse(refundRefusals.restockNotRefunded);
   }
   return [...restock];
 }

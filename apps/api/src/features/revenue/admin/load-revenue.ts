@@ -17,7 +17,7 @@ import {
 /**
  * How the shop sold on the requested days, compared with as many days before them. Every number is counted; none is
  * stored.
- * @throws InvalidSalesDaysError
+ * @throws invalid_sales_days
  */
 export async function loadRevenue({ read }: Database, days: RevenueDays, at: Date): Promise<Revenue> {
   const { now, before } = salesSpans(days, at);

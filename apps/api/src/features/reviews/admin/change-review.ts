@@ -1,18 +1,14 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as reviewRefusals from '@shop/contract/reviews/refusals';
 import { v7 as uuidv7 } from 'uuid';
-import * as reviewMessages from '@shop/contract/reviews/messages';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
 import { addToReviewSums } from '../shared/review-sums.ts';
 import { type OwnersReviewRow, findOwnersReview } from './owners-review-queries.ts';
 
-class ReviewNotFoundError extends NotFoundError {
-  readonly code = 'review_not_found';
-}
-
 export type ChangeReviewDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
-/** Writes the one public answer to a review; an empty answer removes it. @throws ReviewNotFoundError */
+/** Writes the one public answer to a review; an empty answer removes it. @throws review_not_found */
 export function answerReview(
   { database, clock }: ChangeReviewDependencies,
   reviewId: string,
@@ -33,7 +29,7 @@ export function answerReview(
 /**
  * Hides a review from shoppers, takes it out of its product's average and stores the reason. A review that is already
  * hidden stays as it is.
- * @throws ReviewNotFoundError
+ * @throws review_not_found
  */
 export function hideReview(
   { database, clock }: ChangeReviewDependencies,
@@ -64,7 +60,7 @@ export function hideReview(
 
 /**
  * Shows a hidden review and counts it again. A review that is already shown stays as it is. @throws
- * ReviewNotFoundError
+ * review_not_found
  */
 export function showReview(
   { database, clock }: ChangeReviewDependencies,
@@ -105,12 +101,12 @@ async function lockReview(tx: Tx, reviewId: string) {
     .select(['rating', 'hidden_at'])
     .where('id', '=', reviewId)
     .executeTakeFirst();
-  if (!ratings || !review) throw new ReviewNotFoundError(reviewMessages.notFound);
+  if (!ratings || !review) throw refuse(reviewRefusals.notFound);
   return { productId: ratings.product_id, rating: review.rating, isHidden: review.hidden_at !== null };
 }
 
 async function getOwnersReview(tx: Tx, reviewId: string): Promise<OwnersReviewRow> {
   const review = await findOwnersReview(tx, reviewId);
-  if (!review) throw new ReviewNotFoundError(reviewMessages.notFound);
+  if (!review) throw refuse(reviewRefusals.notFound);
   return review;
 }

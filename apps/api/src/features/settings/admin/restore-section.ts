@@ -1,19 +1,15 @@
-import * as settingsMessages from '@shop/contract/settings/messages';
+import * as settingsRefusals from '@shop/contract/settings/refusals';
 import type { SettingsSection } from '@shop/contract/settings/shop-settings';
-import { NotFoundError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { StoredSection } from '../shared/stored-settings.ts';
 import { type Saving, replaceSection } from './save-section.ts';
 import { findChange } from './settings-change-queries.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
-class SettingsChangeNotFoundError extends NotFoundError {
-  readonly code = 'settings_change_not_found';
-}
-
 /**
  * Resets a section to its value before a change. This is recorded as a change like any other.
  * @returns which section it was
- * @throws SettingsChangeNotFoundError, SettingsChangedMeanwhileError
+ * @throws settings_change_not_found, settings_changed
  */
 export async function restoreSection(
   dependencies: SettingsDependencies,
@@ -21,7 +17,7 @@ export async function restoreSection(
   saving: Saving,
 ): Promise<SettingsSection> {
   const change = await findChange(dependencies.database.read, changeId);
-  if (!change) throw new SettingsChangeNotFoundError(settingsMessages.changeNotFound);
+  if (!change) throw refuse(settingsRefusals.changeNotFound);
   await replaceSection(
     dependencies,
     change.section,

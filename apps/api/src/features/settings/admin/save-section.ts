@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as settingsMessages from '@shop/contract/settings/messages';
+import * as settingsRefusals from '@shop/contract/settings/refusals';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { SettingsSection } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import { countSettingsChange, writeSection } from '../shared/settings-queries.ts';
 import type { StoredSection } from '../shared/stored-settings.ts';
@@ -13,11 +14,6 @@ import { ensureOneState } from './rules/one-state.ts';
 import { insertChange } from './settings-change-queries.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
-/** Somebody else has changed the section since this owner saw it; `data` is the current section. */
-export class SettingsChangedMeanwhileError extends ConflictError {
-  readonly code = 'settings_changed';
-}
-
 /** Who saves, and which version of the section they saw. */
 export interface Saving {
   seen: number;
@@ -26,7 +22,7 @@ export interface Saving {
 
 /**
  * Saves one section. When it returns, this process uses the change, and every other one does within a second.
- * @throws UnfitSettingError, SettingsChangedMeanwhileError
+ * @throws unfit_setting, settings_changed
  * @throws NotUploadedError for a picture whose address is not an upload
  */
 export async function saveSection<S extends SettingsSection>(
@@ -75,7 +71,7 @@ async function pictureIdsFor(
 /**
  * Writes the result of `valueOf` into a section, with its history, and notifies all instances. A value that is
  * already stored makes no entry in the history.
- * @throws UnfitSettingError if it contradicts another section, SettingsChangedMeanwhileError
+ * @throws unfit_setting if it contradicts another section, settings_changed
  */
 export async function replaceSection(
   dependencies: SettingsDependencies,
@@ -94,7 +90,7 @@ export async function replaceSection(
     const isWritten = await writeSection(tx, { section, value, seen });
     if (!isWritten) {
       const data = await presentSection(dependencies, tx, section);
-      throw new SettingsChangedMeanwhileError(settingsMessages.changedMeanwhile, { data });
+      throw refuse(settingsRefusals.changedMeanwhile, { data });
     }
     if (isSame) return true;
     await insertChange(tx, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import * as checkoutRefusals from '@shop/contract/checkout/refusals';
 import * as contract from '@shop/contract/settings/endpoints';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
@@ -249,7 +250,7 @@ test('with real money no order is taken under a name and an address that are nob
   const body = { addressInfo: {}, totalAmount: 100 };
   expect(await live.call(placeOrder, { token: shopper.token, body })).toMatchObject({
     status: 409,
-    body: { code: 'not_open_yet', message: settingsMessages.notOpenYet },
+    body: { code: 'not_open_yet', message: checkoutRefusals.notOpenYet.text() },
   });
   expect(await shop.call(placeOrder, { token: shopper.token, body })).toMatchObject({ status: 400 });
   await live.close();

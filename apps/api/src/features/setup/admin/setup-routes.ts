@@ -1,6 +1,7 @@
 import * as contract from '@shop/contract/setup/endpoints';
 import * as setupMessages from '@shop/contract/setup/messages';
-import { NotFoundError } from '../../../platform/errors.ts';
+import * as setupRefusals from '@shop/contract/setup/refusals';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { followTestPurchase } from '../shared/follow-test-purchase.ts';
 import { findLastTestPurchase } from '../shared/test-purchase-queries.ts';
@@ -12,10 +13,6 @@ import { startTestPurchase } from './start-test-purchase.ts';
 import { tryAddress, tryPaymentKeys } from './try-outside.ts';
 
 export type { SetupEnvironment } from './setup-dependencies.ts';
-
-class NoTestPurchaseError extends NotFoundError {
-  readonly code = 'no_test_purchase';
-}
 
 /** The steps from a new shop to one that sells. Every call answers with all of them. */
 export function serveSetup(serve: Serve, dependencies: SetupDependencies): void {
@@ -59,7 +56,7 @@ export function serveSetup(serve: Serve, dependencies: SetupDependencies): void 
 
   serve(contract.followTestPurchase, async ({ identity }) => {
     const purchase = await findLastTestPurchase(database.read);
-    if (purchase === null) throw new NoTestPurchaseError(setupMessages.noPurchase);
+    if (purchase === null) throw refuse(setupRefusals.noPurchase);
     if (purchase.refunded_at === null && purchase.ended_at === null)
       await followTestPurchase(dependencies, purchase);
     return answer(identity);

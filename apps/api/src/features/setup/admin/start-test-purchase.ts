@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '@shop/contract/typed-text';
 import * as setupMessages from '@shop/contract/setup/messages';
-import { ConflictError } from '../../../platform/errors.ts';
+import * as setupRefusals from '@shop/contract/setup/refusals';
+import { refuse } from '../../../platform/errors.ts';
 import { GatewayRefusedError, isGatewayError } from '../../gateway/index.ts';
 import { TEST_PURCHASE_PAISE } from '../shared/follow-test-purchase.ts';
 import type { SetupDependencies } from './setup-dependencies.ts';
@@ -9,17 +10,9 @@ import type { SetupDependencies } from './setup-dependencies.ts';
 /** At the provider a link must live at least 15 minutes. */
 const LINK_LIFE_MS = 20 * 60_000;
 
-export class NoMobileNumberError extends ConflictError {
-  readonly code = 'no_mobile_number';
-}
-
-export class TestPurchaseRefusedError extends ConflictError {
-  readonly code = 'test_purchase_refused';
-}
-
 /**
  * Creates a payment page for one rupee at the provider. It is no order, and nothing else in the shop knows it.
- * @throws NoMobileNumberError, TestPurchaseRefusedError if the provider refuses or does not answer
+ * @throws no_mobile_number, test_purchase_refused if the provider refuses or does not answer
  */
 export async function startTestPurchase(
   { database, gateway, clock, readSettings, environment }: SetupDependencies,
@@ -27,7 +20,7 @@ export async function startTestPurchase(
 ): Promise<void> {
   const { contact, shop } = readSettings();
   const phone = normalisePhone(contact.whatsapp) ?? normalisePhone(contact.phone);
-  if (phone === null) throw new NoMobileNumberError(setupMessages.noPhone);
+  if (phone === null) throw refuse(setupRefusals.noPhone);
   const id = uuidv7();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
@@ -58,6 +51,6 @@ export async function startTestPurchase(
       error instanceof GatewayRefusedError
         ? `${setupMessages.purchaseRefused} It says: ${error.providerMessage}`
         : setupMessages.noAnswer;
-    throw new TestPurchaseRefusedError(sentence, { cause: error });
+    throw refuse(setupRefusals.testPurchaseRefused, { sentence }, { cause: error });
   }
 }

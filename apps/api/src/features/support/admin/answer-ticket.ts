@@ -1,15 +1,9 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as supportRefusals from '@shop/contract/support/refusals';
 import type { TicketOutcome } from '@shop/contract/support/kinds';
-import * as supportMessages from '@shop/contract/support/messages';
 import type { ShopContext } from '../../../shop-context.ts';
-import { ConflictError } from '../../../platform/errors.ts';
-import { TicketNotFoundError } from '../shared/ticket-not-found.ts';
 import { type TicketRow, findTicket, lockTicket } from '../shared/ticket-queries.ts';
 import { writeAnswer } from '../shared/write-answer.ts';
-
-/** Somebody has written since the owner looked. */
-export class TicketChangedError extends ConflictError {
-  readonly code = 'ticket_changed';
-}
 
 export type AnswerDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
@@ -26,14 +20,14 @@ interface Answer {
 /**
  * Answers a ticket on its page and by mail, both or neither. From the first answer on, the time limit of a month
  * applies.
- * @throws TicketNotFoundError, TicketChangedError
+ * @throws ticket_not_found, ticket_changed
  */
 export function answerTicket(
   { database, clock, readSettings }: AnswerDependencies,
   { ticketId, message, outcome, messageCount, byUserId }: Answer,
 ): Promise<TicketRow> {
   return database.write(async (tx) => {
-    if (!(await findTicket(tx, ticketId))) throw new TicketNotFoundError();
+    if (!(await findTicket(tx, ticketId))) throw refuse(supportRefusals.notFound);
     const known = await lockTicket(tx, ticketId);
     if (messageCount !== undefined) {
       const { count } = await tx
@@ -41,7 +35,7 @@ export function answerTicket(
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('ticket_id', '=', ticketId)
         .executeTakeFirstOrThrow();
-      if (Number(count) !== messageCount) throw new TicketChangedError(supportMessages.changedMeanwhile);
+      if (Number(count) !== messageCount) throw refuse(supportRefusals.changedMeanwhile);
     }
     const written = { text: message, outcome, byUserId, at: clock.now(), settings: readSettings() };
     const ticket = await writeAnswer(tx, known, written);

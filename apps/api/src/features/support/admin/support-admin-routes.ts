@@ -1,10 +1,11 @@
 import * as contract from '@shop/contract/support/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as supportMessages from '@shop/contract/support/messages';
+import * as supportRefusals from '@shop/contract/support/refusals';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { presentAdminTicket, presentTicketSummary } from '../shared/present-ticket.ts';
-import { TicketNotFoundError } from '../shared/ticket-not-found.ts';
 import { type TicketRow, findTicket, listTicketMessages } from '../shared/ticket-queries.ts';
 import { type AnswerDependencies, answerTicket } from './answer-ticket.ts';
 import { exportTickets } from './export-tickets.ts';
@@ -48,7 +49,7 @@ export function serveSupportAdmin(
 
   serve(contract.getAdminTicket, async ({ params }) => {
     const ticket = await findTicket(database.read, params.id);
-    if (!ticket) throw new TicketNotFoundError();
+    if (!ticket) throw refuse(supportRefusals.notFound);
     return { data: await present(ticket) };
   });
 

@@ -1,10 +1,11 @@
 import type { TicketOutcome } from '@shop/contract/support/kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import * as supportRefusals from '@shop/contract/support/refusals';
 import type { Tx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { type MailParts, mailParts, newMailedLink, queueMail } from '../../mails/index.ts';
 import { settleDueAt } from './rules/ticket-times.ts';
 import { answeredMail } from './ticket-mails.ts';
-import { TicketNotFoundError } from './ticket-not-found.ts';
 import { type TicketRow, insertTicketMessage, lockTicket, ticketColumns } from './ticket-queries.ts';
 
 interface WrittenAnswer {
@@ -48,7 +49,7 @@ export async function writeAnswer(
 
 /**
  * Settles a ticket about an order with what was done about it.
- * @throws TicketNotFoundError if the ticket is unknown or about another order
+ * @throws ticket_not_found if the ticket is unknown or about another order
  */
 export async function settleTicket(
   tx: Tx,
@@ -59,6 +60,6 @@ export async function settleTicket(
     .select('order_id')
     .where('id', '=', ticketId)
     .executeTakeFirst();
-  if (found?.order_id !== orderId) throw new TicketNotFoundError();
+  if (found?.order_id !== orderId) throw refuse(supportRefusals.notFound);
   await writeAnswer(tx, await lockTicket(tx, ticketId), answer);
 }

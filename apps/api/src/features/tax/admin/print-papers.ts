@@ -1,21 +1,13 @@
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
-import * as messages from '@shop/contract/tax/messages';
+import * as taxRefusals from '@shop/contract/tax/refusals';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
-import { BadInputError, NotFoundError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { type PaperRow, findLastIssue, readPapersOfMonth } from '../shared/paper-queries.ts';
 import { fileNameOf } from '../shared/pdf/print-papers.ts';
 
 /** As many as fit into an address, and into a stack of paper. */
 export const MAX_CHOSEN_PAPERS = 500;
-
-export class NothingToPrintError extends NotFoundError {
-  readonly code = 'nothing_to_print';
-}
-
-export class TooManyToPrintError extends BadInputError {
-  readonly code = 'too_many_to_print';
-}
 
 /** The papers to print into one file. */
 export interface PrintJob {
@@ -25,7 +17,7 @@ export interface PrintJob {
   fileName: string;
 }
 
-/** Chooses papers by their ids, or all those of a month. @throws NothingToPrintError, TooManyToPrintError */
+/** Chooses papers by their ids, or all those of a month. @throws nothing_to_print, too_many_to_print */
 export async function choosePapers(
   db: Db,
   {
@@ -35,9 +27,9 @@ export async function choosePapers(
   }: { ids?: string | undefined; month?: string | undefined; kind?: PaperKind | undefined },
 ): Promise<PrintJob> {
   if (ids !== undefined) return choiceOf(await listByIds(db, ids));
-  if (month === undefined) throw new NothingToPrintError(messages.nothingToPrint);
+  if (month === undefined) throw refuse(taxRefusals.nothingToPrint);
   const createdAt = await findLastIssue(db, month, kind);
-  if (createdAt === null) throw new NothingToPrintError(messages.nothingToPrint);
+  if (createdAt === null) throw refuse(taxRefusals.nothingToPrint);
   return {
     papers: readPapersOfMonth(db, month, kind),
     title: `Papers of ${month}`,
@@ -48,7 +40,7 @@ export async function choosePapers(
 
 function choiceOf(papers: PaperRow[]): PrintJob {
   const [first, ...others] = papers;
-  if (!first) throw new NothingToPrintError(messages.nothingToPrint);
+  if (!first) throw refuse(taxRefusals.nothingToPrint);
   const last = others.at(-1);
   const title = last ? `${first.number} to ${last.number}` : first.number;
   return {
@@ -61,8 +53,7 @@ function choiceOf(papers: PaperRow[]): PrintJob {
 
 async function listByIds(db: Db, joined: string): Promise<PaperRow[]> {
   const ids = [...new Set(joined.split(',').map((id) => id.trim().toLowerCase()))].filter((id) => isUuid(id));
-  if (ids.length > MAX_CHOSEN_PAPERS)
-    throw new TooManyToPrintError(messages.tooManyToPrint(MAX_CHOSEN_PAPERS));
+  if (ids.length > MAX_CHOSEN_PAPERS) throw refuse(taxRefusals.tooManyToPrint, MAX_CHOSEN_PAPERS);
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('tax_papers')

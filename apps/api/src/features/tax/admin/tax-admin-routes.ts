@@ -1,12 +1,14 @@
 import { dayOfIndia } from '@shop/contract/days';
 import { PAGE_LIMIT } from '@shop/contract/limits';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import * as contract from '@shop/contract/tax/endpoints';
 import * as messages from '@shop/contract/tax/messages';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
 import type { Pictures } from '../../../platform/media/pictures.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import { OrderNotFoundError, findOrderById } from '../../orders/index.ts';
+import { findOrderById } from '../../orders/index.ts';
 import { listPapersOfOrder } from '../shared/paper-queries.ts';
 import { unclassedProducts } from '../shared/unclassed-products.ts';
 import { printPapers } from '../shared/pdf/print-papers.ts';
@@ -26,7 +28,7 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
   const { database, readSettings, pictures } = dependencies;
 
   serve(contract.listOrderPapers, async ({ params }) => {
-    if (!(await findOrderById(database.read, params.id))) throw new OrderNotFoundError();
+    if (!(await findOrderById(database.read, params.id))) throw refuse(orderRefusals.notFound);
     const papers = await listPapersOfOrder(database.read, params.id);
     return { data: await presentPapers(database.read, papers) };
   });

@@ -1,24 +1,14 @@
+import { refuse } from '../../../platform/errors.ts';
+import * as taxRefusals from '@shop/contract/tax/refusals';
 import { dayOfIndia } from '@shop/contract/days';
-import * as messages from '@shop/contract/tax/messages';
 import type { ShopContext } from '../../../shop-context.ts';
-import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { PaperNotFoundError } from '../shared/paper-not-found.ts';
 import { type PaperRow, findPaper, listPapersAgainst } from '../shared/paper-queries.ts';
 import { isStillVoidable } from './rules/void-limits.ts';
 
-export class VoidReasonMissingError extends BadInputError {
-  readonly code = 'void_reason_missing';
-}
-
-/** The paper is already void, another paper refers to it, or it was filed. */
-export class NotVoidableError extends ConflictError {
-  readonly code = 'not_voidable';
-}
-
 /**
  * Voids a paper: it no longer counts, and its number remains as a cancelled one. The order can be billed anew.
- * @throws VoidReasonMissingError, PaperNotFoundError, NotVoidableError
+ * @throws void_reason_missing, paper_not_found, not_voidable
  */
 export async function voidPaper(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
@@ -26,15 +16,15 @@ export async function voidPaper(
 ): Promise<PaperRow> {
   const reason = typed.trim();
   if (reason === '') {
-    throw new VoidReasonMissingError(messages.voidReason, { fields: { reason: messages.voidReason } });
+    throw refuse(taxRefusals.voidReason, { field: 'reason' });
   }
   return database.writeLocking(async (tx) => {
     const known = await findPaper(tx, paperId);
-    if (!known) throw new PaperNotFoundError();
+    if (!known) throw refuse(taxRefusals.paperNotFound);
     await lockOrder(tx, known.order_id);
     const at = clock.now();
-    if (!isStillVoidable(known.issued_on, dayOfIndia(at))) throw new NotVoidableError(messages.tooLateToVoid);
-    if ((await listPapersAgainst(tx, paperId)).length > 0) throw new NotVoidableError(messages.hasNotes);
+    if (!isStillVoidable(known.issued_on, dayOfIndia(at))) throw refuse(taxRefusals.tooLateToVoid);
+    if ((await listPapersAgainst(tx, paperId)).length > 0) throw refuse(taxRefusals.hasNotes);
     const row = await tx
       .updateTable('tax_papers')
       .set({ voided_at: at, voided_by: byUserId, void_reason: reason })
@@ -42,7 +32,7 @@ export async function voidPaper(
       .where('voided_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new NotVoidableError(messages.alreadyVoid);
+    if (!row) throw refuse(taxRefusals.alreadyVoid);
     return row as PaperRow;
   });
 }

@@ -1,23 +1,18 @@
 import { STATES } from '@shop/contract/delivery/states';
-import * as messages from '@shop/contract/tax/messages';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import * as taxRefusals from '@shop/contract/tax/refusals';
 import type { Tx } from '../../../database.ts';
-import { ConflictError } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { PinCodes } from '../../delivery/index.ts';
 import type { Destination } from '../../orders/index.ts';
 import { stateOfDelivery } from './compose-paper.ts';
 import { findSupplyPaper } from './paper-queries.ts';
 import { supplyTo } from './rules/place-of-supply.ts';
 
-/** The order's paper charges the tax of the state that it was to go to. */
-export class BilledForOtherStateError extends ConflictError {
-  readonly code = 'billed_for_other_state';
-}
-
 /**
  * Ensures that the paper of an order, if it has one, names the place of supply of this destination. Receipts are left
  * out: they charge no tax. Call with the order locked.
- * @throws BilledForOtherStateError
+ * @throws billed_for_other_state
  */
 export async function ensurePlaceOfSupply(
   tx: Tx,
@@ -29,7 +24,9 @@ export async function ensurePlaceOfSupply(
   const { supplier, placeOfSupply } = paper.document;
   const supply = supplyTo(await stateOfDelivery(destination, pinCodes), supplier.state);
   if (supply.placeOfSupply === placeOfSupply) return;
-  throw new BilledForOtherStateError(
-    messages.billedForOtherState(paperLabel(paper.document), paper.number, STATES[placeOfSupply]),
-  );
+  throw refuse(taxRefusals.billedForOtherState, {
+    label: paperLabel(paper.document),
+    number: paper.number,
+    state: STATES[placeOfSupply],
+  });
 }

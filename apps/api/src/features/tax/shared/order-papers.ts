@@ -53,7 +53,7 @@ export interface OrderPapers {
   bill(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
   /**
    * Ensures that an order that is billed can go to this destination without another tax. Call with the order locked.
-   * @throws BilledForOtherStateError
+   * @throws billed_for_other_state
    */
   ensurePlaceOfSupply(tx: Tx, change: { orderId: string; destination: Destination }): Promise<void>;
   /** Makes the receipt for the payment of an order that is not billed yet, once. Call with the order locked. */

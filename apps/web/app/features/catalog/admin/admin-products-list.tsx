@@ -44,7 +44,7 @@ export function AdminProductsList({
       skeleton={<ProductsSkeleton />}
       empty={
         isNarrowed ? (
-          <EmptyState heading={productMessages.nothingFound}>{nothingFoundHint[choice.show]}</EmptyState>
+          <EmptyState heading={productMessages.nothingFound()}>{nothingFoundHint[choice.show]}</EmptyState>
         ) : (
           <EmptyState heading="No products yet">Use Add New Product to add the first one.</EmptyState>
         )

@@ -28,7 +28,7 @@ export function MailsList({ choice, toPage }: MailsListProps) {
         skeleton={<MailsSkeleton />}
         empty={
           isNarrowed ? (
-            <EmptyState heading={productMessages.nothingFound}>Try another word or all states.</EmptyState>
+            <EmptyState heading={productMessages.nothingFound()}>Try another word or all states.</EmptyState>
           ) : (
             <EmptyState heading="No emails yet">Every email that the shop sends appears here.</EmptyState>
           )

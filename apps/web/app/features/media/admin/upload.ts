@@ -26,7 +26,7 @@ export type Upload = (file: File, options: UploadOptions) => Promise<StoredPictu
 
 /** Why a file need not be sent at all, or null. */
 export function whyNotSent(file: File): string | null {
-  return file.size > UPLOAD_MAX_BYTES ? uploadMessages.tooLarge : null;
+  return file.size > UPLOAD_MAX_BYTES ? uploadMessages.tooLarge() : null;
 }
 
 /** Stores a single picture, such as a banner. */

@@ -43,7 +43,7 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
         skeleton={<ReviewsSkeleton />}
         empty={
           isNarrowed ? (
-            <EmptyState heading={productMessages.nothingFound}>
+            <EmptyState heading={productMessages.nothingFound()}>
               Try another product, or show all stars and reviews.
             </EmptyState>
           ) : (

@@ -4,9 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { Db, LockingTx, Tx } from '../../../../database.ts';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { type CategoryNames, listCategoryNames, lockCategoryNames } from '../../../categories/index.ts';
 import { crashPoint } from '../../../../platform/crash-point.ts';
-import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
+import { refuse, type ShopError } from '../../../../platform/errors.ts';
 import { changeStock, lockStock } from '../../shared/stock.ts';
 import type { ProductDependencies } from '../product-writes.ts';
 import { stockAfterEdit } from '../rules/stored-product.ts';
@@ -32,16 +33,6 @@ import { type ForeignChoices, readMapping } from './rules/foreign-mapping.ts';
 import { readPictureNames } from './rules/picture-names.ts';
 import type { LineWrite, PlannedLine, ProductBefore } from './rules/plan-line.ts';
 
-/** Some lines are wrong, so nothing was imported; `data` is the preview, with what is wrong in which line. */
-export class ImportHasErrorsError extends BadInputError {
-  readonly code = 'import_has_errors';
-}
-
-/** The products have changed since the preview; `data` is the current preview. */
-export class ImportChangedMeanwhileError extends ConflictError {
-  readonly code = 'import_changed';
-}
-
 interface ImportInput {
   /** The path of the file. */
   file: string;
@@ -53,7 +44,7 @@ interface ImportInput {
 
 /**
  * Shows what a product file would do; changes nothing.
- * @throws UnfitProductFileError
+ * @throws unfit_product_file
  */
 export async function previewImport(
   { database, mediaBase, readSettings, clock }: ProductDependencies,
@@ -83,9 +74,9 @@ class StockMovedMeanwhileError extends Error {}
  * Imports a product file, all of it or nothing. Everything is planned and prepared beforehand, and new products are
  * inserted first, so the products that change are locked only while they are written. No order waits for those locks:
  * an order locks the stock, which an import locks only at its end, where it changes it (decision 0062).
- * @throws UnfitProductFileError
- * @throws ImportHasErrorsError if any line has an error
- * @throws ImportChangedMeanwhileError if the import would no longer do what the preview with `token` promised
+ * @throws unfit_product_file
+ * @throws import_has_errors if any line has an error
+ * @throws import_changed if the import would no longer do what the preview with `token` promised
  */
 export async function importProducts(
   { database, mediaBase, readSettings, clock, removeFromCarts }: ProductDependencies,
@@ -148,12 +139,12 @@ function isAddressTaken(error: unknown): boolean {
 
 function ensureNoErrors(preview: ImportPreview): void {
   if (preview.totals.error > 0) {
-    throw new ImportHasErrorsError(productCsvMessages.hasErrors, { data: preview });
+    throw refuse(productRefusals.hasErrors, { data: preview });
   }
 }
 
-function changedMeanwhile(preview: ImportPreview): ImportChangedMeanwhileError {
-  return new ImportChangedMeanwhileError(productCsvMessages.changedMeanwhile, { data: preview });
+function changedMeanwhile(preview: ImportPreview): ShopError {
+  return refuse(productRefusals.changedMeanwhile, { data: preview });
 }
 
 /** Which product each line of another shop's file is about, also those that are left as they are. */

@@ -2,16 +2,18 @@ import { IMPORT_MAX_PRODUCTS } from '@shop/contract/limits';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { ForeignShop } from '@shop/contract/catalog/foreign-file';
 import type { ForeignFile } from '@shop/contract/catalog/foreign-schemas';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import {
   type CsvLine,
   type CsvProblem,
   UnreadableCsvError,
   readCsv,
 } from '../../../../platform/csv/read-csv.ts';
+import { refuse } from '../../../../platform/errors.ts';
 import { readForeignFile } from './read-foreign-file.ts';
 import { recogniseShop } from './rules/foreign-columns.ts';
 import type { ChosenMapping, ForeignChoices } from './rules/foreign-mapping.ts';
-import { type ProductHeader, UnfitProductFileError, readHeader } from './rules/product-header.ts';
+import { type ProductHeader, readHeader } from './rules/product-header.ts';
 import { type NamedCategory, type ProductLine, readLine } from './rules/product-line.ts';
 
 /** A product file with all its lines read. */
@@ -32,7 +34,7 @@ const MAX_FOREIGN_LINES = 5 * IMPORT_MAX_PRODUCTS;
  * @param categories the existing ones
  * @param choices how the columns of another shop's file are read
  * @param now decides which sales of another shop are over
- * @throws UnfitProductFileError with a sentence if it is no CSV of products, or too long
+ * @throws unfit_product_file with a sentence if it is no CSV of products, or too long
  */
 export async function readProductFile(
   file: string,
@@ -82,4 +84,4 @@ function sentenceFor(problem: CsvProblem): string {
   return problem.kind === 'workbook' ? productCsvMessages.isWorkbook : productCsvMessages.notUtf8;
 }
 
-const unfit = (sentence: string) => new UnfitProductFileError(sentence);
+const unfit = (sentence: string) => refuse(productRefusals.unfitProductFile, { sentence });

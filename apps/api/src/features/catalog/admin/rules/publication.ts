@@ -1,18 +1,13 @@
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
-import * as productMessages from '@shop/contract/catalog/messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { BadInputError } from '../../../../platform/errors.ts';
+import { refuse } from '../../../../platform/errors.ts';
 
 /** Whether shoppers see a product, as it is stored. */
 export interface Publication {
   is_published: boolean;
   publish_at: Date | null;
-}
-
-/** The owner's settings allow publication only with all facts of the label, and some are missing. */
-export class LabelIncompleteError extends BadInputError {
-  readonly code = 'label_incomplete';
 }
 
 interface PublicationContext {
@@ -27,7 +22,7 @@ interface PublicationContext {
 /**
  * What an owner's choice means for publication; empty if no choice is sent. A draft whose time has already passed is
  * published at once, or waits if its label is not complete.
- * @throws LabelIncompleteError if it would be published without facts that the settings require
+ * @throws label_incomplete if it would be published without facts that the settings require
  */
 export function publicationOf(
   typed: { status?: 'published' | 'draft' | undefined; publishAt?: string | null | undefined },
@@ -37,8 +32,7 @@ export function publicationOf(
   const missing = missingToPublish(settings, facts, before && { isPublished, facts: before.facts });
   const publication = chosenPublication(typed, now, missing.length === 0);
   if (missing.length > 0 && (publication.is_published ?? isPublished)) {
-    const sentence = productMessages.labelIncomplete(namesOfFacts(missing));
-    throw new LabelIncompleteError(sentence, { fields: { status: sentence } });
+    throw refuse(productRefusals.labelIncomplete, namesOfFacts(missing), { field: 'status' });
   }
   return publication;
 }

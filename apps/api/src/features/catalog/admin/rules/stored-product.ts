@@ -27,7 +27,7 @@ export function storedProduct(columns: TypedColumns): StoredProduct {
 /**
  * Turns what was typed about a product into columns: trimmed, with money in paise.
  * @param brand the brand of a product for which none was typed
- * @throws InvalidPriceError for prices that ruling 20 refuses
+ * @throws invalid_price for prices that ruling 20 refuses
  */
 export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
   const pricePaise = paiseFromRupees(typed.price);

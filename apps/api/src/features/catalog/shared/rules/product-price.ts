@@ -1,13 +1,10 @@
 import * as productMessages from '@shop/contract/catalog/messages';
-import { BadInputError } from '../../../../platform/errors.ts';
-
-export class InvalidPriceError extends BadInputError {
-  readonly code = 'invalid_price';
-}
+import * as productRefusals from '@shop/contract/catalog/refusals';
+import { refuse, type ShopError } from '../../../../platform/errors.ts';
 
 /**
  * Checks prices in paise: a price must be above 0, and a sale price 0 (no sale) or below the price (ruling 20).
- * @throws InvalidPriceError with the sentence for the field
+ * @throws invalid_price with the sentence for the field
  */
 export function ensureFitPrices({
   pricePaise,
@@ -20,6 +17,6 @@ export function ensureFitPrices({
   if (salePricePaise >= pricePaise) throw refusal('salePrice', productMessages.saleBelowPrice);
 }
 
-function refusal(field: string, sentence: string): InvalidPriceError {
-  return new InvalidPriceError(sentence, { fields: { [field]: sentence } });
+function refusal(field: string, sentence: string): ShopError {
+  return refuse(productRefusals.invalidPrice, { sentence }, { field });
 }

@@ -1,12 +1,8 @@
 import * as collectionMessages from '@shop/contract/collections/messages';
+import * as collectionRefusals from '@shop/contract/collections/refusals';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 import { MAX_SLUG } from '@shop/contract/limits';
-import { BadInputError } from '../../../../platform/errors.ts';
-
-/** A name, slug or rule that a collection cannot have; `fields` says why. */
-export class UnfitCollectionError extends BadInputError {
-  readonly code = 'unfit_collection';
-}
+import { refuse, type ShopError } from '../../../../platform/errors.ts';
 
 interface Named {
   name: string;
@@ -14,7 +10,7 @@ interface Named {
 
 /**
  * The name as it is stored: trimmed, and different from every other collection's, ignoring case.
- * @throws UnfitCollectionError with the sentence for the field
+ * @throws unfit_collection with the sentence for the field
  */
 export function fitName(typed: string, others: readonly Named[]): string {
   const name = typed.trim().replaceAll(/\s+/g, ' ');
@@ -24,7 +20,7 @@ export function fitName(typed: string, others: readonly Named[]): string {
   return name;
 }
 
-/** @throws UnfitCollectionError for characters that an address cannot have */
+/** @throws unfit_collection for characters that an address cannot have */
 export function fitCollectionSlug(typed: string): string {
   const slug = typed.trim().toLowerCase();
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > MAX_SLUG) {
@@ -33,11 +29,11 @@ export function fitCollectionSlug(typed: string): string {
   return slug;
 }
 
-/** @throws UnfitCollectionError if the highest price is below the lowest */
+/** @throws unfit_collection if the highest price is below the lowest */
 export function ensureFitRule({ leastPrice = 0, mostPrice = Infinity }: CollectionRule): void {
   if (mostPrice < leastPrice) throw unfit('mostPrice', collectionMessages.priceRange);
 }
 
-function unfit(field: string, sentence: string): UnfitCollectionError {
-  return new UnfitCollectionError(sentence, { fields: { [field]: sentence } });
+function unfit(field: string, sentence: string): ShopError {
+  return refuse(collectionRefusals.unfitCollection, { sentence }, { field });
 }

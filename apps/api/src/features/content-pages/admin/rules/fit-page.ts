@@ -1,22 +1,23 @@
 import * as pageMessages from '@shop/contract/content-pages/messages';
+import * as pageRefusals from '@shop/contract/content-pages/refusals';
 import { isSafeLink } from '@shop/contract/content-pages/rich-text';
 import { type PageBlock, PageContent, type RichText } from '@shop/contract/content-pages/schemas';
 import { Check, Errors } from 'typebox/value';
 import { richTextFault } from './rich-text-fault.ts';
-import { UnfitPageError } from './unfit-page-error.ts';
+import { refuseFields } from '../../../../platform/errors.ts';
 
 /** Pages that may have no title, because the settings then provide title or heading. */
 const MAY_LACK_TITLE = ['home', 'terms'];
 
-/** The submitted content, if it has the shape of a page. @throws UnfitPageError */
+/** The submitted content, if it has the shape of a page. @throws unfit_page */
 export function shapedPage(sent: unknown): PageContent {
-  if (!Check(PageContent, sent)) throw new UnfitPageError(shapeFaults(sent));
+  if (!Check(PageContent, sent)) throw refuseFields(pageRefusals.unfit, shapeFaults(sent));
   return sent;
 }
 
 /**
  * Checks and returns the submitted content of the page `slug`.
- * @throws UnfitPageError with a sentence for each part that is wrong
+ * @throws unfit_page with a sentence for each part that is wrong
  */
 export function fitPage(sent: unknown, slug: string): PageContent {
   const content = trimmed(shapedPage(sent));
@@ -25,7 +26,7 @@ export function fitPage(sent: unknown, slug: string): PageContent {
     ...content.blocks.flatMap((block, index) => faultsOfBlock(block, `blocks.${index}`)),
     ...sameKeys(content),
   ]);
-  if (Object.keys(faults).length > 0) throw new UnfitPageError(faults);
+  if (Object.keys(faults).length > 0) throw refuseFields(pageRefusals.unfit, faults);
   return content;
 }
 

@@ -10,7 +10,7 @@ const CODE_PERCENT_MAX = 100;
 /** Below 100, so that a price stays above 0. */
 const SALE_PERCENT_MAX = 99;
 
-/** Turns a code as it was typed into what is stored. @throws UnfitOfferError with a sentence for each wrong field */
+/** Turns a code as it was typed into what is stored. @throws unfit_offer with a sentence for each wrong field */
 export function fitCode(typed: CodeTerms) {
   const code = plainText(typed.code).toUpperCase();
   const startsAt = momentOfIndia(typed.from);
@@ -41,7 +41,7 @@ export function fitCode(typed: CodeTerms) {
   };
 }
 
-/** Turns a sale as it was typed into what is stored. @throws UnfitOfferError with a sentence for each wrong field */
+/** Turns a sale as it was typed into what is stored. @throws unfit_offer with a sentence for each wrong field */
 export function fitSale(typed: SaleTerms, now: Date) {
   const startsAt = momentOfIndia(typed.from);
   const endsAt = momentOfIndia(typed.to);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OrderFilterQuery } from '@shop/contract/orders/schemas';
-import { InvalidOrderFilterError, checkedOrderFilter, orderIdRange } from './order-filter.ts';
+import { checkedOrderFilter, orderIdRange } from './order-filter.ts';
 import { searchPattern } from '../../../../platform/database/word-patterns.ts';
+import type { ShopError } from '../../../../platform/errors.ts';
 
 test('what is left out or empty does not narrow', () => {
   const everything = {
@@ -53,16 +54,16 @@ test.each([
   ['dateOf', { dateOf: 'delivered' }],
 ])('a wrong %s is refused with its sentence', (field, query) => {
   const { error } = refusalOf(query);
-  expect(error).toBeInstanceOf(InvalidOrderFilterError);
+  expect(error).toMatchObject({ code: 'invalid_order_filter' });
   expect(error?.fields).toEqual({ [field]: error?.message });
 });
 
-function refusalOf(query: OrderFilterQuery): { error?: InvalidOrderFilterError } {
+function refusalOf(query: OrderFilterQuery): { error?: ShopError } {
   try {
     checkedOrderFilter(query);
     return {};
   } catch (error) {
-    return { error: error as InvalidOrderFilterError };
+    return { error: error as ShopError };
   }
 }
 

@@ -4,13 +4,10 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import { type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
 import { type OrderNeed, orderNeeds } from '@shop/contract/orders/order-needs';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import { orderStatuses, paymentStatuses } from '@shop/contract/orders/statuses';
 import { type UnfinishedChoice, unfinishedChoices } from '@shop/contract/orders/unfinished-orders';
-import { BadInputError } from '../../../../platform/errors.ts';
-
-export class InvalidOrderFilterError extends BadInputError {
-  readonly code = 'invalid_order_filter';
-}
+import { refuse } from '../../../../platform/errors.ts';
 
 /** Which orders an owner looks for. Empty lists, empty texts and null do not narrow the search. */
 export interface OrderFilter {
@@ -33,7 +30,7 @@ export interface OrderFilter {
 
 /**
  * Checks the filter of an address or a call.
- * @throws InvalidOrderFilterError with a sentence for each part that is wrong
+ * @throws invalid_order_filter with a sentence for each part that is wrong
  */
 export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   const statuses = wordsOf(typed.status);
@@ -52,7 +49,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   else if (from !== '' && to !== '' && from > to) fields.to = orderMessages.filterDaysReversed;
   if (!['', 'placed', 'paid'].includes(dateOf)) fields.dateOf = orderMessages.filterDateOf;
   const [sentence] = Object.values(fields);
-  if (sentence !== undefined) throw new InvalidOrderFilterError(sentence, { fields });
+  if (sentence !== undefined) throw refuse(orderRefusals.invalidOrderFilter, { sentence }, { fields });
   return {
     statuses: statuses.filter(isOneOf(orderStatuses)),
     paymentStatuses: payments.filter(isOneOf(paymentStatuses)),

@@ -1,23 +1,17 @@
 import { adminOrderStatuses } from '@shop/contract/orders/statuses';
-import * as orderMessages from '@shop/contract/orders/messages';
-import { BadInputError } from '../../../../platform/errors.ts';
-
-export class InvalidOrderStatusError extends BadInputError {
-  readonly code = 'invalid_order_status';
-}
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import { refuse } from '../../../../platform/errors.ts';
 
 export type AdminOrderStatus = (typeof adminOrderStatuses)[number];
 
 /**
  * Checks that a status is one of the five that an admin may set (product §4, ruling 29).
- * @throws InvalidOrderStatusError for any other word
+ * @throws invalid_order_status for any other word
  */
 export function checkedAdminStatus(status: string): AdminOrderStatus {
   const known = adminOrderStatuses.find((candidate) => candidate === status);
   if (!known) {
-    throw new InvalidOrderStatusError(orderMessages.statusInvalid, {
-      fields: { orderStatus: orderMessages.statusInvalid },
-    });
+    throw refuse(orderRefusals.statusInvalid, { field: 'orderStatus' });
   }
   return known;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
-import { InvalidShipmentError, checkedShipment } from './shipment.ts';
+import { checkedShipment } from './shipment.ts';
+import type { ShopError } from '../../../../platform/errors.ts';
 
 test('a shipment has a courier, and where there are ones a number and a link', () => {
   expect(checkedShipment({ courier: ' Delhivery ', trackingNumber: '1234 5678 90' })).toEqual({
@@ -31,15 +32,15 @@ test.each([
   ['trackingUrl', { courier: 'DTDC', trackingUrl: `https://dtdc.example/${'x'.repeat(300)}` }],
 ])('a wrong %s is refused with its sentence: %j', (field, typed) => {
   const { error } = refusalOf(typed);
-  expect(error).toBeInstanceOf(InvalidShipmentError);
+  expect(error).toMatchObject({ code: 'invalid_shipment' });
   expect(error?.fields).toEqual({ [field]: error?.message });
 });
 
-function refusalOf(typed: TypedShipment): { error?: InvalidShipmentError } {
+function refusalOf(typed: TypedShipment): { error?: ShopError } {
   try {
     checkedShipment(typed);
     return {};
   } catch (error) {
-    return { error: error as InvalidShipmentError };
+    return { error: error as ShopError };
   }
 }

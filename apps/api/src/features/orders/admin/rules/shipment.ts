@@ -1,12 +1,9 @@
 import { plainText } from '@shop/contract/typed-text';
 import { MAX_COURIER, MAX_TRACKING_URL, isTrackingNumber } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
-import { BadInputError } from '../../../../platform/errors.ts';
-
-export class InvalidShipmentError extends BadInputError {
-  readonly code = 'invalid_shipment';
-}
+import { refuse } from '../../../../platform/errors.ts';
 
 /** With whom an order travels, as it is stored. */
 export interface KeptShipment {
@@ -19,7 +16,7 @@ export interface KeptShipment {
 
 /**
  * Checks a shipment as an owner typed it; null if all of it is empty, which removes the shipment.
- * @throws InvalidShipmentError with a sentence for each field that is wrong
+ * @throws invalid_shipment with a sentence for each field that is wrong
  */
 export function checkedShipment(typed: TypedShipment): KeptShipment | null {
   const courier = (typed.courier ?? '').trim();
@@ -36,7 +33,7 @@ export function checkedShipment(typed: TypedShipment): KeptShipment | null {
     fields.trackingUrl = orderMessages.trackingUrlInvalid;
   }
   const [sentence] = Object.values(fields);
-  if (sentence !== undefined) throw new InvalidShipmentError(sentence, { fields });
+  if (sentence !== undefined) throw refuse(orderRefusals.invalidShipment, { sentence }, { fields });
   return { courier, trackingNumber, trackingUrl: trackingUrl === '' ? null : trackingUrl };
 }
 

@@ -1,11 +1,6 @@
-import * as orderMessages from '@shop/contract/orders/messages';
-import { ConflictError } from '../../../../platform/errors.ts';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import { refuse } from '../../../../platform/errors.ts';
 import type { OrderRow } from '../order-queries.ts';
-
-/** The shopper has cancelled the order: nobody moves or ships it any more. */
-export class OrderCancelledError extends ConflictError {
-  readonly code = 'order_cancelled';
-}
 
 /**
  * Whether its shopper may cancel an order: nobody packs it yet, and it is either paid at the provider, where its
@@ -22,7 +17,7 @@ export function isCancellable({
   return isOpen && cash_state !== 'received' && (order_status === 'confirmed' || order_status === 'pending');
 }
 
-/** @throws OrderCancelledError if its shopper has cancelled the order */
+/** @throws order_cancelled if its shopper has cancelled the order */
 export function ensureNotCancelled({ cancelled_at }: Pick<OrderRow, 'cancelled_at'>): void {
-  if (cancelled_at !== null) throw new OrderCancelledError(orderMessages.cancelledByShopper);
+  if (cancelled_at !== null) throw refuse(orderRefusals.cancelledByShopper);
 }

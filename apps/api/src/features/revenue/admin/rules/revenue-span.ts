@@ -1,12 +1,9 @@
 import { dayOfIndia, daysBetween, isDay, lastDaysOfIndia } from '@shop/contract/days';
 import { MAX_SALES_DAYS } from '@shop/contract/limits';
 import * as messages from '@shop/contract/revenue/messages';
+import * as revenueRefusals from '@shop/contract/revenue/refusals';
 import type { RevenueDays } from '@shop/contract/revenue/schemas';
-import { BadInputError } from '../../../../platform/errors.ts';
-
-export class InvalidSalesDaysError extends BadInputError {
-  readonly code = 'invalid_sales_days';
-}
+import { refuse } from '../../../../platform/errors.ts';
 
 /** Days in Asia/Kolkata, both inclusive. */
 export interface DaySpan {
@@ -18,7 +15,7 @@ const DEFAULT_DAYS = 30;
 
 /**
  * The requested days, and as many before them. Without `to` the span ends today; without `from` it has 30 days.
- * @throws InvalidSalesDaysError with the sentence for each day that is wrong
+ * @throws invalid_sales_days with the sentence for each day that is wrong
  */
 export function salesSpans(typed: RevenueDays, now: Date): { now: DaySpan; before: DaySpan } {
   const fields: Record<string, string> = {};
@@ -28,16 +25,12 @@ export function salesSpans(typed: RevenueDays, now: Date): { now: DaySpan; befor
     return day;
   };
   const [typedFrom, typedTo] = [given('from'), given('to')];
-  if (Object.keys(fields).length > 0) throw new InvalidSalesDaysError(messages.checkDays, { fields });
+  if (Object.keys(fields).length > 0) throw refuse(revenueRefusals.checkDays, { fields });
   const to = typedTo || dayOfIndia(now);
   const from = typedFrom || daysUntil(to, DEFAULT_DAYS);
   const length = daysBetween(from, to).length;
-  if (length === 0)
-    throw new InvalidSalesDaysError(messages.endsBeforeItBegins, {
-      fields: { to: messages.endsBeforeItBegins },
-    });
-  if (length > MAX_SALES_DAYS)
-    throw new InvalidSalesDaysError(messages.tooLong, { fields: { from: messages.tooLong } });
+  if (length === 0) throw refuse(revenueRefusals.endsBeforeItBegins, { field: 'to' });
+  if (length > MAX_SALES_DAYS) throw refuse(revenueRefusals.tooLong, { field: 'from' });
   const lastBefore = daysUntil(from, 2);
   return { now: { from, to }, before: { from: daysUntil(lastBefore, length), to: lastBefore } };
 }

@@ -1,7 +1,8 @@
 import { defaultSettings } from '@shop/contract/settings/default-settings';
+import * as settingsRefusals from '@shop/contract/settings/refusals';
 import { expect, test } from 'vitest';
+import { isRefused } from '../../../../platform/errors.ts';
 import { fitSection } from './fit-section.ts';
-import { UnfitSettingError } from './unfit-setting-error.ts';
 
 /** The sentences for what is refused; empty if it is accepted. */
 function faults(fit: () => unknown): Record<string, string> {
@@ -9,8 +10,8 @@ function faults(fit: () => unknown): Record<string, string> {
     fit();
     return {};
   } catch (error) {
-    if (!(error instanceof UnfitSettingError)) throw error;
-    return error.fields ?? {};
+    if (!isRefused(error, settingsRefusals.unfit)) throw error;
+    return error.fields as Record<string, string>;
   }
 }
 

@@ -19,7 +19,7 @@ import { fitZones } from './fit-zones.ts';
 import { deliveryFaults, wholeFault } from './number-faults.ts';
 import { type Sentences, refuse } from './refuse.ts';
 
-/** How each section is stored, from how it was typed. @throws UnfitSettingError with a sentence for each wrong field */
+/** How each section is stored, from how it was typed. @throws unfit_setting with a sentence for each wrong field */
 export const fitSection: {
   [S in Exclude<keyof SectionValues, 'pictures'>]: (typed: SectionValues[S]) => StoredSettings[S];
 } = {

@@ -5,7 +5,7 @@ import type { StoredSettings } from '../../shared/stored-settings.ts';
 import { amountFault, percentFault, wholeFault } from './number-faults.ts';
 import { refuse } from './refuse.ts';
 
-/** The terms of cash on delivery as they are stored. @throws UnfitSettingError */
+/** The terms of cash on delivery as they are stored. @throws unfit_setting */
 export function fitCash({ fee, least, most, ...rest }: SectionValues['cash']): StoredSettings['cash'] {
   refuse({
     fee: amountFault(fee),
@@ -22,7 +22,7 @@ export function fitCash({ fee, least, most, ...rest }: SectionValues['cash']): S
   };
 }
 
-/** The discount for paying online as it is stored. @throws UnfitSettingError */
+/** The discount for paying online as it is stored. @throws unfit_setting */
 export function fitPrepaid({ amount, most, ...rest }: SectionValues['prepaid']): StoredSettings['prepaid'] {
   refuse({
     percent:

@@ -5,7 +5,7 @@ import type { StoredSettings } from '../../shared/stored-settings.ts';
 import { deliveryFaults } from './number-faults.ts';
 import { type Sentences, refuse } from './refuse.ts';
 
-/** The delivery zones as they are stored. @throws UnfitSettingError */
+/** The delivery zones as they are stored. @throws unfit_setting */
 export function fitZones({
   zones,
   elsewhere,

@@ -3,7 +3,7 @@ import type { SettingsSection } from '@shop/contract/settings/shop-settings';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
 import { refuse } from './refuse.ts';
 
-/** Refuses a section if the GSTIN would then be of another state than the tax papers. @throws UnfitSettingError */
+/** Refuses a section if the GSTIN would then be of another state than the tax papers. @throws unfit_setting */
 export function ensureOneState(
   saved: SettingsSection,
   { tax, legal }: Pick<StoredSettings, 'tax' | 'legal'>,

@@ -1,8 +1,8 @@
 import { Value } from 'typebox/value';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
 import { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
-import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { UnfitProductFileError } from './product-header.ts';
+import * as productRefusals from '@shop/contract/catalog/refusals';
+import { refuse } from '../../../../../platform/errors.ts';
 
 /** What was chosen last time, by the software that the files were from. */
 export type RememberedMappings = ReadonlyMap<ForeignShop, ForeignMapping>;
@@ -23,7 +23,7 @@ export interface ChosenMapping {
   };
 }
 
-/** @throws UnfitProductFileError if the text is not JSON of a mapping */
+/** @throws unfit_product_file if the text is not JSON of a mapping */
 export function readMapping(json: string | undefined): ForeignMapping {
   if (json === undefined || json === '') return {};
   try {
@@ -32,5 +32,5 @@ export function readMapping(json: string | undefined): ForeignMapping {
   } catch {
     // Reported below, like JSON of something else.
   }
-  throw new UnfitProductFileError(productCsvMessages.mappingUnreadable);
+  throw refuse(productRefusals.mappingUnreadable);
 }

@@ -1,5 +1,5 @@
-import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { UnfitProductFileError } from './product-header.ts';
+import * as productRefusals from '@shop/contract/catalog/refusals';
+import { refuse } from '../../../../../platform/errors.ts';
 
 /** Gives the address for what a file calls a picture: the address itself, or the name of an uploaded file. */
 export type AddressOf = (image: string) => string;
@@ -7,7 +7,7 @@ export type AddressOf = (image: string) => string;
 /**
  * Reads the JSON with uploaded files' names and addresses. Case in names is ignored, as on the disks that the files
  * came from.
- * @throws UnfitProductFileError if the text is not such JSON
+ * @throws unfit_product_file if the text is not such JSON
  */
 export function readPictureNames(json: string | undefined): AddressOf {
   const addresses = new Map<string, string>();
@@ -24,5 +24,5 @@ function parse(json: string): object {
   } catch {
     // Reported below, like JSON of something else.
   }
-  throw new UnfitProductFileError(productCsvMessages.pictureNames);
+  throw refuse(productRefusals.pictureNames);
 }

@@ -3,9 +3,10 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
 import type { ImportLine, ProductFacts } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
+import { sayIn } from '@shop/messages';
 import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
 import { wordsOfFacts } from '../../../shared/search/rules/words-of-facts.ts';
-import { InvalidPriceError } from '../../../shared/rules/product-price.ts';
 import {
   type TypedColumns,
   type TypedProduct,
@@ -15,6 +16,7 @@ import {
 } from '../../rules/stored-product.ts';
 import { factCells } from './fact-cells.ts';
 import type { LineProblem, ProductLine, ProductChanges } from './product-line.ts';
+import { isRefused } from '../../../../../platform/errors.ts';
 
 /** A picture's id, and its address as people see it. */
 export interface PlannedPicture {
@@ -208,9 +210,9 @@ function fitColumns(
     };
     return typedColumns(typed as TypedProduct, brand);
   } catch (error) {
-    if (!(error instanceof InvalidPriceError)) throw error;
+    if (!isRefused(error, productRefusals.invalidPrice)) throw error;
     for (const [column, message] of Object.entries(error.fields ?? {})) {
-      problems.push({ column: column as CsvColumn, message });
+      problems.push({ column: column as CsvColumn, message: sayIn(message, 'en') });
     }
     return undefined;
   }

@@ -1,11 +1,6 @@
 import { type CsvColumn, csvColumns, requiredColumns } from '@shop/contract/catalog/product-csv';
-import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { BadInputError } from '../../../../../platform/errors.ts';
-
-/** A file that cannot be read as products at all. */
-export class UnfitProductFileError extends BadInputError {
-  readonly code = 'unfit_product_file';
-}
+import * as productRefusals from '@shop/contract/catalog/refusals';
+import { refuse } from '../../../../../platform/errors.ts';
 
 /** What the first line of a product file says. */
 export interface ProductHeader {
@@ -26,15 +21,15 @@ function keyOf(name: string): string {
 /**
  * Reads the header, with its columns in any order. A file without `_id` can only add products, so it needs all
  * columns that a new product needs.
- * @throws UnfitProductFileError that names the columns
+ * @throws unfit_product_file that names the columns
  */
 export function readHeader(cells: readonly string[]): ProductHeader {
   const columns = cells.map((cell) => columnsByKey.get(keyOf(cell)) ?? null);
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) < index);
-  if (twice) throw new UnfitProductFileError(productCsvMessages.columnTwice(twice));
+  if (twice) throw refuse(productRefusals.columnTwice, twice);
   const missingForNew = requiredColumns.filter((column) => !columns.includes(column));
   if (!columns.includes('_id') && missingForNew.length > 0) {
-    throw new UnfitProductFileError(productCsvMessages.missingColumns(missingForNew.join(', ')));
+    throw refuse(productRefusals.missingColumns, missingForNew.join(', '));
   }
   const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '');
   return { columns, ignoredColumns, missingForNew };

@@ -3,10 +3,12 @@ import { parseRupees } from '@shop/contract/amount';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
-import { UnfitSlugError, fitSlug } from '../../rules/fit-slug.ts';
+import { fitSlug } from '../../rules/fit-slug.ts';
 import { RefusedCell, readFact } from './fact-cells.ts';
 import type { ProductHeader } from './product-header.ts';
+import { isRefused } from '../../../../../platform/errors.ts';
 
 /** What is wrong with a line and what would be right. Without a column, it concerns the whole line. */
 export interface LineProblem {
@@ -162,7 +164,7 @@ function readSlug(text: string): string | RefusedCell {
   try {
     return fitSlug(text);
   } catch (error) {
-    if (error instanceof UnfitSlugError) return new RefusedCell(error.message);
+    if (isRefused(error, productRefusals.slugLetters)) return new RefusedCell(error.message);
     throw error;
   }
 }

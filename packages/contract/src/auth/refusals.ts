@@ -1,0 +1,32 @@
+import { message } from '@shop/messages';
+import * as profileMessages from '../profile/messages.ts';
+import * as generalMessages from '../messages.ts';
+import * as messages from './messages.ts';
+import { refusal } from '../refusal.ts';
+
+export const tooManyAttempts = refusal('too_many', 'too_many_attempts', messages.tooManyAttempts);
+export const tooManyRegistrations = refusal('too_many', 'too_many_attempts', messages.tooManyRegistrations);
+export const tooManyResetRequests = refusal('too_many', 'too_many_attempts', messages.tooManyResetRequests);
+export const passwordLength = refusal('bad_input', 'unfit_password', messages.passwordLength);
+export const passwordCommon = refusal('bad_input', 'unfit_password', messages.passwordCommon);
+export const wrongOldPassword = refusal('bad_input', 'wrong_old_password', profileMessages.wrongOldPassword);
+export const userExists = refusal(
+  'conflict',
+  'email_taken',
+  message('User already exists', 'यह अकाउंट पहले से है'),
+);
+export const hashingBusy = refusal('too_many', 'busy', generalMessages.busy);
+export const emailUnreachable = refusal(
+  'bad_input',
+  'email_unreachable',
+  message(
+    'No mail can reach an address at no-email.invalid. Please enter your own.',
+    '@no-email.invalid वाले पते पर मेल नहीं पहुँचता। कृपया अपना ईमेल भरें।',
+  ),
+);
+export const resetLinkEnded = refusal('bad_input', 'reset_link_ended', messages.resetLinkEnded);
+export const invalidCredentials = refusal(
+  'signed_out',
+  'invalid_credentials',
+  message('Invalid email or password', 'ईमेल या पासवर्ड सही नहीं है'),
+);

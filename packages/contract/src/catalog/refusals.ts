@@ -1,0 +1,70 @@
+import * as messages from './messages.ts';
+import { ownersRefusal, refusal, wordedRefusal } from '../refusal.ts';
+
+export const unfitProductFile = wordedRefusal('bad_input', 'unfit_product_file');
+export const invalidPrice = wordedRefusal('bad_input', 'invalid_price');
+export const notFound = refusal('not_found', 'product_not_found', messages.notFound);
+export const hasErrors = ownersRefusal(
+  'bad_input',
+  'import_has_errors',
+  'Nothing was imported: some lines have errors.',
+);
+export const changedMeanwhile = ownersRefusal(
+  'conflict',
+  'import_changed',
+  'Some products have been changed by somebody else since the preview. Please look at it again.',
+);
+export const mappingUnreadable = ownersRefusal(
+  'bad_input',
+  'unfit_product_file',
+  'The column mapping could not be read. Choose the file again.',
+);
+export const pictureNames = ownersRefusal(
+  'bad_input',
+  'unfit_product_file',
+  'The names of the uploaded pictures could not be read.',
+);
+export const columnTwice = ownersRefusal(
+  'bad_input',
+  'unfit_product_file',
+  (column: string) => `The column ${column} appears twice. Please remove one of them.`,
+);
+export const missingColumns = ownersRefusal(
+  'bad_input',
+  'unfit_product_file',
+  (columns: string) => `These columns are missing: ${columns}.`,
+);
+export const productChangedMeanwhile = ownersRefusal(
+  'conflict',
+  'product_changed',
+  messages.changedMeanwhile,
+);
+export const stockSold = ownersRefusal(
+  'conflict',
+  'stock_sold',
+  (stock: number) =>
+    `Pieces were sold that you have not seen: the stock is ${stock} now. Load the products again and set the stock then, so that no sale is undone. (A program can also send the stock that it saw as stockSeen.)`,
+);
+export const slugTaken = ownersRefusal(
+  'conflict',
+  'slug_taken',
+  'Another product uses or used this address, so existing links would lead to the wrong product.',
+);
+export const slugLetters = ownersRefusal(
+  'bad_input',
+  'unfit_slug',
+  'An address has small letters from a to z, digits and single hyphens between them, such as neem-soap.',
+);
+export const labelIncomplete = ownersRefusal(
+  'bad_input',
+  'label_incomplete',
+  (facts: string) =>
+    `Not published: the label is missing ${facts}. Fill this in, or keep the product as a draft. Your settings allow a product to be published only with a complete label.`,
+);
+/** `others`: of how many more products or sales the same is true. */
+export const atFloor = ownersRefusal(
+  'conflict',
+  'product_at_floor',
+  ({ sale, title, price, others }: { sale: string; title: string; price: string; others: number }) =>
+    `The sale ‘${sale}’ would sell ${title} at ₹1 instead of ${price}${others === 0 ? '' : `, and ${others} more at ₹1`}. Check the price, and confirm it if that is what you want.`,
+);

@@ -1,1 +1,0 @@
-export const tooManySlips = (most: number) => `At most ${most} packing slips can be printed at once.`;

@@ -1,0 +1,17 @@
+import * as authMessages from './auth/messages.ts';
+import * as messages from './messages.ts';
+import { ownersRefusal, refusal, wordedRefusal } from './refusal.ts';
+
+/** With the sentence of the endpoint, if it has its own. */
+export const notSignedIn = wordedRefusal('signed_out', 'not_signed_in');
+export const notAllowed = refusal('not_allowed', 'not_allowed', authMessages.notAllowed);
+export const badInput = refusal('bad_input', 'bad_input', messages.badInput);
+export const notFound = refusal('not_found', 'not_found', messages.notFound);
+export const pictureNotFound = refusal('not_found', 'picture_not_found', messages.notFound);
+/** With the sentence of the kind of file. */
+export const uploadRefused = wordedRefusal('bad_input', 'upload_refused');
+export const unfitPicture = wordedRefusal('bad_input', 'unfit_picture');
+export const tooManyUploads = refusal('too_many', 'too_many_uploads', messages.busy);
+export const busy = refusal('unavailable', 'busy', messages.busy);
+export const databaseAway = refusal('unavailable', 'database_away', messages.busy);
+export const diskFull = ownersRefusal('unavailable', 'disk_full', messages.diskFull);

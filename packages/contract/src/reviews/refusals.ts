@@ -1,0 +1,22 @@
+import { message } from '@shop/messages';
+import * as catalogMessages from '../catalog/messages.ts';
+import * as messages from './messages.ts';
+import { refusal } from '../refusal.ts';
+
+export const reviewedProductNotFound = refusal('not_found', 'product_not_found', catalogMessages.notFound);
+export const notFound = refusal(
+  'not_found',
+  'review_not_found',
+  message('This review does not exist.', 'ऐसा कोई रिव्यू नहीं है।'),
+);
+export const notAllowed = refusal('not_allowed', 'not_purchased', messages.notAllowed);
+export const tooManyUploads = refusal(
+  'too_many',
+  'too_many_uploads',
+  message(
+    'We have received many photographs from you or your network. Please try again later.',
+    'आपके या आपके नेटवर्क से बहुत सारी फ़ोटो आई हैं। कृपया बाद में कोशिश करें।',
+  ),
+);
+export const notYourPicture = refusal('bad_input', 'not_uploaded', messages.notYourPicture);
+export const chooseRating = refusal('bad_input', 'invalid_rating', messages.chooseRating);
