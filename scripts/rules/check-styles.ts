@@ -21,6 +21,8 @@ const RAW_BREAKPOINT = /\((?:min-|max-)?(?:width|height)\s*[:<>=]/;
 const LOCAL_LAYER = /^(?:-1|0|1)$/;
 /** For browsers that are not served (`shell/old-browser.css`): they know no layers. */
 const WITHOUT_LAYERS = 'not (height: 1dvh)';
+/** On a touchscreen an element stays hovered after a tap. */
+const CAN_HOVER = '(hover: hover)';
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 const DECLARED_PROPERTY = /(--[\w-]+)['"]?\]?\s*:/g;
 /** Variables read without a fallback: if one is misspelt, its declaration has no effect. */
@@ -96,6 +98,9 @@ function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Shee
     const isFree = file === TOKENS || file.startsWith(FONTS) || isIn(rule, 'supports', WITHOUT_LAYERS);
     if (!isFree && !isIn(rule, 'layer', layerOf(file))) {
       refuse('rules-lie-in-the-layer-of-their-room', rule);
+    }
+    if (rule.selector.includes(':hover') && !isIn(rule, 'media', CAN_HOVER)) {
+      refuse('hover-is-for-pointers-that-can', rule);
     }
   });
   if (file === TOKENS || file.startsWith(FONTS)) return sheet;
