@@ -12,7 +12,7 @@ const DEVANAGARI = /[ऀ-ॿ]/;
 const OWNERS_CODE = [
   /^refunds\//,
   /^catalog\/shared\/floor-sales\.ts$/,
-  /^categories\/shared\/ensure-known-category\.ts$/,
+  /^categories\/shared\/category-queries\.ts$/,
   /^orders\/shared\/rules\/cancellation\.ts$/,
   /^tax\/shared\/ensure-place-of-supply\.ts$/,
 ];
