@@ -50,6 +50,7 @@ const LEFT_OUT: Record<string, string> = {
   remittance_lines: 'the books of the shop, compared with the courier',
   review_hidings: 'why an owner hid a review',
   setup_state: 'the test mail of an owner',
+  stock_reads: 'of owners',
 };
 
 /** Columns that say which person of the shop did something. */
