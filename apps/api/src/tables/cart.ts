@@ -11,5 +11,6 @@ export interface CartNoteTable {
   id: string;
   user_id: string;
   note: string;
+  title: Defaulted<string | null>;
   created_at: Defaulted<Date>;
 }

@@ -33,7 +33,7 @@ begin
       where cart_items.user_id = shopper_id and products.deleted_at is null and products.is_published
     ),
     'notes', (
-      select coalesce(json_agg(note order by created_at), '[]')
+      select coalesce(json_agg(json_build_object('note', note, 'title', title) order by created_at), '[]')
       from cart_notes
       where user_id = shopper_id and created_at > now() - make_interval(days => notes_days)
     )

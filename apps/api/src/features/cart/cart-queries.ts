@@ -20,7 +20,15 @@ export interface CartLine {
 export interface CartDocument {
   lines: CartLine[];
   /** Recent changes of the cart that the shopper did not make: products that left the shop. */
-  notes: string[];
+  notes: CartNote[];
+}
+
+/** A product that left the shop. */
+export interface CartNote {
+  /** The sentence in English. */
+  note: string;
+  /** The product's title. Null in a note of an earlier release. */
+  title: string | null;
 }
 
 export async function getCartDocument(db: Db, userId: string): Promise<CartDocument> {

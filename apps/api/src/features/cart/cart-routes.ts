@@ -1,7 +1,7 @@
 import * as contract from '@shop/contract/cart/endpoints';
 import * as cartMessages from '@shop/contract/cart/messages';
 import type { ShopContext } from '../../shop-context.ts';
-import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import type { Say, Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type CartDocument, getCartDocument } from './cart-queries.ts';
 import type { VisitCounter } from '../visits/index.ts';
 import { createAddToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
@@ -19,28 +19,28 @@ export function serveCart(
 ): void {
   const readPiecesPerLine = () => readSettings().orders.piecesPerLine;
   const addToCart = createAddToCart(database, readPiecesPerLine);
-  const present = (cart: CartDocument, userId: string) =>
-    presentCart(cart, userId, { mediaBase, piecesPerLine: readPiecesPerLine() });
+  const present = (cart: CartDocument, userId: string, say: Say) =>
+    presentCart(cart, userId, { mediaBase, piecesPerLine: readPiecesPerLine(), say });
 
   serve(contract.addToCart, async ({ say, identity: { userId }, body: { productId, quantity }, request }) => {
     const cart = await addToCart({ userId, productId, quantity });
     noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'], did: 'add_to_cart' });
-    return { message: say(cartMessages.added), data: present(cart, userId) };
+    return { message: say(cartMessages.added), data: present(cart, userId, say) };
   });
 
-  serve(contract.getCart, async ({ identity: { userId } }) => {
+  serve(contract.getCart, async ({ say, identity: { userId } }) => {
     const cart = await getCartDocument(database.read, userId);
-    return { data: present(cart, userId) };
+    return { data: present(cart, userId, say) };
   });
 
   serve(contract.updateCart, async ({ say, identity: { userId }, body: { productId, quantity } }) => {
     const piecesPerLine = readPiecesPerLine();
     const cart = await updateCartLine(database, { userId, productId, quantity, piecesPerLine });
-    return { message: say(cartMessages.updated), data: present(cart, userId) };
+    return { message: say(cartMessages.updated), data: present(cart, userId, say) };
   });
 
   serve(contract.deleteFromCart, async ({ say, identity: { userId }, params: { productId } }) => {
     const cart = await deleteCartLine(database, { userId, productId });
-    return { message: say(cartMessages.deleted), data: present(cart, userId) };
+    return { message: say(cartMessages.deleted), data: present(cart, userId, say) };
   });
 }

@@ -217,6 +217,9 @@ test('a cart says for fourteen days what has left the shop', async () => {
     );
   await age(CART_NOTE_DAYS - 1);
   expect((await cartOf(shopper)).notes).toEqual([cartMessages.productGone({ title: 'Gone' })]);
+  const inHindi = { params: { userId: shopper.id }, headers: { 'shop-language': 'hi' } };
+  const { data } = await shop.callOk(contract.getCart, { token: shopper.token, ...inHindi });
+  expect(data.notes).toEqual(['Gone अब नहीं बिकता, इसलिए आपके कार्ट से हटा दिया गया है।']);
   await age(CART_NOTE_DAYS);
   expect((await cartOf(shopper)).notes).toEqual([]);
 });

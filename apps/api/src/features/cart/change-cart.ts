@@ -140,6 +140,6 @@ export async function removeProductFromCarts(tx: Tx, productId: string, title: s
   const note = cartMessages.productGone({ title });
   await tx
     .insertInto('cart_notes')
-    .values(left.map(({ user_id }) => ({ id: uuidv7(), user_id, note })))
+    .values(left.map(({ user_id }) => ({ id: uuidv7(), user_id, note, title })))
     .execute();
 }

@@ -1,5 +1,7 @@
+import * as cartMessages from '@shop/contract/cart/messages';
 import type { Cart } from '@shop/contract/cart/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
+import type { Say } from '../../platform/http/endpoint-registrar.ts';
 import { presentPicture } from '../media/index.ts';
 import type { CartDocument } from './cart-queries.ts';
 
@@ -9,13 +11,15 @@ export interface CartSurroundings {
   mediaBase: string;
   /** 0: no limit (ruling 41). */
   piecesPerLine: number;
+  /** Says a sentence in the shopper's language. */
+  say: Say;
 }
 
 /** A shopper's cart with live prices and stock (ruling 23). */
 export function presentCart(
   { lines, notes }: CartDocument,
   userId: string,
-  { mediaBase, piecesPerLine }: CartSurroundings,
+  { mediaBase, piecesPerLine, say }: CartSurroundings,
 ): Cart {
   return {
     // There is one cart per shopper, so its id is the shopper's.
@@ -36,6 +40,6 @@ export function presentCart(
         ...(piecesPerLine > 0 && { pieceLimit: piecesPerLine }),
       };
     }),
-    notes,
+    notes: notes.map(({ note, title }) => (title === null ? note : say(cartMessages.productGone, { title }))),
   };
 }

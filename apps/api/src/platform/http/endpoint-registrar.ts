@@ -56,7 +56,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-interface Say {
+export interface Say {
   (text: Text<void>): string;
   <V>(text: Text<V>, values: SaidValues<V>): string;
 }
