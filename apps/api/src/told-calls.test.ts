@@ -124,7 +124,7 @@ const successes: Record<string, () => Promise<Success>> = {
   'packing.exportCourierFile': async () =>
     asAdmin({ query: '?courier=delhivery&length=20&breadth=15&height=10&boxGrams=50&pieceGrams=100' }),
   'reconciliation.exportMoney': async () => asAdmin({}),
-  'sales.exportSales': async () => asAdmin({ query: `?from=${today()}&to=${today()}&table=days` }),
+  'revenue.exportRevenue': async () => asAdmin({ query: `?from=${today()}&to=${today()}&table=days` }),
   'support.exportTickets': async () => asAdmin({}),
   'tax.exportSales': async () => asAdmin({ query: `?month=${month()}` }),
   'tax.exportGstr1': async () => asAdmin({ query: `?month=${month()}&section=b2cs` }),

@@ -50,6 +50,7 @@ export function leavePage() {
     clearSession();
   });
   window.sessionStorage.clear();
+  window.localStorage.clear();
 }
 
 /** Title and description of the displayed toast, or null. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { TYPED_CODES_MAX } from '../limits.ts';
+import { MAX_AMOUNT_RUPEES } from '../money.ts';
 import { Done, Id, pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { scopeKinds } from './kinds.ts';
@@ -68,7 +69,7 @@ export const listSalePrices = endpoint(calls.listSalePrices, {
   query: Shape({
     kind: Type.Enum(['percent', 'amount']),
     /** Per cent, or rupees. */
-    off: Type.Number({ minimum: 0 }),
+    off: Type.Number({ minimum: 0, maximum: MAX_AMOUNT_RUPEES }),
     scope: Type.Enum(scopeKinds),
     /** The ids of the scope, joined by commas. */
     ids: Type.Optional(Type.String({ maxLength: 10_000 })),
@@ -82,9 +83,9 @@ export const listCodePrices = endpoint(calls.listCodePrices, {
   query: Shape({
     kind: Type.Enum(['percent', 'amount']),
     /** Per cent, or rupees. */
-    off: Type.Number({ minimum: 0 }),
+    off: Type.Number({ minimum: 0, maximum: MAX_AMOUNT_RUPEES }),
     /** The lowest value of the goods, in rupees. */
-    leastOrder: Type.Optional(Type.Number({ minimum: 0 })),
+    leastOrder: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_AMOUNT_RUPEES })),
     scope: Type.Enum(scopeKinds),
     /** The ids of the scope, joined by commas. */
     ids: Type.Optional(Type.String({ maxLength: 10_000 })),

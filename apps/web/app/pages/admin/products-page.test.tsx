@@ -199,6 +199,7 @@ test('adding reloads the list, closes the panel, empties it and tells', async ()
     totalStock: 12,
     facts: {},
     averageReview: 0,
+    floorConfirmed: false,
     status: 'published',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Add New Product' }));

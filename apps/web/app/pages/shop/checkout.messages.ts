@@ -20,7 +20,7 @@ export const sdkBlocked = message(
 export const fillInAddress = message('Fill in where it goes.', 'भरें कि पार्सल कहाँ भेजना है।');
 export const nothingCharged = message(
   'Nothing was charged. Your items are kept. Try again, or pay in another way.',
-  'आपसे कोई पैसा नहीं लिया गया। आपका सामान कार्ट में है। फिर से कोशिश करें या किसी और तरीके से पेमेंट करें।',
+  'आपसे कोई पैसा नहीं लिया गया। आपका सामान कार्ट में है। फिर से कोशिश करें या किसी और तरीक़े से पेमेंट करें।',
 );
 export const payOnRazorpay = message("Pay on Razorpay's page", 'Razorpay के पेज पर पेमेंट करें');
 export const ifMoneyLeft = message(
