@@ -27,7 +27,8 @@ async function openBrowser(browser: Browser, shop: RunningShop, language: Langua
     const setAttribute = Element.prototype.setAttribute;
     Element.prototype.setAttribute = function (name, value) {
       const planted = sessionStorage.getItem('planted') ?? '';
-      if (planted.split('|').includes(`${name}=${value}`)) throw new Error('planted');
+      const said = name === 'class' ? [value, ...value.split(' ')] : [value];
+      if (said.some((text) => planted.split('|').includes(`${name}=${text}`))) throw new Error('planted');
       setAttribute.call(this, name, value);
     };
   });
@@ -180,7 +181,7 @@ test("the owner's panels fail each by themselves, and a broken page keeps the me
     { path: '/admin/dashboard', fault: 'class=dashboard-sum', part: page.locator('.dashboard-sum').first() },
     { path: '/admin/settings', fault: 'id=shipping', part: page.locator('#shipping') },
     { path: '/admin/orders/new', fault: 'class=hand-order', part: page.locator('.hand-order') },
-    { path: '/admin/sales', fault: 'class=sales-days', part: page.locator('.revenue-days') },
+    { path: '/admin/sales', fault: 'class=revenue-days', part: page.locator('.revenue-days') },
     { path: '/admin/account', fault: 'class=profile-password', part: page.locator('.profile-password') },
     { path: '/admin/products', fault: 'class=admin-filters', part: page.locator('.admin-filters') },
     { path: '/admin/products/import', fault: 'class=import-inputs', part: page.locator('.import-inputs') },

@@ -11,6 +11,8 @@ export async function judge(
   where: string,
   widths: readonly number[] = [DESKTOP, PHONE],
 ): Promise<void> {
+  // A pointer left on a button would begin its transition whenever another width moves a button under it.
+  await page.mouse.move(0, 0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, `${where}, ${width} px`);
