@@ -150,6 +150,8 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
     const code = page.getByRole('dialog', { name: 'New code' });
     await code.getByLabel('Code', { exact: true }).fill('LAKE10');
     await code.getByLabel('Percent', { exact: true }).fill('10');
+    // The list of prices comes above the button.
+    await expect(code.getByRole('region', { name: 'Prices with the code' })).toBeVisible();
     await code.getByRole('button', { name: 'Create code' }).click();
     await expectToast(page, 'The code is ready.');
     await page.getByRole('button', { name: 'New sale' }).click();
