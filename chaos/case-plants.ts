@@ -9,7 +9,7 @@ const MANY = 1_000;
 /** Faults in orders with several codes, orders by hand, replacements and claims, by their name for `--plant`. */
 export const casePlants: Record<string, Plant> = {
   'second-code-not-counted': (facts) => {
-    const order = facts.orders.find((one) => hasTwoCodes(one) && one.wasPaid);
+    const order = facts.orders.find((one) => hasTwoCodes(one) && one.paymentStatus === 'paid');
     const code = facts.codes.find((one) => one.code === order?.codes[1]);
     return code ? changeOne(facts, 'codes', code, { uses: code.uses - 1 }) : null;
   },

@@ -28,6 +28,8 @@ export interface OrderFact {
   cashState: string | null;
   /** It was paid once, whether or not it was refunded since. */
   wasPaid: boolean;
+  /** Something of it was sent, whatever became of it since. */
+  wasSent: boolean;
   /** It was paid after its pieces and its code had been released. */
   isPaidLate: boolean;
   /** The codes that were used. */
@@ -138,6 +140,13 @@ export async function readShopFacts(
       'cash_fee_paise',
     ])
     .execute();
+  const sent = await read
+    .selectFrom('order_events')
+    .select('order_id')
+    .distinct()
+    .where('to_status', 'in', ['inShipping', 'delivered'])
+    .execute();
+  const sentIds = new Set(sent.map(({ order_id }) => order_id));
   const carts = await read.selectFrom('cart_items').select('user_id').distinct().execute();
   const refunds = await read
     .selectFrom('refunds')
@@ -161,6 +170,9 @@ export async function readShopFacts(
         codes: (order.codes ?? []).map(({ code }) => code),
         codesPaise: (order.codes ?? []).reduce((sum, { discountPaise }) => sum + discountPaise, 0),
         wasPaid: paid_at !== null,
+        wasSent:
+          sentIds.has(order.orderId) ||
+          (linesOf.get(order.orderId) ?? []).some(({ inParcels }) => inParcels > 0),
         isPaidLate: paid_at !== null && released_at !== null,
         feesPaise: shipping_paise + cash_fee_paise,
         providerOrderIds: [providerOrderId, linkOrders.get(order.orderId)].filter((id) => id != null),

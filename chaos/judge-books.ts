@@ -24,15 +24,15 @@ export function tookPieces({ wasPaid, cashState, channel }: OrderFact): boolean 
 }
 
 /**
- * An order that ended unpaid must have given back its use of a code. Limits must hold, except for payments that came
- * too late.
+ * An order that ended unpaid, or was wholly refunded before anything of it was sent (decision 0066), must have given
+ * back its use of a code. Limits must hold, except for payments that came too late.
  */
 function judgeCodes({ codes, orders }: Facts): string[] {
   return codes.flatMap(({ code, uses, usesInAll }) => {
     const own = orders.filter((order) => order.codes.includes(code));
     const counted = own.filter(
-      ({ wasPaid, paymentStatus, cashState }) =>
-        wasPaid ||
+      ({ wasPaid, wasSent, paymentStatus, cashState }) =>
+        (wasPaid && (paymentStatus !== 'refunded' || wasSent)) ||
         (cashState === null ? paymentStatus === 'pending' : ['unconfirmed', 'confirmed'].includes(cashState)),
     ).length;
     const late = own.filter(({ isPaidLate }) => isPaidLate).length;

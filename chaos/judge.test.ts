@@ -160,6 +160,7 @@ function order(name: string, { line, ...fields }: Fields): OrderFact {
     hold: 'released',
     cashState: null,
     wasPaid: false,
+    wasSent: false,
     isPaidLate: false,
     codes: [],
     codesPaise: 0,
@@ -218,6 +219,15 @@ function paper(
 
 test('a shop whose money, stock and promises add up is found sound', () => {
   expect(judge(sound)).toEqual([]);
+});
+
+test('an order that was wholly refunded is a use of its code only if something of it was sent', () => {
+  const refunded = paid('Z', { paymentStatus: 'refunded', codes: ['FEWTEN'] });
+  const [unsent, sent] = [refunded, { ...refunded, wasSent: true }].map((one) =>
+    judge({ ...sound, orders: [...sound.orders, one] }).filter((wrong) => wrong.includes('uses are counted')),
+  );
+  expect(unsent).toEqual([]);
+  expect(sent).toHaveLength(1);
 });
 
 test.each(Object.entries(plants))('the fault "%s" is found', (_, plant) => {
