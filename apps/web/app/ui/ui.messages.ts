@@ -13,6 +13,7 @@ export const partBroken = message(
   'This part does not work right now. The rest of the page does.',
   'यह हिस्सा अभी काम नहीं कर रहा। पेज का बाकी हिस्सा काम कर रहा है।',
 );
+export const undo = message('Undo', 'वापस लाएँ');
 export const close = message('Close', 'बंद करें');
 export const showOf = message<{ number: number; count: number }>(
   'Show {number} of {count}',

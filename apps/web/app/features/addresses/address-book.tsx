@@ -7,7 +7,7 @@ import { useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { dismissToast, type ToastContent } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
@@ -82,7 +82,7 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
   });
   const { _id: _, ...body } = address;
   const { mutate, isPending } = useApiMutation(deleteAddress, {
-    success: deletedToast(() => add.mutate({ body })),
+    success: undoToast(addressMessages.deleted(), () => add.mutate({ body })),
     invalidates: [listAddresses],
     onSuccess: onDeleted,
   });
@@ -111,23 +111,4 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
       </div>
     </li>
   );
-}
-
-const UNDO_SHOWN_MS = 10_000;
-
-/** The toast after a deletion, with a button that adds the address again. */
-function deletedToast(addAgain: () => void): ToastContent {
-  const undo = () => {
-    dismissToast();
-    addAgain();
-  };
-  return {
-    title: addressMessages.deleted(),
-    action: (
-      <Button variant="paper" small onClick={undo}>
-        {texts.undo()}
-      </Button>
-    ),
-    shownMs: UNDO_SHOWN_MS,
-  };
 }

@@ -9,7 +9,6 @@ export const editAddress = message('Edit Address', 'पता बदलें');
 export const addNewAddress = message('Add New Address', 'नया पता जोड़ें');
 export const edit = message('Edit', 'बदलें');
 export const deleteAddress = message('Delete', 'हटाएँ');
-export const undo = message('Undo', 'वापस लाएँ');
 export const deliverTo = message('Deliver to', 'डिलीवरी का पता');
 export const addAnAddress = message('Add an address', 'नया पता जोड़ें');
 export const whatIsNeeded = message(

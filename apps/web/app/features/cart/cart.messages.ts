@@ -1,6 +1,5 @@
 import { message } from '@shop/messages';
 
-export const undo = message('Undo', 'वापस लाएँ');
 export const adding = message('Adding', 'डाल रहे हैं');
 export const buyAgain = message('Buy again', 'फिर से ख़रीदें');
 export const notAdded = message('Not added:', 'ये नहीं डल पाए:');

@@ -8,9 +8,9 @@ import { useUserId } from '../../platform/session.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import type { ToastContent } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.tsx';
 import { additionFailure } from './add-to-cart.ts';
 import { CART_QUEUE, cartQuery, showAnsweredCart } from './cart-queries.ts';
-import { deletedToast } from './deleted-toast.tsx';
 import { clearPendingQuantity, readPendingQuantities, setPendingQuantity } from './pending-quantities.ts';
 
 type CartAnswer = ResponseOf<typeof updateCart>;
@@ -50,7 +50,9 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
   const deletion = useApiMutation(deleteFromCart, {
     ...shown,
     success: (_answer, { params }) =>
-      isLast({ ...params, quantity: 0 }) ? deletedToast(() => addAgain(params.productId)) : null,
+      isLast({ ...params, quantity: 0 })
+        ? undoToast(cartMessages.deleted(), () => addAgain(params.productId))
+        : null,
     failure: (error, { params }) => (isLast({ ...params, quantity: 0 }) ? changeFailure(error) : null),
   });
 

@@ -1,0 +1,22 @@
+import { Button } from './button.tsx';
+import { dismissToast, type ToastContent } from './toast.ts';
+import * as texts from './ui.messages.ts';
+
+const UNDO_SHOWN_MS = 10_000;
+
+/** The toast after something was deleted, with a button that brings it back. */
+export function undoToast(title: string, bringBack: () => void): ToastContent {
+  const undo = () => {
+    dismissToast();
+    bringBack();
+  };
+  return {
+    title,
+    action: (
+      <Button variant="paper" small onClick={undo}>
+        {texts.undo()}
+      </Button>
+    ),
+    shownMs: UNDO_SHOWN_MS,
+  };
+}
