@@ -14,6 +14,7 @@ interface Content {
   example?: unknown;
 }
 interface Operation {
+  'x-permission'?: unknown;
   summary?: string;
   description?: string;
   requestBody?: { content: Record<string, Content> };
@@ -63,6 +64,19 @@ test('every operation has a summary, an example that fits, and its refusals in t
       ]);
     }
   }
+});
+
+test('an operation of the owner names the permission that it needs, and no other names one', () => {
+  const named = operationsOf().map(({ path, method, operation }) => [
+    `${method} ${path}`,
+    operation['x-permission'],
+  ]);
+  const needed = allEndpoints.map(({ endpoint: { path, method, may } }) => [
+    `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    may,
+  ]);
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(needed));
+  expect(paths['/api/admin/orders/refund/{id}']?.['post']?.['x-permission']).toBe('refunds');
 });
 
 test('pages and pictures that the same process serves are not in the document', async () => {

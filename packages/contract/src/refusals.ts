@@ -5,6 +5,12 @@ import { ownersRefusal, refusal, wordedRefusal } from './refusal.ts';
 /** With the sentence of the endpoint, if it has its own. */
 export const notSignedIn = wordedRefusal('signed_out', 'not_signed_in');
 export const notAllowed = refusal('not_allowed', 'not_allowed', authMessages.notAllowed);
+/** `what`: the permissions of which one would do, in words. */
+export const notPermitted = ownersRefusal<{ what: string }>(
+  'not_allowed',
+  'not_permitted',
+  ({ what }) => `Your role does not include ${what}. Please ask an owner of the shop, who can change it.`,
+);
 export const badInput = refusal('bad_input', 'bad_input', messages.badInput);
 export const notFound = refusal('not_found', 'not_found', messages.notFound);
 export const pictureNotFound = refusal('not_found', 'picture_not_found', messages.notFound);

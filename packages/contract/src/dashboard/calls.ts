@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, permissions } from '../call.ts';
 
-export const getDashboard = call('GET', '/api/admin/dashboard', 'admin');
-export const getWaiting = call('GET', '/api/admin/dashboard/waiting', 'admin');
+export const getDashboard = call('GET', '/api/admin/dashboard', 'admin', { may: 'books' });
+export const getWaiting = call('GET', '/api/admin/dashboard/waiting', 'admin', { may: permissions });

@@ -1,4 +1,6 @@
 import { call } from '../call.ts';
 
-export const getDemonstration = call('GET', '/api/admin/demonstration', 'admin');
-export const removeDemonstration = call('POST', '/api/admin/demonstration/remove', 'admin');
+export const getDemonstration = call('GET', '/api/admin/demonstration', 'admin', { may: 'settings' });
+export const removeDemonstration = call('POST', '/api/admin/demonstration/remove', 'admin', {
+  may: 'settings',
+});

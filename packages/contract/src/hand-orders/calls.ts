@@ -1,4 +1,4 @@
 import { call } from '../call.ts';
 
-export const placeHandOrder = call('POST', '/api/admin/hand-orders/create', 'admin');
-export const replaceOrder = call('POST', '/api/admin/hand-orders/replace/:id', 'admin');
+export const placeHandOrder = call('POST', '/api/admin/hand-orders/create', 'admin', { may: 'orders' });
+export const replaceOrder = call('POST', '/api/admin/hand-orders/replace/:id', 'admin', { may: 'orders' });

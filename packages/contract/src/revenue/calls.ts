@@ -1,4 +1,4 @@
 import { call } from '../call.ts';
 
-export const getRevenue = call('GET', '/api/admin/sales/get', 'admin');
-export const exportRevenue = call('GET', '/api/admin/sales/export', 'admin');
+export const getRevenue = call('GET', '/api/admin/sales/get', 'admin', { may: 'books' });
+export const exportRevenue = call('GET', '/api/admin/sales/export', 'admin', { may: 'books' });

@@ -6,7 +6,7 @@ export const uploadReviewPicture = call('POST', '/api/shop/review/upload-picture
   fileField: 'my_file',
 });
 
-export const listAllReviews = call('GET', '/api/admin/reviews/get', 'admin');
-export const answerReview = call('PUT', '/api/admin/reviews/answer/:id', 'admin');
-export const hideReview = call('PUT', '/api/admin/reviews/hide/:id', 'admin');
-export const showReview = call('PUT', '/api/admin/reviews/show/:id', 'admin');
+export const listAllReviews = call('GET', '/api/admin/reviews/get', 'admin', { may: 'support' });
+export const answerReview = call('PUT', '/api/admin/reviews/answer/:id', 'admin', { may: 'support' });
+export const hideReview = call('PUT', '/api/admin/reviews/hide/:id', 'admin', { may: 'support' });
+export const showReview = call('PUT', '/api/admin/reviews/show/:id', 'admin', { may: 'support' });

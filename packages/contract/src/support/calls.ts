@@ -9,7 +9,7 @@ export const linkToTicket = call('POST', '/api/shop/support/order/:orderId/:tick
 export const uploadTicketPicture = call('POST', '/api/shop/support/upload-image', 'shopper', {
   fileField: 'my_file',
 });
-export const listTickets = call('GET', '/api/admin/support/get', 'admin');
-export const exportTickets = call('GET', '/api/admin/support/export', 'admin');
-export const getAdminTicket = call('GET', '/api/admin/support/details/:id', 'admin');
-export const answerTicket = call('POST', '/api/admin/support/answer/:id', 'admin');
+export const listTickets = call('GET', '/api/admin/support/get', 'admin', { may: 'support' });
+export const exportTickets = call('GET', '/api/admin/support/export', 'admin', { may: 'exports' });
+export const getAdminTicket = call('GET', '/api/admin/support/details/:id', 'admin', { may: 'support' });
+export const answerTicket = call('POST', '/api/admin/support/answer/:id', 'admin', { may: 'support' });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permissions } from '@shop/contract/call';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Database, Db, Tx } from '../../database.ts';
 import { createBatchLoader } from '../../platform/batches.ts';
@@ -72,7 +73,8 @@ async function findSessions(
   return new Map(
     rows.map(({ token_sha256, last_used_at, id, email, user_name, role }) => {
       const sessionSha256 = Buffer.from(token_sha256).toString('hex');
-      const identity = { sessionSha256, userId: id, email, userName: user_name, role };
+      const granted = role === 'admin' ? permissions : [];
+      const identity = { sessionSha256, userId: id, email, userName: user_name, role, permissions: granted };
       return [sessionSha256, { identity, lastUsedAt: last_used_at }];
     }),
   );

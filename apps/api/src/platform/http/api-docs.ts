@@ -14,6 +14,7 @@ interface OpenApi {
 }
 
 interface Operation {
+  'x-permission'?: string | readonly string[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
@@ -85,6 +86,7 @@ function withExamples<Document extends object>(document: Document, endpoints: re
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
     if (!operation) continue;
+    if (endpoint.may !== undefined) operation['x-permission'] = endpoint.may;
     const body = operation.requestBody?.content['application/json'];
     if (body && endpoint.body) body.example = exampleOf(endpoint.body);
     const answer = operation.responses['200']?.content?.['application/json'];

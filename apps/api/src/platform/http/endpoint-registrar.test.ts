@@ -1,3 +1,4 @@
+import { call } from '@shop/contract/call';
 import { endpoint } from '@shop/contract/endpoint';
 import { Shape, WithData } from '@shop/contract/schemas';
 import { Type } from 'typebox';
@@ -95,4 +96,40 @@ test.each([
   };
   expect(await send(limit)).toEqual([200, true]);
   expect(await send(limit + 1)).toEqual([413, false]);
+});
+
+const kept = endpoint(call('GET', '/api/kept', 'admin', { may: ['books', 'refunds'] }), {
+  summary: 'For who keeps the books.',
+  response: WithData(Type.Unknown()),
+});
+const person = { sessionSha256: '', userId: 'u', email: 'ravi@example.com', userName: 'Ravi' };
+
+test.each([
+  [['refunds', 'orders'], 200],
+  [['orders'], 403],
+  [[], 403],
+] as const)('of an owner’s call, %j opens: %i', async (granted, status) => {
+  const own = createApp({ logger, trustProxy: false });
+  createServe(own, async () => ({ ...person, role: 'admin', permissions: granted }))(kept, async () => ({
+    data: null,
+  }));
+  const answer = await own.inject({ url: kept.path, headers: { authorization: 'Bearer x' } });
+  await own.close();
+  expect(answer.statusCode).toBe(status);
+  if (status === 200) return;
+  expect(answer.json()).toEqual({
+    success: false,
+    code: 'not_permitted',
+    message:
+      'Your role does not include the books or refunds. Please ask an owner of the shop, who can change it.',
+  });
+});
+
+test('an owner’s call that names no permission is not served, and no other call may name one', () => {
+  const serve = createServe(createApp({ logger, trustProxy: false }), async () => null);
+  const { may: _, ...bare } = kept;
+  expect(() => serve(bare, async () => ({ data: null }))).toThrow('/api/kept must name a permission');
+  expect(() => serve({ ...moved, may: 'books' }, async () => ({ data: null }))).toThrow(
+    '/api/moved must name',
+  );
 });

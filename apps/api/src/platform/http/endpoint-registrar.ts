@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Failure } from '@shop/contract/schemas';
-import type { Access } from '@shop/contract/call';
+import { type Access, type Permission, isPermitted } from '@shop/contract/call';
+import { inWords } from '@shop/contract/permission-words';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { bodyLimitOf } from '@shop/contract/body-limit';
 import type { BodyOf, Endpoint, FieldsOf, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
@@ -31,6 +32,8 @@ export interface Identity {
   email: string;
   userName: string;
   role: 'user' | 'admin';
+  /** What this person may do for the shop; nothing, for a shopper. */
+  permissions: readonly Permission[];
 }
 
 /** Finds whom a token belongs to; null if the token is unknown, ended or malformed. */
@@ -72,7 +75,7 @@ type AnswerOf<E extends Endpoint> =
   ResponseOf<E> extends { success: boolean } ? Omit<ResponseOf<E>, 'success'> : ResponseOf<E>;
 
 /**
- * Serves an endpoint of the contract: first identity (401, 403), then its schemas (400, 404), then the handler. With
+ * Serves an endpoint of the contract: first identity and permission (401, 403), then its schemas (400, 404), then the handler. With
  * `cached`, a public read is answered from that cache for everybody, and the handler fills it. `question` gives what
  * the answer depends on, for several spellings that ask the same; by default all parameters. Only handlers of cached
  * reads may return a `JsonAnswer`.
@@ -97,6 +100,9 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
   const uploadRoom = createUploadRoom();
   return (endpoint, handler, { cached, question, isCached } = {}) => {
     const { method, fileField, answers } = endpoint;
+    if ((endpoint.access === 'admin') !== (endpoint.may !== undefined)) {
+      throw new Error(`${endpoint.path} must name a permission if, and only if, it is the owner's`);
+    }
     if (cached && !isPublicRead(endpoint)) {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
     }
@@ -216,7 +222,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /** Authorised calls wait for a turn, because work for a single account takes longer than what all callers share. */
-function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify) {
+function requireIdentity({ access, may, signInMessage }: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     const identity = token === null ? null : await identify(token);
@@ -227,6 +233,9 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
     request.accountId = identity.userId;
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
     if (!isRightRole) throw refuse(generalRefusals.notAllowed);
+    if (may !== undefined && !isPermitted(may, identity.permissions)) {
+      throw refuse(generalRefusals.notPermitted, { what: inWords(may) });
+    }
     request.identity = identity;
     await pacer.begin(identity.userId);
   };

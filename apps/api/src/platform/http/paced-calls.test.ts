@@ -34,6 +34,7 @@ test('a visitor who comes after hundreds of calls of others is answered before m
     email: 'asha@example.com',
     userName: 'Asha',
     role: 'user',
+    permissions: [],
   } as const;
   let begun = 0;
   createServe(app, async () => somebody)(ownCall, async () => {

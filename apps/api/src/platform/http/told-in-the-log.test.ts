@@ -1,3 +1,4 @@
+import { permissions } from '@shop/contract/call';
 import { endpoint } from '@shop/contract/endpoint';
 import { ownersRefusal } from '@shop/contract/refusal';
 import { Done, Shape } from '@shop/contract/schemas';
@@ -28,11 +29,11 @@ const enter = endpoint(
   },
 );
 const take = endpoint(
-  { method: 'GET', path: '/api/take', access: 'admin' },
+  { method: 'GET', path: '/api/take', access: 'admin', may: permissions },
   { answers: 'csv', summary: 'Gives a table.', response: Type.String() },
 );
 const takeMuch = endpoint(
-  { method: 'GET', path: '/api/take-much', access: 'admin' },
+  { method: 'GET', path: '/api/take-much', access: 'admin', may: permissions },
   { answers: 'csv', summary: 'Gives a table without an end.', response: Type.String() },
 );
 const change = endpoint(
@@ -60,6 +61,7 @@ beforeAll(() => {
           email: 'canary@shop.test',
           userName: 'Canary',
           role: 'admin',
+          permissions,
         }
       : null,
   );

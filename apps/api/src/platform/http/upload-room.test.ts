@@ -1,3 +1,4 @@
+import { permissions } from '@shop/contract/call';
 import { endpoint } from '@shop/contract/endpoint';
 import { Done } from '@shop/contract/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +29,7 @@ beforeEach(() => {
     userName: 'Asha',
     sessionSha256: '',
     role: token.startsWith('admin') ? 'admin' : 'user',
+    permissions,
   }));
   serve(upload, async () => {
     arrived();

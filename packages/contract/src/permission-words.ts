@@ -1,0 +1,23 @@
+import type { May, Permission } from './call.ts';
+
+/** What each permission opens, after 'Your role does not include'. */
+export const permissionWords: Readonly<Record<Permission, string>> = {
+  orders: 'orders',
+  refunds: 'refunds',
+  books: 'the books',
+  catalogue: 'the catalogue',
+  offers: 'offers',
+  pages: 'pages and banners',
+  support: 'support',
+  customers: 'customers',
+  exports: 'files of orders and customers',
+  settings: 'the settings',
+  staff: 'people and roles',
+};
+
+/** 'refunds'; of several, any one of which is enough, 'orders, refunds or the books'. */
+export function inWords(may: May): string {
+  if (typeof may === 'string') return permissionWords[may];
+  const words = may.map((each) => permissionWords[each]);
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
+}
