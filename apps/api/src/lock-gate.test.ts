@@ -11,6 +11,8 @@ const OUTSIDE_THE_GATE = ['auth/account-queries.ts', 'auth/reset-queries.ts'];
 const { functions } = databaseSchema;
 const read = (file: string) => readFileSync(join(functions.folder, file), 'utf8');
 const tables = GATED_TABLES.join('|');
+/** The end of a hand-written statement that waits for what it reads. */
+const WAITS = String.raw`\bfor\s+(?:no\s+key\s+|key\s+)?(?:update|share)\b(?!\s+(?:of\s+[\w, ]+?\s+)?skip\s+locked)`;
 
 /** The functions of `scripts` that wait for a row of a gated table, by themselves or by a function that they call. */
 function findWaiting(scripts: readonly string[]): Set<string> {
@@ -20,7 +22,7 @@ function findWaiting(scripts: readonly string[]): Set<string> {
     .split(/^create or replace function /m)
     .slice(1)
     .map((text) => ({ name: text.slice(0, text.indexOf('(')), text: text.slice(text.indexOf('$$')) }));
-  const locks = new RegExp(`from (?:${tables})\\b[^;]*\\bfor (?:no key )?(?:update|share)(?! skip locked)`);
+  const locks = new RegExp(`\\bfrom\\b[^;]*\\b(?:${tables})\\b[^;]*?${WAITS}`, 'i');
   const waiting = new Set<string>();
   for (let size = -1; size !== waiting.size;) {
     size = waiting.size;
@@ -40,6 +42,12 @@ function findUngated(code: string, waiting: ReadonlySet<string>): string[] {
       new RegExp(
         `(?:selectFrom|[jJ]oin)\\('(?:${tables})\\b(?:(?!\\.execute)[^;])*?\\.for(?:NoKeyUpdate|Update|Share|KeyShare)\\((?!\\S*\\s*\\.skipLocked)`,
         'g',
+      ),
+    ),
+    ...code.matchAll(
+      new RegExp(
+        `\\bfrom\\b(?:(?!\\.execute)[^;])*?\\b(?:${tables})\\b(?:(?!\\.execute)[^;])*?${WAITS}`,
+        'gi',
       ),
     ),
   ];
@@ -87,6 +95,9 @@ describe('the lock gate', () => {
     'database.writeOne(() => sql`select settle_payment(${id}::uuid)`)',
     "database.write((tx) => tx.selectFrom('orders').select('id').forNoKeyUpdate().execute())",
     "database.write((tx) => tx.selectFrom('products').innerJoin('product_stock', 'x', 'y').forUpdate().execute())",
+    'database.write((tx) => sql`select id from orders where id = ${id} for update`.execute(tx))',
+    'async function f(tx: Tx) { await sql`\n  SELECT 1 FROM products p\n JOIN product_stock s ON s.id = p.id\n FOR NO KEY UPDATE OF s`.execute(tx); }',
+    'database.writeOne((tx) => sql`select from products, users where users.id = ${id} for key share`.execute(tx))',
   ])('is missed by %s', (code) => {
     expect(findUngated(code, waiting)).toHaveLength(1);
     expect(
@@ -97,9 +108,19 @@ describe('the lock gate', () => {
     ).toEqual([]);
   });
 
-  test('is not for a lock that skips locked rows', () => {
-    const code =
-      "database.write((tx) => tx.selectFrom('orders').select('id').forUpdate().skipLocked().execute())";
+  test.each([
+    "database.write((tx) => tx.selectFrom('orders').select('id').forUpdate().skipLocked().execute())",
+    'database.write((tx) => sql`select id from orders o for update of o skip locked`.execute(tx))',
+    'database.write((tx) => sql`select id from products order by id for no key update`.execute(tx))',
+  ])('is not for a lock that skips locked rows, or of other rows: %s', (code) => {
     expect(findUngated(code, waiting)).toEqual([]);
+  });
+
+  test.each([
+    'from orders where id = o_id for no key update',
+    'from cart c join users u using (id) FOR UPDATE OF u',
+  ])('is for a function of the database that selects %s', (statement) => {
+    const script = `create or replace function waits(o_id uuid) returns void language sql as $$\nselect 1 ${statement};\n$$;`;
+    expect([...findWaiting([script])]).toEqual(['waits']);
   });
 });
