@@ -27,12 +27,16 @@ import { queueMail } from './features/mails/index.ts';
 import { findBoughtOrder, orderOnMails, requestReviews } from './features/orders/index.ts';
 import { cancelledMails } from './features/payments/cancelled-mails.ts';
 import { refundFailedMail, refundedMails } from './features/refunds/refund-mails.ts';
+import type { OpenDatabase } from './platform/database/open-database.ts';
 import { renderMailHtml } from './platform/mail/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
+import type { Tables } from './tables/index.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct, setStock } from './testing/product-builder.ts';
 import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+import { watchMails } from './testing/untold-mails.ts';
 
 /** The folder into which `npm run mails:sheet` wants every mail as a page; if unset, nothing is written. */
 const FOLDER = process.env['MAIL_SHEET_FOLDER'];
@@ -40,8 +44,13 @@ const DEVANAGARI = /[ऀ-ॿ]/;
 const DAYS_LATER_MS = 30 * 24 * 3_600_000;
 
 let shop: TestShop;
+let opened: OpenDatabase<Tables>;
+let outbox: ReturnType<typeof watchMails>;
 beforeAll(async () => {
+  opened = await openTestDatabase();
+  outbox = watchMails(opened);
   shop = await buildTestShop({
+    database: outbox.watched,
     settings: {
       ...demonstrationSettings,
       contact: { ...demonstrationSettings.contact, form: 'deliver' },
@@ -50,7 +59,10 @@ beforeAll(async () => {
   await causeMails('en');
   await causeMails('hi');
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await opened.close();
+});
 
 /**
  * Causes everything in the course of a purchase and an account that sends a mail, for a shopper who reads `language`.
@@ -274,6 +286,20 @@ test('every mail is written for the list of mails, leads on by one button, and r
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${kind}-${id.slice(-4)}.html`), html);
   }
+});
+
+// `mails-at-once.test.ts` shows that the job then sends it although its timer is an hour away.
+test('every kind of mail wakes the job that sends it, by the transaction that queues it', async () => {
+  expect([...outbox.untold]).toEqual([]);
+  expect([...outbox.told].toSorted()).toEqual([...toShoppers, ...toTheShop].toSorted());
+});
+
+test('a mail that nothing tells of is noticed', async () => {
+  const { watched, untold } = watchMails(shop.database);
+  const planted = { id: uuidv7(), kind: 'planted', recipient: 'asha@example.com', subject: 'Planted' };
+  const row = { ...planted, content: JSON.stringify({ preview: '', blocks: [] }), next_try_at: new Date(0) };
+  await watched.write((tx) => tx.insertInto('outbox_mails').values(row).execute());
+  expect([...untold]).toContain('planted');
 });
 
 /** Parts of a mail that come from data: names, titles, addresses, what the owner typed. */
