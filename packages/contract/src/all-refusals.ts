@@ -35,15 +35,8 @@ import * as stockRequests from './stock-requests/refusals.ts';
 import * as support from './support/refusals.ts';
 import * as tax from './tax/refusals.ts';
 
-/** Codes of answers that report no refusal: faults, requests that no call can read, and what became of a payment. */
-const OTHER_CODES = [
-  'bad_request',
-  'method_not_allowed',
-  'payment_not_confirmed',
-  'payment_not_made',
-  'payment_refunded',
-  'server_error',
-];
+/** Codes of answers that report no refusal: faults, and what became of a payment. */
+const OTHER_CODES = ['payment_not_confirmed', 'payment_not_made', 'payment_refunded', 'server_error'];
 
 const modules: readonly object[] = [
   revenue,

@@ -6,7 +6,10 @@ export type RefusalKind =
   | 'signed_out'
   | 'not_allowed'
   | 'not_found'
+  | 'wrong_method'
   | 'conflict'
+  | 'too_large'
+  | 'wrong_type'
   | 'too_many'
   | 'unavailable';
 
@@ -16,7 +19,10 @@ export const STATUSES: Readonly<Record<RefusalKind, number>> = {
   signed_out: 401,
   not_allowed: 403,
   not_found: 404,
+  wrong_method: 405,
   conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
   too_many: 429,
   unavailable: 503,
 };

@@ -14,6 +14,13 @@ export const notPermitted = ownersRefusal<{ what: string }>(
 export const badInput = refusal('bad_input', 'bad_input', messages.badInput);
 export const notFound = refusal('not_found', 'not_found', messages.notFound);
 export const pictureNotFound = refusal('not_found', 'picture_not_found', messages.notFound);
+export const wrongMethod = refusal('wrong_method', 'method_not_allowed', messages.wrongMethod);
+// Requests that no call can read.
+export const unreadable = refusal('bad_input', 'bad_request', messages.unreadable);
+export const unreadableJson = refusal('bad_input', 'bad_request', messages.unreadableJson);
+export const unreadableAddress = refusal('bad_input', 'bad_request', messages.unreadableAddress);
+export const tooLarge = refusal('too_large', 'bad_request', messages.tooLarge);
+export const wrongType = refusal('wrong_type', 'bad_request', messages.wrongType);
 /** With the sentence of the kind of file. */
 export const uploadRefused = wordedRefusal('bad_input', 'upload_refused');
 export const unfitPicture = wordedRefusal('bad_input', 'unfit_picture');

@@ -38,6 +38,19 @@ test.each([
   expect(answer.json()).toMatchObject({ success: false, code: 'method_not_allowed' });
 });
 
+test.each([
+  ['/api/none', 'There is nothing here.', 'यहाँ कुछ नहीं है।'],
+  ['/api/cart', 'This address does not support that method.', 'इस पते पर यह तरीक़ा नहीं चलता।'],
+])('%s is refused in the language of the page', async (url, english, hindi) => {
+  for (const [language, message] of [
+    ['en', english],
+    ['hi', hindi],
+  ]) {
+    const answer = await app.inject({ url, headers: { 'shop-language': language } });
+    expect([answer.json().message, answer.headers['cache-control']]).toEqual([message, 'no-store']);
+  }
+});
+
 test('the body of a request that nobody takes is not read', async () => {
   const headers = { 'content-type': 'text/xml' };
   const answer = await app.inject({ method: 'POST', url: '/api/none', headers, payload: '<x/>' });

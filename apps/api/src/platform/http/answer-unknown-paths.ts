@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '@shop/contract/schemas';
-import * as generalMessages from '@shop/contract/messages';
-import { languageOf } from './request-language.ts';
+import { notFound, wrongMethod } from '@shop/contract/refusals';
+import { refuse } from '../errors.ts';
+import { answerRefused } from './error-answers.ts';
 
 /** Everything below these paths belongs to the API, whatever other routes the process serves. */
 const API_PATHS = ['/api', '/api/*'];
@@ -24,16 +24,16 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     for (const each of [method].flat()) path.methods.add(each);
     known.set(url, path);
   });
-  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
     refuseUnknown(request, reply, methodsOf(known, request.url));
   // Before the body is read, because nobody would use it.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) void refuse(request, reply);
+    if (request.is404) void answer(request, reply);
     else done();
   });
-  app.setNotFoundHandler(refuse);
+  app.setNotFoundHandler(answer);
   for (const url of API_PATHS) {
-    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: refuse });
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answer });
   }
 }
 
@@ -49,12 +49,8 @@ function refuseUnknown(
   reply: FastifyReply,
   methods: readonly string[],
 ): FastifyReply {
-  if (methods.length === 0) {
-    const message = generalMessages.notFound(undefined, languageOf(request));
-    const failure: Failure = { success: false, message, code: 'not_found' };
-    return reply.code(404).header('cache-control', 'no-store').send(failure);
-  }
-  return reply.code(405).header('allow', methods.join(', ')).send(wrongMethod);
+  if (methods.length === 0) return answerRefused(refuse(notFound), request, reply);
+  return answerRefused(refuse(wrongMethod), request, reply.header('allow', methods.join(', ')));
 }
 
 /** `/api/cart/:userId` as a regular expression. Paths of the contract contain no other special characters. */
@@ -62,9 +58,3 @@ function patternOf(url: string): RegExp {
   const escaped = url.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+')}$`);
 }
-
-const wrongMethod: Failure = {
-  success: false,
-  message: generalMessages.wrongMethod,
-  code: 'method_not_allowed',
-};

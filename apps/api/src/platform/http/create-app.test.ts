@@ -1,3 +1,4 @@
+import { BODY_LIMIT_BYTES } from '@shop/contract/body-limit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './create-app.ts';
@@ -48,6 +49,26 @@ test('refuses a body that is no JSON with a sentence', async () => {
     message: 'The body is not readable as JSON.',
     code: 'bad_request',
   });
+});
+
+test.each([
+  [400, 'content-type: application/json', '{"name":', /^The body is not readable as JSON\.$/, /JSON के रूप में/],
+  [413, 'content-type: application/json', `"${'a'.repeat(BODY_LIMIT_BYTES)}"`, /too long/, /बहुत लंबा/],
+  [415, 'content-type: text/xml', '<x/>', /^Send JSON; text\/xml is/, /^JSON भेजें; text\/xml/],
+  [415, 'content-type: none', '<x/>', /^Send JSON; none is/, /^JSON भेजें; none/],
+  [400, 'content-length: 7', 'a', /^This request cannot be read\.$/, /रिक्वेस्ट पढ़ी नहीं/],
+])('%i for %s is said in the language of the page', async (status, header, payload, english, hindi) => {
+  const [name = '', value = ''] = header.split(': ');
+  for (const [language, sentence] of [
+    ['en', english],
+    ['hi', hindi],
+  ] as const) {
+    const headers = { 'content-type': 'application/json', [name]: value, 'shop-language': language };
+    const answer = await app.inject({ method: 'POST', url: '/echo', headers, payload });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(answer.json()).toMatchObject({ success: false, code: 'bad_request' });
+    expect(answer.json().message).toMatch(sentence);
+  }
 });
 
 test('each answer names its request by an id of its own', async () => {

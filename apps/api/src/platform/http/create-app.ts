@@ -1,6 +1,8 @@
 import { BODY_LIMIT_BYTES } from '@shop/contract/body-limit';
 import { isRupees } from '@shop/contract/money';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { unreadableAddress, unreadableJson, wrongType } from '@shop/contract/refusals';
+import { refuse } from '../errors.ts';
 import { requestIdOf } from '../request-id.ts';
 import { answerErrors } from './error-answers.ts';
 import { createLazyCompilers } from './lazy-compilers.ts';
@@ -59,13 +61,12 @@ export function createApp({
     try {
       done(null, JSON.parse(body.toString('utf8'), withoutTraps));
     } catch {
-      done(Object.assign(new Error('The body is not readable as JSON.'), { statusCode: 400 }));
+      done(refuse(unreadableJson));
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
-    const contentType = request.headers['content-type'] ?? 'unknown';
-    done(Object.assign(new Error(`Send JSON; ${contentType} is not read here.`), { statusCode: 415 }));
+    done(refuse(wrongType, { type: request.headers['content-type'] ?? 'unknown' }));
   });
   const headers = {
     'x-content-type-options': 'nosniff',
@@ -75,7 +76,7 @@ export function createApp({
     void reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api')) void reply.header('content-security-policy', API_POLICY);
     if (!request.url.includes('%00')) return done();
-    done(Object.assign(new Error('The address holds a character that no text has.'), { statusCode: 400 }));
+    done(refuse(unreadableAddress));
   });
   app.addHook('preValidation', (request, _reply, done) => {
     request.body = visibleInput(request.body);

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUSES } from '@shop/contract/refusal';
+import { tooLarge, unreadable, wrongType } from '@shop/contract/refusals';
 import type { Failure } from '@shop/contract/schemas';
 import * as generalMessages from '@shop/contract/messages';
 import { type Language, sayIn } from '@shop/messages';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { isDiskFull } from '../disk-full.ts';
-import { type Sentence, ShopError } from '../errors.ts';
+import { type Sentence, ShopError, refuse } from '../errors.ts';
 import { answerForInvalidInput } from './invalid-input.ts';
 import { languageOf } from './request-language.ts';
 
@@ -19,30 +20,42 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
 }
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers with a refusal: for one caller, at one moment, in one language. */
+export function answerRefused(error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
-  // A refusal is for one caller, at one moment, in one language.
-  void reply.header('cache-control', 'no-store');
-  if (error instanceof ShopError) {
-    if (error.retryAfterSeconds !== undefined)
-      void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
-    if (error.kind === 'unavailable') request.log.error({ err: error }, 'a needed part does not answer');
-    return reply.code(STATUSES[error.kind]).send({
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
+  if (error.kind === 'unavailable') request.log.error({ err: error }, 'a needed part does not answer');
+  return reply
+    .code(STATUSES[error.kind])
+    .header('cache-control', 'no-store')
+    .send({
       success: false,
       message: sayIn(error.sentence, language),
       code: error.code,
       fields: fieldsIn(error.fields, language),
       data: error.data,
     } satisfies Failure);
-  }
+}
+
+/** Fastify's own refusals: a body that is too large, cut short, or of a type that has no name. */
+function refusalOf({ statusCode }: FastifyError, { headers }: FastifyRequest): ShopError | null {
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return null;
+  if (statusCode === STATUSES.too_large) return refuse(tooLarge);
+  if (statusCode === STATUSES.wrong_type) return refuse(wrongType, { type: headers['content-type'] ?? '' });
+  return refuse(unreadable);
+}
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ShopError) return answerRefused(error, request, reply);
+  const language = languageOf(request);
+  void reply.header('cache-control', 'no-store');
   if (error.validation) {
     const { status, failure } = answerForInvalidInput(error.validation, language);
     return reply.code(status).send(failure);
   }
-  // Fastify's own refusals: unreadable JSON, a body that is too large, an unknown content type.
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return reply.code(error.statusCode).send({ success: false, message: error.message, code: 'bad_request' });
-  }
+  const refused = refusalOf(error, request);
+  if (refused !== null) return answerRefused(refused, request, reply);
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return reply
