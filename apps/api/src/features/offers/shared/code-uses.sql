@@ -9,7 +9,7 @@ create or replace function uses_offer(offer_id uuid) returns jsonb immutable lan
   select jsonb_build_array(jsonb_build_object('offerId', offer_id))
 $$;
 
--- Locks codes until the transaction ends, in the order of their ids. Code that also locks products locks the codes
+-- Locks codes until the transaction ends, in the order of their ids. Code that also locks stock locks the stock
 -- first.
 create or replace function lock_offers(offer_ids uuid[]) returns void language plpgsql as $$
 begin
