@@ -21,8 +21,8 @@ import {
   notConfirmedMail,
   queueConfirmationMail,
 } from './features/cash/shared/cash-mails.ts';
-import { paymentLinkMail } from './features/hand-orders/admin/payment-link-mail.ts';
-import { replacementMail } from './features/hand-orders/admin/replacement-mail.ts';
+import { paymentLinkMail } from './features/hand-orders/admin/mail-payment-link.ts';
+import { replacementMail } from './features/hand-orders/admin/replace-order.ts';
 import { queueMail } from './features/mails/index.ts';
 import { findBoughtOrder, orderOnMails, requestReviews } from './features/orders/index.ts';
 import { cancelledMails } from './features/payments/cancelled-mails.ts';

@@ -1,5 +1,3 @@
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
   type CatalogueVersion,
   type Config,
@@ -7,9 +5,10 @@ import {
   answerUnknownPaths,
   createApp,
 } from '@shop/api';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { ShopObservers } from './open-observers.ts';
-import { callInProcess } from './call-in-process.ts';
 import { StartError } from './start-error.ts';
 
 interface PageDependencies {
@@ -107,4 +106,20 @@ function explainMissingBuild(error: unknown): never {
     throw new StartError('The pages are not built: `npm start` builds them and opens the shop');
   }
   throw error;
+}
+
+/** Calls the API without the network, as `fetch` would, for pages that are rendered in the same process. */
+function callInProcess(app: FastifyInstance) {
+  return async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as InjectOptions['method'],
+      url: path,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      payload: typeof init.body === 'string' ? init.body : undefined,
+    });
+    return new Response(new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+    });
+  };
 }

@@ -1,12 +1,13 @@
-import { refuse } from '../../platform/errors.ts';
 import * as contactRefusals from '@shop/contract/contact/refusals';
 import type { ContactMessage } from '@shop/contract/contact/schemas';
-import type { ShopContext } from '../../shop-context.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database.ts';
+import { refuse } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { queueMail } from '../mails/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
-import { queueMessageMail } from './message-mail.ts';
-import { insertMessage } from './message-queries.ts';
 
 /** A whole office may share one network, but the shop's mailbox must not be flooded. */
 const MESSAGE_LIMIT: Limit = { by: 'network', count: 20, windowMs: 3_600_000 };
@@ -45,4 +46,59 @@ async function ensureRoom(tx: Tx, network: string, now: Date): Promise<void> {
   const waitMs = await countAttempt(tx, attempt, [MESSAGE_LIMIT]);
   if (waitMs === 0) return;
   throw refuse(contactRefusals.tooMany, { retryAfterSeconds: waitMs / 1000 });
+}
+
+/** How much of the message a list of mails shows. */
+const PREVIEW_LENGTH = 90;
+
+/** Mails the message to the shop; replies go to the sender of the message. */
+async function queueMessageMail(
+  tx: Tx,
+  { firstName, lastName, email, message }: ContactMessage,
+  { reference, shopEmail }: { reference: string; shopEmail: string },
+): Promise<void> {
+  const writer = `${oneLine(firstName)} ${oneLine(lastName)}`;
+  await queueMail(tx, {
+    kind: 'contact_message',
+    recipient: shopEmail,
+    replyTo: email,
+    subject: `Message ${reference} from ${writer}`,
+    content: {
+      preview: oneLine(message).slice(0, PREVIEW_LENGTH),
+      blocks: [
+        { kind: 'paragraph', text: `${writer} (${email}) wrote through the contact form:` },
+        { kind: 'paragraph', text: message.trim() },
+        {
+          kind: 'paragraph',
+          text: `Reference ${reference}. Your answer to this email goes to ${email}.`,
+        },
+      ],
+    },
+  });
+}
+
+function oneLine(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ');
+}
+
+/** Stores a message. @returns its reference: `prefix`, then `-M` and a number */
+async function insertMessage(
+  tx: Tx,
+  { firstName, lastName, email, message }: ContactMessage,
+  { prefix, now }: { prefix: string; now: Date },
+): Promise<string> {
+  const { reference } = await tx
+    .insertInto('contact_messages')
+    .values({
+      id: uuidv7(),
+      reference: sql<string>`${`${prefix}-M`} || nextval('contact_message_numbers')`,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      message,
+      sent_at: now,
+    })
+    .returning('reference')
+    .executeTakeFirstOrThrow();
+  return reference;
 }

@@ -17,7 +17,7 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build
 import { plantsOf } from '../../testing/plant-waiting.ts';
 import { testBrand } from '../../testing/queued-mails.ts';
 import { queueMail } from '../mails/index.ts';
-import { readDigest } from './digest/digest-queries.ts';
+import { readDigest } from './digest/send-digest.ts';
 import { digestMail, isQuiet } from './digest/rules/digest-mail.ts';
 import { tellWaiting } from './tell-waiting.ts';
 

@@ -24,7 +24,7 @@ test('mails get into the outbox only where that is told: of any other kind nobod
   // Its statement tells by its outcome (`topicsOf` in `settle-payment.ts`, shown by `reconcile-order.test.ts`).
   const settlement = 'payments/settle-payment.sql';
   const writers = writersOf(new Map(files.map((file) => [file, read(file)])));
-  expect(writers).toEqual(['mails/admin/send-again.ts', 'mails/shared/outbox.ts', settlement]);
+  expect(writers).toEqual(['mails/admin/send-mail-again.ts', 'mails/shared/outbox.ts', settlement]);
   const told = writers.filter((file) => file !== settlement).map(read);
   for (const text of told) {
     const inserts = text.split("insertInto('outbox_mails')").slice(0, -1);

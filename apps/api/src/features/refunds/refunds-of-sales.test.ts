@@ -9,7 +9,7 @@ import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, setStock } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { readDigest } from '../dashboard/digest/digest-queries.ts';
+import { readDigest } from '../dashboard/digest/send-digest.ts';
 import { readShopFigures } from '../metrics/shop-figures.ts';
 import { findOrderById } from '../orders/index.ts';
 import { reconcileOrderById } from '../payments/reconcile-order.ts';

@@ -1,12 +1,13 @@
-import { refuse } from '../../../platform/errors.ts';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import { zoneOf } from '@shop/contract/delivery/zone-of';
 import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { Replacement } from '@shop/contract/hand-orders/schemas';
-import type { ShopContext } from '../../../shop-context.ts';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { stockTopic } from '../../catalog/index.ts';
-import { type MailParts, queueMail } from '../../mails/index.ts';
+import { type MailParts, queueMail, type NewMail, mailParts, mailWords } from '../../mails/index.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -16,9 +17,14 @@ import {
   listReplacedPieces,
   lockOrder,
   recordOrderEvent,
+  type OrderDocument,
+  type Shopper,
+  addressSection,
+  ownOrderPath,
+  packedItems,
+  shopperMail,
 } from '../../orders/index.ts';
 import { settleTicket } from '../../support/index.ts';
-import { replacementMail } from './replacement-mail.ts';
 import { requestDigest } from './request-digest.ts';
 import { isAnyTwice } from './rules/checked-lines.ts';
 import { findOrderOfRequest, writeHandOrder } from './write-hand-order.ts';
@@ -109,4 +115,39 @@ async function ensureReplaceable(
       throw refuse(handOrderRefusals.replacesTooMany, { title: line.title, most }, { field: 'lines' });
     }
   }
+}
+
+/** Tells the customer that pieces of an order are sent again free of charge. */
+export function replacementMail({
+  document: { order, lines },
+  shopper,
+  replaced,
+  message,
+  settings,
+}: {
+  document: OrderDocument;
+  shopper: Shopper;
+  replaced: OrderRow;
+  /** What the owner adds; empty: nothing. */
+  message: string;
+  settings: ShopSettings;
+}): NewMail {
+  const { language } = shopper;
+  const values = { orderNumber: replaced.order_number, newOrderNumber: order.order_number };
+  const words = mailWords(settings, 'order_replacement', values, language);
+  const { order_replacement: parts } = mailParts(language);
+  return shopperMail(shopper, order, {
+    kind: 'order_replacement',
+    words,
+    preview: parts.preview(),
+    blocks: [
+      ...words.opening,
+      ...(message === '' ? [] : [{ kind: 'paragraph', text: message } as const]),
+      packedItems(lines, language),
+      addressSection(order, { language }),
+      ...words.next,
+      { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+      { kind: 'help', question: parts.help() },
+    ],
+  });
 }

@@ -8,9 +8,8 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listMailPage } from './mail-queries.ts';
 import { presentMail } from './present-mail.ts';
 import { possibleOrderNumbers } from './rules/possible-order-numbers.ts';
-import { mailTried } from './mail-tried.ts';
+import { mailTried, previewWords } from './preview-words.ts';
 import { listTemplates } from './present-templates.ts';
-import { previewWords } from './preview-words.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 interface MailRouteDependencies extends Pick<ShopContext, 'database' | 'readSettings'> {

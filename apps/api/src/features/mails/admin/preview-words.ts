@@ -1,5 +1,3 @@
-import { refuse } from '../../../platform/errors.ts';
-import * as mailRefusals from '@shop/contract/mails/refusals';
 import {
   type MailLanguage,
   type MailTemplate,
@@ -10,17 +8,20 @@ import {
   mailTemplateIds,
   mailTemplates,
 } from '@shop/contract/mails/mail-templates';
+import * as mailRefusals from '@shop/contract/mails/refusals';
 import { sql } from 'kysely';
-import type { ShopContext } from '../../../shop-context.ts';
-import type { Db } from '../../../database.ts';
+import type { Db, Database } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import {
   type MailBrand,
   type MailContent,
   renderMailHtml,
   renderMailText,
 } from '../../../platform/mail/index.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { mailParts } from '../shared/mail-parts.ts';
 import { inOtherWords } from '../shared/mail-words.ts';
+import { queueMail } from '../shared/outbox.ts';
 
 /** How many of the newest mails are searched for a real one: enough for weeks, and read in milliseconds. */
 const SEARCHED_MAILS = 1_000;
@@ -172,4 +173,20 @@ function sampleContent({ about }: MailTemplate, language: MailLanguage): MailCon
         ],
       };
   }
+}
+
+/** Mails an owner the words that are being tried, at the address of their account. @returns that address */
+export function mailTried(
+  database: Database,
+  { subject, content, userId }: { subject: string; content: MailContent; userId: string },
+): Promise<string> {
+  return database.write(async (tx) => {
+    const { email } = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await queueMail(tx, { kind: TRIED_KIND, recipient: email, subject: `Test: ${subject}`, content });
+    return email;
+  });
 }

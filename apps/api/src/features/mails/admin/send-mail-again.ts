@@ -1,8 +1,8 @@
-import type { MailState } from '@shop/contract/mails/schemas';
 import * as mailRefusals from '@shop/contract/mails/refusals';
-import type { Database } from '../../../database.ts';
+import type { MailState } from '@shop/contract/mails/schemas';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { queueCopy, sendAtOnce } from './send-again.ts';
 import { type MailRow, findMail } from './mail-queries.ts';
 import { stateOfMail } from './rules/state-of-mail.ts';
 
@@ -37,4 +37,43 @@ export function sendMailAgain(database: Database, { mailId, seen }: ResendReques
     if (leaving === null) throw refuse(mailRefusals.notFound);
     return leaving;
   });
+}
+
+/** Due at once, whatever the clock says. */
+const AT_ONCE = new Date(0);
+
+/** Makes a mail that could not be sent due now, with all its tries restored. */
+async function sendAtOnce(tx: Tx, mailId: string): Promise<void> {
+  tx.tell('mails');
+  await tx
+    .updateTable('outbox_mails')
+    .set({ next_try_at: AT_ONCE, tries: 0, last_error: null })
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Queues a copy of a mail, with a `Message-ID` of its own. @returns its id */
+async function queueCopy(tx: Tx, mailId: string): Promise<string> {
+  const id = uuidv7();
+  const {
+    created_at: _createdAt,
+    content,
+    ...mail
+  } = await tx.selectFrom('outbox_mails').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
+  tx.tell('mails');
+  await tx
+    .insertInto('outbox_mails')
+    .values({
+      ...mail,
+      content: content === null ? null : JSON.stringify(content),
+      id,
+      resend_of: mailId,
+      next_try_at: AT_ONCE,
+      tries: 0,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+  return id;
 }

@@ -3,11 +3,8 @@ import * as pushMessages from '@shop/contract/push/messages';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { ensurePushKeys } from '../shared/push-keys.ts';
-import { listDevices } from './list-devices.ts';
+import { listDevices, type TestPushDependencies, testPush, turnPushOff, turnPushOn } from './own-devices.ts';
 import { deviceLabel } from './rules/device-label.ts';
-import { type TestPushDependencies, testPush } from './test-push.ts';
-import { turnPushOff } from './turn-push-off.ts';
-import { turnPushOn } from './turn-push-on.ts';
 
 /** Notifications on the devices of the calling owner. */
 export function servePush(serve: Serve, dependencies: TestPushDependencies & { clock: Clock }): void {

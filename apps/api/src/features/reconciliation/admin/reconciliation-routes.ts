@@ -5,10 +5,8 @@ import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { PROVIDER_LIMIT_MS, type PaymentDependencies, reconcileOrderById } from '../../payments/index.ts';
 import { withinDeadline } from '../../gateway/index.ts';
-import { closeDrift, getOpenDrift } from './change-drift.ts';
+import { closeDrift, getOpenDrift, refundForeignPayment, requestComparison } from './change-drift.ts';
 import { exportMoney } from './export-money.ts';
-import { refundForeignPayment } from './refund-foreign-payment.ts';
-import { requestComparison } from './request-comparison.ts';
 import { findWaiting, listWaiting } from './money-queries.ts';
 import { loadMoney, presentUnsettled } from './present-money.ts';
 

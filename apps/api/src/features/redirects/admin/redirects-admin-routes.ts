@@ -4,9 +4,7 @@ import * as redirectMessages from '@shop/contract/redirects/messages';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { Redirects } from '../shared/redirects.ts';
-import { addRedirect } from './add-redirect.ts';
-import { listRedirectPage } from './list-redirects.ts';
-import { removeRedirect } from './remove-redirect.ts';
+import { addRedirect, listRedirectPage, removeRedirect } from './change-redirects.ts';
 
 interface RedirectDependencies extends Pick<ShopContext, 'database' | 'clock' | 'publicUrl'> {
   redirects: Redirects;

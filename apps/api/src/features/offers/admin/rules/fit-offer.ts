@@ -1,10 +1,11 @@
-import { plainText } from '@shop/contract/typed-text';
 import { momentOfIndia } from '@shop/contract/days';
 import { CODE_MAX, CODE_MIN } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import * as offerMessages from '@shop/contract/offers/messages';
+import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { CodeTerms, OfferScope, SaleTerms } from '@shop/contract/offers/schemas';
-import { refuseFaults } from './unfit-offer-error.ts';
+import { plainText } from '@shop/contract/typed-text';
+import { refuseFields } from '../../../../platform/errors.ts';
 
 const CODE_PERCENT_MAX = 100;
 /** Below 100, so that a price stays above 0. */
@@ -89,4 +90,10 @@ function scopeFault({ kind, ids }: OfferScope) {
 
 function storedScope({ kind, ids }: OfferScope): OfferScope {
   return { kind, ids: kind === 'all' ? [] : [...new Set(ids)] };
+}
+
+/** Throws if any field has a sentence. @throws unfit_offer */
+function refuseFaults(sentences: Record<string, string | false | null>): void {
+  const faults = Object.entries(sentences).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (faults.length > 0) throw refuseFields(offerRefusals.unfitOffer, Object.fromEntries(faults));
 }

@@ -1,9 +1,12 @@
-import { type ShopError, refuse } from '../../../platform/errors.ts';
-import * as redirectRefusals from '@shop/contract/redirects/refusals';
+import { pathOfPage } from '@shop/contract/content-pages/page-kinds';
 import { MAX_REDIRECTS, MAX_REDIRECT_PATH } from '@shop/contract/limits';
 import * as redirectMessages from '@shop/contract/redirects/messages';
-import type { ShopContext } from '../../../shop-context.ts';
+import * as redirectRefusals from '@shop/contract/redirects/refusals';
+import type { Redirect } from '@shop/contract/redirects/schemas';
+import type { Database, Db } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
+import { type ShopError, refuse } from '../../../platform/errors.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import {
   isOwnPath,
   leadsBack,
@@ -63,4 +66,49 @@ export async function addRedirect(
 
 function unfit(field: 'from' | 'to', sentence: string): ShopError {
   return refuse(redirectRefusals.unfit, { fields: { [field]: sentence } });
+}
+
+/** Removes an old address. @throws redirect_not_found */
+export async function removeRedirect({ database }: { database: Database }, from: string): Promise<void> {
+  await database.write(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('redirects')
+      .where('from_path', '=', from)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw refuse(redirectRefusals.notFound);
+    tx.tell('catalogue');
+  });
+}
+
+/** A page of all old addresses: the owner's, newest first, then those of moved pages. */
+export async function listRedirectPage(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ data: Redirect[]; total: number }> {
+  const [own, moved] = await Promise.all([
+    db.selectFrom('redirects').selectAll().orderBy('created_at', 'desc').orderBy('from_path').execute(),
+    db
+      .selectFrom('page_former_slugs as former')
+      .innerJoin('pages', 'pages.id', 'former.page_id')
+      .select(['former.slug as was', 'pages.slug as is'])
+      .orderBy('former.slug')
+      .execute(),
+  ]);
+  const all = [
+    ...own.map((row) => ({
+      from: row.from_path,
+      to: row.to_path,
+      hits: Number(row.hits),
+      lastHitAt: row.last_hit_at?.toISOString() ?? null,
+      isAutomatic: false,
+    })),
+    ...moved.map(({ was, is }) => ({
+      from: pathOfPage(was),
+      to: pathOfPage(is),
+      hits: null,
+      lastHitAt: null,
+      isAutomatic: true,
+    })),
+  ];
+  return { data: all.slice((page - 1) * limit, page * limit), total: all.length };
 }
