@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { MAX_ADDRESS } from '@shop/contract/limits';
+import { findRedirect as call } from '@shop/contract/redirects/calls';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { LANGUAGES, type Language } from '@shop/messages/languages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheState, createResponseCache } from '@shop/response-cache';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserConfig } from '../app/platform/browser-config.ts';
 import type { ApiTransport } from '../app/platform/page-host.ts';
-import { languageOf, registerLanguageChoice } from './page-language.ts';
 import { type PageAddress, createAddressReader } from './page-addresses.ts';
-import { findRedirect } from './find-redirect.ts';
+import { languageOf, registerLanguageChoice } from './page-language.ts';
 import { type RenderedPage, createRenderer } from './render-page.ts';
 import { TooManyRendersError, createRenderQueue } from './render-queue.ts';
 import { sendBusy, sendPage } from './send-page.ts';
@@ -172,4 +173,21 @@ function keyOf(language: Language, address: string): string {
 
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
+}
+
+/** The redirect target of an address that the shop does not have. Null: there is none, or the API does not answer. */
+async function findRedirect(callApi: ApiTransport, address: string): Promise<string | null> {
+  // Of an address that nobody can have entered only the path counts.
+  const [path = ''] = address.split('?');
+  const asked = address.length > MAX_ADDRESS ? path : address;
+  if (asked.length > MAX_ADDRESS) return null;
+  try {
+    const answer = await callApi(`${call.path}?path=${encodeURIComponent(asked)}`, { method: 'GET' });
+    if (!answer.ok) return null;
+    const { data } = (await answer.json()) as { data?: { to?: unknown } };
+    return typeof data?.to === 'string' ? data.to : null;
+  } catch {
+    // Shows the not-found page, as without redirects.
+    return null;
+  }
 }

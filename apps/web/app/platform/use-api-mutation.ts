@@ -1,12 +1,11 @@
 import type { Call } from '@shop/contract/call';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { showToast, type ToastContent } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
 import { apiQueryKey } from './api-query.ts';
 import { callApi, type CallOptions, type RequestOf, type ResponseOf } from './call-api.ts';
 import { failureText } from './failure-text.ts';
-import { showFieldErrors } from './show-field-errors.ts';
 
 /** The input of a call, and the transport of an upload. */
 export type MutationRequest<C extends Call> = RequestOf<C> & CallOptions;
@@ -134,4 +133,16 @@ function isAtField<Values extends FieldValues>(error: Error, form: MutationForm<
 
 function isAboutFields({ fields: wrong }: ApiError, fields: readonly string[]): boolean {
   return fields.some((field) => wrong?.[field]);
+}
+
+/** Shows the server's sentences at their fields and moves the focus to the first of them. */
+function showFieldErrors<Values extends FieldValues>(
+  { fields }: ApiError,
+  names: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+) {
+  const wrong = names.filter((name) => fields?.[name]);
+  for (const [index, name] of wrong.entries()) {
+    setError(name, { type: 'server', message: fields?.[name] }, { shouldFocus: index === 0 });
+  }
 }

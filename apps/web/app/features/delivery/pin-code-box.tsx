@@ -1,20 +1,21 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
+import { findPinCode } from '@shop/contract/delivery/calls';
 import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
-import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { notDelivered } from '@shop/contract/delivery/messages';
 import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
-import { normalisePinCode } from '@shop/contract/typed-text';
+import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { paiseFromRupees } from '@shop/contract/money';
 import { feeWords } from '@shop/contract/settings/service-words';
+import { normalisePinCode } from '@shop/contract/typed-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
+import { apiQuery } from '../../platform/api-query.ts';
 import { failureText } from '../../platform/failure-text.ts';
+import { keepPinCode, useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { keepPinCode, useKnownPinCode } from '../../platform/known-pin-code.ts';
-import { pinCodeQuery } from './pin-code-query.ts';
 import * as texts from './delivery.messages.ts';
 import './pin-code-box.css';
 
@@ -88,4 +89,9 @@ function answerOf(answer: PinCodeDelivery, isCashTaken: boolean): string {
   const terms = { feePaise: paiseFromRupees(fee), freeAbovePaise: paiseFromRupees(freeAbove) };
   const cash = answer.cash ? texts.cashPossible() : texts.noCash();
   return [arrives, feeWords(terms), ...(isCashTaken ? [cash] : [])].join(' ');
+}
+
+/** Where a PIN code is, and when an order placed today arrives there. */
+function pinCodeQuery(pinCode: string) {
+  return apiQuery(findPinCode, { params: { pinCode } });
 }

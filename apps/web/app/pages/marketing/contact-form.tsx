@@ -1,14 +1,18 @@
 import { sendContactMessage } from '@shop/contract/contact/calls';
+import * as contactMessages from '@shop/contract/contact/messages';
 import type { ContactMessage } from '@shop/contract/contact/schemas';
+import { MAX_NAME, MAX_TEXT } from '@shop/contract/limits';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import type { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
+import { filled, filledEmail } from '../../platform/field-rules.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { ContactDelivered } from './contact-delivered.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { ContactInstead } from './contact-instead.tsx';
+import { ContactLinks } from './contact-details.tsx';
 import * as texts from './contact.messages.ts';
 import './contact-page.css';
 
@@ -83,4 +87,75 @@ function trimmed({ firstName, lastName, email, message }: ContactMessage): Conta
     email: email.trim(),
     message: message.trim(),
   };
+}
+
+/** The four fields of the contact form, all required (product §2). */
+function ContactFields({
+  register,
+  errors,
+}: {
+  register: UseFormRegister<ContactMessage>;
+  errors: FieldErrors<ContactMessage>;
+}) {
+  return (
+    <>
+      <div className="contact-form-names">
+        <TextField
+          label={texts.firstName()}
+          autoComplete="given-name"
+          required
+          maxLength={MAX_NAME}
+          error={errors.firstName?.message}
+          {...register('firstName', { validate: filled(texts.yourFirstName()) })}
+        />
+        <TextField
+          label={texts.lastName()}
+          autoComplete="family-name"
+          required
+          maxLength={MAX_NAME}
+          error={errors.lastName?.message}
+          {...register('lastName', { validate: filled(texts.yourLastName()) })}
+        />
+      </div>
+      <TextField
+        label={texts.emailAddress()}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email', { validate: filledEmail(texts.yourEmailAddress()) })}
+      />
+      <TextArea
+        label={texts.messageField()}
+        rows={6}
+        required
+        maxLength={MAX_TEXT}
+        error={errors.message?.message}
+        {...register('message', { validate: filled(texts.yourMessage()) })}
+      />
+    </>
+  );
+}
+
+/** Where to send the message, because this page does not deliver it (ruling 9). */
+function ContactInstead({ message }: { message: ContactMessage }) {
+  const { contact } = useShopSettings();
+  return (
+    <>
+      <p>
+        <strong>{contactMessages.notDelivered()}</strong> {texts.nothingSent()}
+      </p>
+      <ContactLinks />
+      <p>
+        <a href={mailAddress(contact.email, message)} className="quiet-link contact-open">
+          {texts.openInMail()}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function mailAddress(email: string, { firstName, lastName, message }: ContactMessage): string {
+  const subject = encodeURIComponent(texts.messageFrom({ name: `${firstName.trim()} ${lastName.trim()}` }));
+  return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(message.trim())}`;
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { SupportForm } from '../../features/support/index.ts';
+import { telephoneLink } from '../../platform/contact-links.ts';
+import { langOf } from '../../platform/language.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
-import { TextWithLink } from '../../ui/text-with-link.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
 import type { Route } from './+types/support-page.ts';
 import { ContactDetails } from './contact-details.tsx';
-import { GrievanceOfficer } from './grievance-officer.tsx';
 import * as texts from './support-page.messages.ts';
 import './contact-page.css';
 import './support-page.css';
@@ -44,6 +46,32 @@ export default function SupportPage() {
         <ContactDetails />
         <GrievanceOfficer />
       </div>
+    </div>
+  );
+}
+
+/** The grievance officer and their contact details. Shows nothing if the owner has named nobody. */
+function GrievanceOfficer() {
+  const { officer, designation, email, phone } = useShopSettings().grievance;
+  if (officer === '') return null;
+  return (
+    <div className="grievance-officer">
+      <h2 className="text-title">{texts.officer()}</h2>
+      <p lang={langOf(officer)}>{[officer, designation].filter(Boolean).join(', ')}</p>
+      {email ? (
+        <p>
+          <a translate="no" href={`mailto:${email}`} className="quiet-link touch-link">
+            {email}
+          </a>
+        </p>
+      ) : null}
+      {phone ? (
+        <p>
+          <a translate="no" href={telephoneLink(phone)} className="quiet-link touch-link">
+            {phone}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

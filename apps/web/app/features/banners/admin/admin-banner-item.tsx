@@ -1,5 +1,7 @@
+import { editBanner, listAllBanners } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
-import { Trash2 } from 'lucide-react';
+import { Trash2, Eye, EyeOff } from 'lucide-react';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,7 +11,6 @@ import { BannerCaption } from '../shared/banner-caption.tsx';
 import { BannerPicture } from '../shared/banner-picture.tsx';
 import type { BannerTarget } from './banner-link-field.tsx';
 import { EditBanner } from './edit-banner.tsx';
-import { HideBanner } from './hide-banner.tsx';
 import '../shared/banner-picture.css';
 import './admin-banners.css';
 
@@ -55,5 +56,30 @@ export function AdminBannerItem(props: AdminBannerItemProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface HideBannerProps {
+  banner: Banner;
+  /** What the banner is called here, such as 'feature image 2'. */
+  name: string;
+}
+
+/** Hides a banner from the home page, or shows it again. */
+function HideBanner({ banner: { _id: id, isHidden }, name }: HideBannerProps) {
+  const { mutate, isPending } = useApiMutation(editBanner, { invalidates: [listAllBanners] });
+  const Icon = isHidden ? Eye : EyeOff;
+  return (
+    <Button
+      variant="plain"
+      small
+      isPending={isPending}
+      pendingLabel={isHidden ? 'Showing' : 'Hiding'}
+      onClick={() => mutate({ params: { id }, body: { isHidden: !isHidden } })}
+    >
+      <Icon size={18} aria-hidden />
+      <span>{isHidden ? 'Show' : 'Hide'}</span>
+      <span className="sr-only"> {name}</span>
+    </Button>
   );
 }

@@ -1,15 +1,17 @@
+import { deleteBanner, listAllBanners, reorderBanners } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
+import { BannerPicture } from '../shared/banner-picture.tsx';
 import { AdminBannerItem } from './admin-banner-item.tsx';
 import { allBannersQuery } from './all-banners-query.ts';
 import type { BannerTarget } from './banner-link-field.tsx';
-import { AdminDeleteBanner } from './admin-delete-banner.tsx';
-import { useMoveBanner } from './use-move-banner.ts';
 import '../shared/banner-picture.css';
 import './admin-banners.css';
 
@@ -86,4 +88,68 @@ function BannerList({ banners, targets }: BannerListProps) {
       <AdminDeleteBanner banner={deleted} onClose={() => setDeleted(undefined)} />
     </>
   );
+}
+
+interface AdminDeleteBannerProps {
+  /** The banner to delete. Undefined: none. */
+  banner: Banner | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a banner is removed from the home page. */
+function AdminDeleteBanner({ banner, onClose }: AdminDeleteBannerProps) {
+  const deletion = useApiMutation(deleteBanner, {
+    failure: null,
+    invalidates: [listAllBanners],
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this feature image?"
+      subject={banner}
+      confirmLabel="Delete"
+      pendingLabel="Deleting"
+      work={deletion}
+      onConfirm={({ _id: id }) => deletion.mutate({ params: { id } })}
+      onClose={onClose}
+    >
+      {(inQuestion) => (
+        <>
+          <div className="admin-banner-question">
+            <BannerPicture banner={inQuestion} alt={inQuestion.alt} />
+          </div>
+          <p>It is removed from the home page at once.</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * Moves a banner to another index, from 0. The page shows the new order at once; calls are sent one after the other.
+ * If the server refuses the order, e.g. because another owner has changed the banners, the reason and the current
+ * banners are shown.
+ */
+function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to: number) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = allBannersQuery();
+  const { mutate } = useApiMutation(reorderBanners, {
+    queue: 'banner-order',
+    success: null,
+    // Only after a failure: after a success it would restore an order older than that of the next waiting move.
+    onFailure: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return (bannerId, to) => {
+    const banner = banners.find(({ _id }) => _id === bannerId);
+    if (!banner) return;
+    const data = banners.filter((other) => other !== banner).toSpliced(to, 0, banner);
+    // A read that started earlier would restore the old order.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, data });
+    mutate({ body: { ids: idsOf(data), idsSeen: idsOf(banners) } });
+  };
+}
+
+function idsOf(banners: readonly Banner[]): string[] {
+  return banners.map(({ _id }) => _id);
 }

@@ -1,16 +1,21 @@
-import { confirmForShopper, endCashOrder, receiveCash } from '@shop/contract/cash/calls';
+import { confirmForShopper, endCashOrder, receiveCash, listRemittedOf } from '@shop/contract/cash/calls';
+import type { RemittedOfOrder } from '@shop/contract/cash/schemas';
 import { cashStateLabels } from '@shop/contract/cash/states';
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
-import { formatTime } from '../../../platform/shop-time.ts';
+import { formatTime, formatDay } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { RemittedOf } from './remitted-of-order.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
+import { outcomeWords, settledWords } from './remitted-words.ts';
 import { CashReturnReason, ReturnParcel } from './return-parcel.tsx';
 import { useCashMutation } from './use-cash-mutation.ts';
-import { Rupees } from '../../../ui/exact.tsx';
 import './cash-actions.css';
 
 /** The owner's actions for a cash on delivery order. Shows nothing for an order that is paid online. */
@@ -127,4 +132,29 @@ function EndOrder({ order }: { order: AdminOrder }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** The couriers' payouts for an order, each with a link to its remittance. */
+function RemittedOf({ orderId }: { orderId: string }) {
+  const query = useQuery(apiQuery(listRemittedOf, { params: { id: orderId } }));
+  return (
+    <QueryView query={query} what="What couriers paid" skeleton={null}>
+      {({ data }) =>
+        data.map((line) => (
+          <p key={`${line.remittanceId} ${line.position}`}>
+            {line.courier} paid <Rupees of={line.amount} /> on {formatDay(`${line.paidOn}T12:00:00+05:30`)},{' '}
+            <Link translate="no" className="quiet-link" to={`/admin/cash?remittance=${line.remittanceId}`}>
+              {line.reference}
+            </Link>
+            . {stateOf(line)}
+          </p>
+        ))
+      }
+    </QueryView>
+  );
+}
+
+function stateOf(line: RemittedOfOrder): string {
+  if (line.outcome === 'matched') return '';
+  return `${settledWords(line) ?? `To check: ${outcomeWords(line)}`}.`;
 }

@@ -1,15 +1,20 @@
 import { editCollection, listAdminCollections } from '@shop/contract/collections/calls';
 import { collectionPath } from '@shop/contract/collections/collection-sorts';
-import type { AdminCollection } from '@shop/contract/collections/schemas';
+import type { AdminCollection, CollectionDraft } from '@shop/contract/collections/schemas';
 import { MAX_FACT_TEXT, MAX_NAME, MAX_SLUG } from '@shop/contract/limits';
-import type { ReactNode } from 'react';
+import { effectiveUnitPrice } from '@shop/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FloorQuestion, useFloorQuestion } from '../../../platform/floor-question.tsx';
+import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Rupees } from '../../../ui/exact.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { SaveRow } from '../../../ui/save-row.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
-import { CollectionMatches } from './collection-matches.tsx';
 import { CollectionRuleFields } from './collection-rule-fields.tsx';
 import {
   type CollectionValues,
@@ -18,6 +23,7 @@ import {
   draftOf,
   valuesOf,
 } from './collection-values.ts';
+import { previewQuery } from './collections-queries.ts';
 import './collections.css';
 
 interface CollectionFormProps {
@@ -113,4 +119,40 @@ export function CollectionForm({
       <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
     </form>
   );
+}
+
+const SHOWN = 8;
+
+/** What shoppers would see in a collection now. */
+function CollectionMatches({ draft }: { draft: CollectionDraft }) {
+  const shown = useDeferredValue(JSON.stringify(draft));
+  const query = useQuery(previewQuery(JSON.parse(shown) as CollectionDraft));
+  return (
+    <section aria-label="What shoppers see" className="collection-matches">
+      <QueryView query={query} what="The products" skeleton={<Skeleton height={11} />}>
+        {({ data, total }) => (
+          <>
+            <output>{countOf(total)}</output>
+            <ol>
+              {data.slice(0, SHOWN).map(({ _id, title, pictures: [picture], ...prices }) => (
+                <li key={_id}>
+                  {picture ? <Picture picture={picture} alt="" sizes="3rem" /> : null}
+                  <span>{title}</span>
+                  <span>
+                    <Rupees of={effectiveUnitPrice(prices)} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {total > SHOWN ? <p className="field-hint">And {total - SHOWN} more.</p> : null}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function countOf(total: number): string {
+  if (total === 0) return 'Shoppers now see no products in it.';
+  return total === 1 ? 'Shoppers now see 1 product in it.' : `Shoppers now see ${total} products in it.`;
 }

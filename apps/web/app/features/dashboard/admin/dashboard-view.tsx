@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '../../../platform/query-view.tsx';
+import { getDashboard } from '@shop/contract/dashboard/calls';
 import type { Dashboard as Figures } from '@shop/contract/dashboard/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
-import { dashboardQuery } from './dashboard-query.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { LowStock } from './low-stock.tsx';
 import { Money } from './money.tsx';
@@ -54,4 +55,29 @@ function Cards({ figures, sendAgain }: Pick<PaymentProblemsProps, 'sendAgain'> &
       </div>
     </>
   );
+}
+
+/** The dashboard while it is loading. */
+function DashboardSkeleton() {
+  return (
+    <output className="dashboard">
+      <span className="sr-only">Loading figures</span>
+      <span className="dashboard-column">
+        <Skeleton height={96} />
+        <Skeleton height={80} />
+      </span>
+      <span className="dashboard-column">
+        <Skeleton height={128} />
+        <Skeleton height={96} />
+      </span>
+    </output>
+  );
+}
+
+/** How often an open and visible dashboard is refreshed. */
+const NEWS_EVERY_MS = 60_000;
+
+/** What needs the owner's attention today (ruling 10). Never shown from an old cache. */
+function dashboardQuery() {
+  return { ...apiQuery(getDashboard, {}), staleTime: 0, refetchInterval: NEWS_EVERY_MS };
 }

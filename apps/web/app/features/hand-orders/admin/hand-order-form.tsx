@@ -16,12 +16,12 @@ import { useNavigate } from 'react-router';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { EarlierOrderNote } from './earlier-order-note.tsx';
 import { HandAddress } from './hand-address.tsx';
-import { HandChanges } from './hand-changes.tsx';
 import { HandCustomer } from './hand-customer.tsx';
 import { HandLines } from './hand-lines.tsx';
 import {
@@ -35,7 +35,6 @@ import {
   type TypedLine,
 } from './hand-order-values.ts';
 import { useOrderRequest } from './use-order-request.ts';
-import { Rupees } from '../../../ui/exact.tsx';
 import './hand-orders.css';
 
 const payments = handPayments.map((id) => ({ id, label: handPaymentLabels[id] }));
@@ -173,3 +172,18 @@ const paymentHints: Readonly<Record<HandPayment, string>> = {
   upi: 'The order is marked as paid at once. Razorpay does not know about this money.',
   cash: 'The order is marked as paid at once. Razorpay does not know about this money.',
 };
+
+/** What has changed since the total was shown, a sentence each, and what the owner can do. Nothing if there is none. */
+function HandChanges({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div className="hand-changes" role="alert">
+      <ul aria-label="What has changed">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="hand-note note">To sell at an earlier price, enter it with the reason.</p>
+    </div>
+  );
+}

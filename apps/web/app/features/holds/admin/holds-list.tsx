@@ -1,13 +1,15 @@
+import { listHolds, releaseHold } from '@shop/contract/holds/calls';
 import type { Hold } from '@shop/contract/holds/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HOLDS_PER_PAGE, holdsQuery } from './holds-query.ts';
 import { HoldsTable } from './holds-table.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
 import './holds-list.css';
 
 interface HoldsListProps {
@@ -53,5 +55,59 @@ function HoldsSkeleton() {
         </span>
       ))}
     </output>
+  );
+}
+
+/** Holds on a page of the list. */
+const HOLDS_PER_PAGE = 20;
+/** How often an open page is refreshed: shoppers pay and give up all the time. */
+const NEWS_EVERY_MS = 15_000;
+
+/** A page of the current holds, those that end first at the top. */
+function holdsQuery(page: number) {
+  return {
+    ...apiQuery(listHolds, { query: { page, limit: HOLDS_PER_PAGE } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: NEWS_EVERY_MS,
+  };
+}
+
+interface ReleaseDialogProps {
+  /** The hold to release. Undefined: none. */
+  hold: Hold | undefined;
+  onClose: () => void;
+}
+
+/** Asks before an unpaid order is ended. */
+function ReleaseDialog({ hold, onClose }: ReleaseDialogProps) {
+  const release = useApiMutation(releaseHold, {
+    failure: null,
+    invalidates: [listHolds],
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title="Release these pieces?"
+      subject={hold}
+      confirmLabel="Release"
+      pendingLabel="Releasing"
+      work={release}
+      onConfirm={({ order }) => release.mutate({ params: { id: order._id } })}
+      onClose={onClose}
+    >
+      {({ order, customer, bankIsConfirming }) => (
+        <>
+          <p>
+            Order <strong translate="no">{order.orderNumber}</strong> by {customer.userName} is cancelled, and
+            others can buy its pieces. If a payment still arrives, the order is confirmed if the stock is
+            there, and otherwise refunded in full.
+          </p>
+          {bankIsConfirming ? (
+            <p>The bank is just confirming a payment for this order. It may be better to wait.</p>
+          ) : null}
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp, RotateCw, X } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
-import { NamedPicture } from './named-picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { isSameName } from './named-pictures.ts';
 import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
-import type { useUploads } from './use-uploads.ts';
+import type { useUploads, UploadItem } from './use-uploads.ts';
 import './named-pictures-uploader.css';
 
 /** The number of missing names that are listed. The others are only counted. */
@@ -75,4 +76,39 @@ function missingInWords(missing: readonly string[]): string {
   const more = missing.length - NAMES_SHOWN;
   const names = missing.slice(0, NAMES_SHOWN).join(', ');
   return `Listed in the file but not uploaded yet: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+interface NamedPictureProps {
+  item: UploadItem;
+  onRetry: (key: string, file: File) => void;
+  onRemove: (key: string) => void;
+}
+
+/** A picture identified by its file name: its upload progress, the reason for a refusal, or the picture itself. */
+function NamedPicture({ item, onRetry, onRemove }: NamedPictureProps) {
+  const { key, name, state } = item;
+  return (
+    <li className="named-picture">
+      <span className="named-picture-ground">
+        {state === 'stored' ? <Picture picture={item.stored.picture} alt="" sizes="48px" /> : null}
+      </span>
+      <span className="named-picture-name">
+        <span>{name}</span>
+        {state === 'sending' ? <progress value={item.share} aria-label={`Uploading ${name}`} /> : null}
+        {state === 'failed' ? (
+          <span role="alert" className="field-error">
+            {item.problem}
+          </span>
+        ) : null}
+      </span>
+      {state === 'failed' ? (
+        <IconButton label={`Try ${name} again`} onClick={() => onRetry(key, item.file)}>
+          <RotateCw size={18} aria-hidden />
+        </IconButton>
+      ) : null}
+      <IconButton label={`Remove ${name}`} onClick={() => onRemove(key)}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </li>
+  );
 }

@@ -1,23 +1,30 @@
-import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
+import { MAX_NOTE } from '@shop/contract/limits';
+import { addOrderNote } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useForm } from 'react-hook-form';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { AdminOrderAddressForm, canCorrectAddress } from './admin-order-address.tsx';
 import { AdminOrderItems } from './admin-order-items.tsx';
-import { AdminOrderNote } from './admin-order-note.tsx';
+import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import { AdminOrderTimeline } from './admin-order-timeline.tsx';
 import { AdminShipment } from './admin-shipment.tsx';
-import { AdminParcels } from './parcels/admin-parcels.tsx';
-import { SendPart } from './parcels/send-part.tsx';
 import { AdminStatusForm } from './admin-status-form.tsx';
 import { moneyWords } from './owners-money-words.ts';
-import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+import { AdminParcels } from './parcels/admin-parcels.tsx';
+import { SendPart } from './parcels/send-part.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
-import { Rupees } from '../../../ui/exact.tsx';
 import './admin-order-details.css';
 import './admin-orders-table.css';
+import './admin-shipment.css';
 
 export interface AdminOrderDetailsProps {
   order: AdminOrder;
@@ -159,5 +166,42 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Adds an owner's note to the timeline of an order. */
+function AdminOrderNote({ orderId }: { orderId: string }) {
+  const form = useForm({ defaultValues: { note: '' } });
+  useUnsavedWork(form.formState.isDirty);
+  const { mutate, isPending } = useApiMutation(addOrderNote, {
+    failure: null,
+    form: { form, fields: ['note'], otherwise: 'note' },
+    invalidates: ADMIN_ORDER_READS,
+    onSuccess: () => form.reset(),
+  });
+  return (
+    <form
+      noValidate
+      className="admin-order-part order-tracking"
+      onSubmit={form.handleSubmit((body) => {
+        if (body.note.trim() !== '') mutate({ params: { id: orderId }, body });
+        else form.setError('note', { message: 'Write a note first.' }, { shouldFocus: true });
+      })}
+    >
+      <h3>Notes</h3>
+      <div className="order-tracking-form">
+        <TextArea
+          label="Note to yourself"
+          hint="Kept in the timeline with your name. Customers never see it."
+          rows={2}
+          maxLength={MAX_NOTE}
+          error={form.formState.errors.note?.message}
+          {...form.register('note')}
+        />
+      </div>
+      <Button type="submit" variant="outline" small isPending={isPending} pendingLabel="Adding">
+        Add note
+      </Button>
+    </form>
   );
 }

@@ -4,15 +4,16 @@ import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { activeFilters, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { AdminOrderFilters } from './admin-order-filters.tsx';
 import { ADMIN_ORDERS_PER_PAGE, adminOrdersQuery } from './admin-order-queries.ts';
 import type { SelectedOrders } from './admin-order-selection.tsx';
 import { AdminOrdersHead } from './admin-orders-head.tsx';
-import { AdminOrdersSkeleton } from './admin-orders-skeleton.tsx';
 import { AdminOrdersTable } from './admin-orders-table.tsx';
 import { SelectedOrdersBar } from './selected-orders-bar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
+import './admin-orders-skeleton.css';
 
 interface AdminOrdersListProps {
   filter: AdminOrderFilter;
@@ -107,4 +108,27 @@ function NoOrders({ filter, onFilter }: NoOrdersProps) {
 function countOf(total: number, { unfinished }: AdminOrderFilter): string {
   const kind = unfinished === 'only' ? 'unfinished order' : 'order';
   return total === 1 ? `1 ${kind}` : `${total.toLocaleString('en-IN')} ${kind}s`;
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+/** The table of orders while it is loading. */
+function AdminOrdersSkeleton() {
+  return (
+    <output className="order-skeleton-rows">
+      <span className="sr-only">Loading orders</span>
+      {ROWS.map((row) => (
+        <span key={row} className="order-skeleton-row">
+          <Skeleton height={5} width={5} />
+          <span className="order-skeleton-who">
+            <Skeleton height={5} width={24} />
+            <Skeleton height={4} width={28} />
+          </span>
+          <Skeleton className="order-skeleton-state" height={6} width={40} />
+          <Skeleton className="order-skeleton-price" height={5} width={20} />
+          <Skeleton className="order-skeleton-way" height={5} width={24} />
+        </span>
+      ))}
+    </output>
+  );
 }

@@ -3,10 +3,10 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
-import { countOf } from './count-of.ts';
-import { slipWarning } from './slip-warning.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Rupees } from '../../../ui/exact.tsx';
+import { countOf } from './count-of.ts';
+import { slipWarning } from './slip-warning.ts';
 import './packing-note.css';
 import './packing-slip.css';
 

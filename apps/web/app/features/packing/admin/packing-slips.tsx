@@ -1,20 +1,21 @@
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
 import type { PackingSlips as Slips } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { To } from 'react-router';
 import { QueryView } from '../../../platform/query-view.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { browserStorage } from '../../../platform/storage.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BareSelect } from '../../../ui/text-field.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
 import { countOf } from './count-of.ts';
-import { PackingSlip } from './packing-slip.tsx';
 import { packingSlipsQuery, TO_SHIP } from './packing-queries.ts';
+import { PackingSlip } from './packing-slip.tsx';
 import { PrintBar } from './print-bar.tsx';
-import { papers, useSlipPaper } from './slip-paper.ts';
 import './packing-note.css';
 import './packing-slip.css';
 import './packing-slips.css';
@@ -141,4 +142,32 @@ function SlipsSkeleton() {
       ))}
     </output>
   );
+}
+
+/** Paper sizes for slips. */
+const papers = [
+  { id: 'a4', label: 'A4, two slips a sheet' },
+  { id: 'a5', label: 'A5, one slip a sheet' },
+  { id: 'label', label: 'Label, 4 × 6 inches' },
+  { id: 'a6', label: 'Label, A6' },
+] as const;
+
+type SlipPaper = (typeof papers)[number]['id'];
+
+const STORE_KEY = 'slipPaper';
+
+/** The paper in the owner's printer, remembered by this browser. */
+function useSlipPaper() {
+  const [paper, setPaper] = useState(() => known(browserStorage.get(STORE_KEY)));
+  return {
+    paper,
+    choosePaper(id: string) {
+      browserStorage.set(STORE_KEY, id);
+      setPaper(known(id));
+    },
+  };
+}
+
+function known(id: string | null): SlipPaper {
+  return papers.find((paper) => paper.id === id)?.id ?? 'a4';
 }

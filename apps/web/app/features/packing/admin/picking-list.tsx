@@ -1,4 +1,4 @@
-import type { PickingList as List } from '@shop/contract/packing/schemas';
+import type { PickingList as List, PickingProduct as Product } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { QueryView } from '../../../platform/query-view.tsx';
@@ -6,11 +6,11 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
 import { countOf } from './count-of.ts';
 import { pickingListQuery } from './packing-queries.ts';
-import { PickingProduct } from './picking-product.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { useTicks } from './use-ticks.ts';
 import './packing-note.css';
@@ -112,5 +112,47 @@ function PickingSkeleton() {
         </span>
       ))}
     </output>
+  );
+}
+
+interface PickingProductProps {
+  product: Product;
+  isTicked: boolean;
+  onTick: (isTaken: boolean) => void;
+}
+
+/** A product with its number of pieces. The whole row is the tick box. */
+function PickingProduct({ product, isTicked, onTick }: PickingProductProps) {
+  const { productId, title, picture, pieces, orders, takenBy } = product;
+  return (
+    <li>
+      <label className="picking-product">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={({ target }) => onTick(target.checked)}
+          aria-label={`${title}, ${countOf(pieces, 'piece')}`}
+          aria-describedby={`orders-of-${productId}`}
+        />
+        <span className="picking-picture">
+          {picture ? <Picture picture={picture} alt="" sizes="56px" /> : null}
+        </span>
+        <span className="picking-title">{title}</span>
+        <span className="picking-pieces" aria-hidden>
+          {pieces.toLocaleString('en-IN')}
+        </span>
+        <span id={`orders-of-${productId}`} className="picking-orders">
+          {orders.map((order, index) => (
+            <span key={order._id}>
+              <span>{index > 0 ? ', ' : ''}</span>
+              <span className="picking-order">{`${order.orderNumber}${order.pieces > 1 ? ` × ${order.pieces}` : ''}`}</span>
+            </span>
+          ))}
+          {isTicked && takenBy !== undefined ? (
+            <span className="picking-taken-by">taken by {takenBy}</span>
+          ) : null}
+        </span>
+      </label>
+    </li>
   );
 }

@@ -1,10 +1,14 @@
-import { getPush } from '@shop/contract/push/calls';
+import { getPush, turnPushOff } from '@shop/contract/push/calls';
+import type { PushDevice } from '@shop/contract/push/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { formatDayOfYear } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BROWSER_PUSH_KEY, type BrowserPush, readBrowserPush } from './browser-push.ts';
-import { OtherDevices } from './other-devices.tsx';
 import { ThisDevice } from './this-device.tsx';
 import './phone-notifications.css';
 
@@ -66,3 +70,32 @@ const reasons: Record<Exclude<BrowserPush['support'], 'ready' | 'blocked'>, stri
   unsupported:
     'This browser cannot show notifications. Use a current version of Chrome, Edge, Firefox or Safari, not in a private window.',
 };
+
+/** The account's other devices, such as a phone that was lost. */
+function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
+  const off = useApiMutation(turnPushOff, { failure: null, invalidates: [getPush] });
+  if (devices.length === 0) return null;
+  return (
+    <>
+      <h3>Your other devices</h3>
+      <ul className="phone-notifications-others">
+        {devices.map(({ id, label, since }) => (
+          <li key={id}>
+            <span>
+              {label}, on since {formatDayOfYear(since)}
+            </span>
+            <Button
+              small
+              variant="outline"
+              disabled={off.isPending}
+              onClick={() => off.mutate({ params: { deviceId: id } })}
+            >
+              Turn off<span className="sr-only"> {label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ProblemText>{off.problem}</ProblemText>
+    </>
+  );
+}

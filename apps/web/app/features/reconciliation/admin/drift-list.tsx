@@ -1,14 +1,16 @@
-import { checkDrift, closeDrift, getMoney } from '@shop/contract/reconciliation/calls';
 import { dayOfIndia } from '@shop/contract/days';
-import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
+import { formatRupees } from '@shop/contract/money';
+import { checkDrift, closeDrift, getMoney, refundDrift } from '@shop/contract/reconciliation/calls';
+import { driftWords, type DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { Drift } from '@shop/contract/reconciliation/schemas';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { failureText } from '../../../platform/failure-text.ts';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { RefundButton } from './refund-button.tsx';
-import { DriftAmounts } from './drift-amounts.tsx';
 import './money-view.css';
 
 /** The differences, each with what to do about it. */
@@ -99,5 +101,68 @@ function DriftActions({ drift, headingId }: { drift: Drift; headingId: string })
         Mark as dealt with
       </Button>
     </div>
+  );
+}
+
+const ONE_SIDED = new Set<DriftKind>(['payment_disputed', 'payment_taken_back', 'payout_line']);
+
+/** The amount on each side. */
+function DriftAmounts({ drift: { kind, shopAmount, providerAmount } }: { drift: Drift }) {
+  // What only an id and words are known of has no amounts to compare.
+  if (shopAmount === undefined && providerAmount === undefined) return null;
+  // Of these the shop has no books to differ from.
+  const isOneSided = ONE_SIDED.has(kind);
+  return (
+    <dl className="drift-amounts">
+      {isOneSided ? null : (
+        <div>
+          <dt>The shop</dt>
+          <dd>{shopAmount === undefined ? 'nothing' : formatRupees(shopAmount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Razorpay</dt>
+        <dd>{providerAmount === undefined ? 'nothing' : formatRupees(providerAmount)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Refunds a payment that belongs to no order here, after confirmation. */
+function RefundButton({ drift, headingId }: { drift: Drift; headingId: string }) {
+  const [asked, setAsked] = useState<Drift>();
+  const refunding = useApiMutation(refundDrift, {
+    invalidates: [getMoney],
+    failure: null,
+    onSuccess: () => setAsked(undefined),
+  });
+  const amount = drift.providerAmount === undefined ? '' : formatRupees(drift.providerAmount);
+  const work = {
+    isPending: refunding.isPending,
+    problem: refunding.error === null ? undefined : failureText(refunding.error),
+    reset: refunding.reset,
+  };
+  return (
+    <>
+      <Button small variant="outline" aria-describedby={headingId} onClick={() => setAsked(drift)}>
+        Refund
+      </Button>
+      <ConfirmDialog
+        title={`Refund ${amount}?`}
+        subject={asked}
+        confirmLabel={`Yes, refund ${amount}`}
+        pendingLabel="Refunding"
+        work={work}
+        onConfirm={({ _id: id }) => refunding.mutate({ params: { id } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {({ paymentId }) => (
+          <p>
+            The rest of {paymentId} is refunded to whoever paid it. Do this only if this payment was not taken
+            outside the shop.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,12 +1,17 @@
-import type { Money } from '@shop/contract/reconciliation/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { getMoney } from '@shop/contract/reconciliation/calls';
+import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
+import type { Money, Drift } from '@shop/contract/reconciliation/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import type { ResponseOf } from '../../../platform/call-api.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { formatTime } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DriftList } from './drift-list.tsx';
 import { MoneyDays } from './money-days.tsx';
-import { moneyQuery } from './money-query.ts';
 import { MoneyState } from './money-state.tsx';
-import { SettledDrifts } from './settled-drifts.tsx';
 import './money-view.css';
 
 /** The shop's books compared with the provider's, in any of the page's states. */
@@ -34,4 +39,58 @@ function MoneySkeleton() {
       <Skeleton height={40} />
     </output>
   );
+}
+
+/** How often an open and visible page is refreshed, and more often during a comparison. */
+const NEWS_EVERY_MS = 60_000;
+const COMPARING_EVERY_MS = 2_000;
+
+/** Where the shop's money is. Never shown from an old cache. */
+function moneyQuery() {
+  return {
+    ...apiQuery(getMoney, {}),
+    staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: ResponseOf<typeof getMoney> | undefined } }) =>
+      state.data?.data.isComparing ? COMPARING_EVERY_MS : NEWS_EVERY_MS,
+  };
+}
+
+/** Differences settled in the last 30 days, collapsed because nothing needs to be done about them. */
+function SettledDrifts({ drifts }: { drifts: readonly Drift[] }) {
+  if (drifts.length === 0) return null;
+  return (
+    <details className="settled-drifts">
+      <summary>
+        Put right in the last 30 days <span className="note">({drifts.length})</span>
+      </summary>
+      <ul>
+        {drifts.map((drift) => (
+          <li key={drift._id}>
+            <p>
+              {drift.order ? (
+                <Link translate="no" to={`/admin/orders?order=${drift.order._id}`} className="drift-order">
+                  {drift.order.orderNumber}
+                </Link>
+              ) : (
+                <span className="drift-id">{drift.paymentId}</span>
+              )}{' '}
+              <span>{`${driftWords[drift.kind].what} ${amountOf(drift)}`}</span>
+            </p>
+            <p className="note">{`${settledWords[drift.settledBy ?? 'gone']} ${drift.settledAt ? formatTime(drift.settledAt) : ''}`}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const settledWords = {
+  shop: 'Corrected automatically,',
+  owner: 'Marked as dealt with,',
+  gone: 'Gone at the next comparison,',
+} as const;
+
+function amountOf({ providerAmount, shopAmount }: Drift): string {
+  const amount = providerAmount ?? shopAmount;
+  return amount === undefined ? '' : `(${formatRupees(amount)})`;
 }

@@ -1,18 +1,23 @@
+import { isPaidByHand } from '@shop/contract/hand-orders/payment-methods';
+import { formatRupees } from '@shop/contract/money';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import {
   isRefundable,
   refundPartsInWords,
   refundSumsOf,
   rupeesLeft,
 } from '@shop/contract/refunds/refund-sums';
-import { formatRupees } from '@shop/contract/money';
-import { isPaidByHand } from '@shop/contract/hand-orders/payment-methods';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
+import type { OrderRefund } from '@shop/contract/refunds/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { Rupees } from '../../../ui/exact.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
-import { AdminRefundsMade } from './admin-refunds-made.tsx';
+import { PayRefundBack } from './pay-refund-back.tsx';
 import { allPiecesLeft, hasAnyLeft } from './refund-lines.ts';
+import { refundAdvice, refundStateWords } from './refund-words.ts';
+import { SendRefundAgain } from './send-refund-again.tsx';
 import './admin-refund.css';
 
 interface AdminRefundProps {
@@ -85,5 +90,48 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** Each refund of an order: its amount, its state, and what to do if it is stuck. */
+function AdminRefundsMade({ order: { refunds } }: { order: AdminOrder }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="admin-refunds">
+      {refunds.map((refund) => (
+        <li key={refund.refundId}>
+          <p>
+            <strong>
+              <Rupees of={refund.amount} />
+            </strong>{' '}
+            {refundStateWords(refund)}
+          </p>
+          {refund.shopperFee === undefined ? null : (
+            <p className="admin-refund-note note">
+              <span>
+                With it <Rupees of={refund.shopperFee} />, the fee that the shopper paid Razorpay.
+              </span>
+            </p>
+          )}
+          <p className="admin-refund-note note">
+            <time dateTime={refund.at}>{formatTime(refund.at)}</time>
+          </p>
+          {refund.canSendAgain ? <RefundTrouble refund={refund} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RefundTrouble({ refund }: { refund: OrderRefund }) {
+  return (
+    <div className="admin-refund-trouble">
+      {refund.problem ? <p>Razorpay says: {refund.problem}</p> : null}
+      <p>{refundAdvice(refund)}</p>
+      <div className="row">
+        <SendRefundAgain refund={refund} />
+        {refund.status === 'failed' ? <PayRefundBack refund={refund} /> : null}
+      </div>
+    </div>
   );
 }

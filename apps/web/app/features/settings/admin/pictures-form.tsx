@@ -6,8 +6,8 @@ import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
-import { pictureNames } from './picture-names.ts';
-import { PicturesSavedMeanwhile } from './pictures-saved-meanwhile.tsx';
+import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
+import { pictureNames, pictureLabels } from './picture-names.ts';
 import { SaveAndUndo } from './save-and-undo.tsx';
 import { SectionHistory } from './section-history.tsx';
 import './settings.css';
@@ -90,5 +90,40 @@ export function PicturesForm(props: PicturesFormProps) {
       </form>
       {saved.version > 0 ? <SectionHistory section="pictures" version={saved.version} /> : null}
     </Card>
+  );
+}
+
+interface PicturesSavedMeanwhileProps {
+  saved: SavedPictures;
+  chosen: SectionValues['pictures'];
+}
+
+/** Two owners changed the pictures: shows what the other one saved where a different picture is chosen here. */
+function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhileProps) {
+  const others = pictureNames.filter((name) => saved.value[name] !== chosen[name]);
+  if (others.length === 0) return <SavedByOthers>It is the same as what you chose.</SavedByOthers>;
+  return (
+    <SavedByOthers>
+      <p>{`${saved.changedBy ?? 'Somebody else'} saved:`}</p>
+      <dl>
+        {others.map((name) => (
+          <div key={name}>
+            <dt>{pictureLabels[name]}</dt>
+            <dd>
+              {saved.value[name] === null ? (
+                'none'
+              ) : (
+                <img
+                  className="settings-saved-picture"
+                  src={saved.value[name]}
+                  alt={`${pictureLabels[name]} that was saved`}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>Save again to replace it with what you chose, or choose Undo to keep it.</p>
+    </SavedByOthers>
   );
 }

@@ -1,21 +1,20 @@
 import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
-import { getSetup } from '@shop/contract/setup/calls';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-import { type ReactNode, useEffect, useId } from 'react';
+import { getSetup } from '@shop/contract/setup/calls';
+import { type ReactNode, useEffect, useId, type CSSProperties } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
-import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
-import { SectionFieldInput } from './section-field.tsx';
+import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { SaveAndUndo } from './save-and-undo.tsx';
+import { SectionFieldInput } from './section-field.tsx';
+import { type SectionField, wordsOf } from './section-fields.ts';
 import { SectionHistory } from './section-history.tsx';
-import { SectionPreview } from './section-preview.tsx';
-import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { type SectionTexts, textsOf, valueOf } from './section-texts.ts';
-import type { SectionField } from './section-fields.ts';
 import { type FormSection, formSections } from './sections.ts';
 import './settings.css';
 
@@ -120,5 +119,52 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
       </form>
       {saved.version > 0 ? <SectionHistory section={section} version={saved.version} /> : null}
     </Card>
+  );
+}
+
+interface SavedMeanwhileProps {
+  spec: (typeof formSections)[FormSection];
+  saved: { value: Record<string, unknown>; changedBy: string | null };
+  typed: SectionTexts;
+}
+
+/** Two owners changed one section: shows what the other one saved in fields that have a different value here. */
+function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
+  const theirs = textsOf(spec, saved.value);
+  const others = spec.fields.filter(({ name }) => theirs[name] !== typed[name]);
+  if (others.length === 0) return <SavedByOthers>It is the same as what you entered.</SavedByOthers>;
+  return (
+    <SavedByOthers>
+      <p>{`${saved.changedBy ?? 'Somebody else'} saved:`}</p>
+      <dl>
+        {others.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>{wordsOf(field, theirs[field.name]) || 'empty'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Save again to replace it with what you entered, or choose Undo to keep it.</p>
+    </SavedByOthers>
+  );
+}
+
+/** A preview of the section in the shop while it is edited, for sections that are more than text. */
+function SectionPreview({ section, texts }: { section: FormSection; texts: SectionTexts }) {
+  if (section === 'colours') return <ColoursPreview texts={texts} />;
+  if (section === 'announcement' && texts['text']) {
+    return <p className="settings-preview-announcement">{texts['text']}</p>;
+  }
+  return null;
+}
+
+function ColoursPreview({ texts: { brand, accent, paper } }: { texts: SectionTexts }) {
+  const colours = { '--preview-brand': brand, '--preview-accent': accent, '--preview-paper': paper };
+  return (
+    <div className="settings-preview" style={colours as CSSProperties} aria-hidden>
+      <span className="settings-preview-button">Add to cart</span>
+      <span className="settings-preview-accent">Only 3 left</span>
+      <span>Text on paper</span>
+    </div>
   );
 }

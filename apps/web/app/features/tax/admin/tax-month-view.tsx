@@ -1,11 +1,12 @@
+import { getTaxMonth, issuePaper, listPapers } from '@shop/contract/tax/calls';
 import * as messages from '@shop/contract/tax/messages';
-import { getTaxMonth } from '@shop/contract/tax/calls';
 import type { TaxMonth } from '@shop/contract/tax/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Select } from '../../../ui/text-field.tsx';
@@ -13,8 +14,6 @@ import { MonthFiles } from './month-files.tsx';
 import { MonthSums } from './month-sums.tsx';
 import { monthName, monthsToChoose } from './months.ts';
 import { UnclassedProducts } from './unclassed-products.tsx';
-import { UnbilledOrders } from './unbilled-orders.tsx';
-import { UnfileableLines } from './unfileable-lines.tsx';
 import './tax.css';
 
 interface TaxMonthViewProps {
@@ -103,5 +102,77 @@ function MonthSkeleton() {
       <Skeleton height={40} />
       <Skeleton height={24} />
     </output>
+  );
+}
+
+/** Lines of papers that the GST portal would refuse, and what to do about them. */
+function UnfileableLines({ lines }: { lines: TaxMonth['unfileable'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="tax-warning" aria-labelledby="tax-unfileable">
+      <h2 id="tax-unfileable" className="tax-warning-heading">
+        {`The portal refuses ${lines.length === 1 ? '1 line' : `${lines.length} lines`}`}
+      </h2>
+      <p>
+        Correct rate and HSN code at the product. Then void the paper and make it again at its order, or ask
+        your accountant. Goods without a code are not in the file of table 12.
+      </p>
+      <ul>
+        {lines.map(({ orderId, number, title, rate, why }) => (
+          <li key={`${number} ${title} ${rate}`}>
+            <Link translate="no" to={`/admin/orders?order=${orderId}`}>
+              {number}
+            </Link>
+            {`: ${title} ${why === 'rate' ? `at ${rate}%, which is not a rate of the portal` : 'without an HSN code'}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UnbilledOrdersProps {
+  orders: TaxMonth['unbilledOrders'];
+  canBill: boolean;
+}
+
+/** Orders that were shipped without a paper, such as before papers were set up. */
+function UnbilledOrders({ orders, canBill }: UnbilledOrdersProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section className="tax-warning" aria-labelledby="tax-unbilled">
+      <h2
+        id="tax-unbilled"
+        className="tax-warning-heading"
+      >{`${orders.length === 1 ? '1 shipped order has' : `${orders.length} shipped orders have`} no paper`}</h2>
+      <ul className="tax-unbilled">
+        {orders.map((order) => (
+          <UnbilledOrder key={order._id} order={order} canBill={canBill} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnbilledOrder({ order, canBill }: { order: TaxMonth['unbilledOrders'][number]; canBill: boolean }) {
+  const { mutate, isPending } = useApiMutation(issuePaper, { invalidates: [getTaxMonth, listPapers] });
+  return (
+    <li>
+      <Link translate="no" to={`/admin/orders?order=${order._id}`}>
+        {order.orderNumber}
+      </Link>
+      {canBill ? (
+        <Button
+          small
+          variant="outline"
+          isPending={isPending}
+          pendingLabel="Making"
+          aria-label={`Make the paper for ${order.orderNumber} now`}
+          onClick={() => mutate({ params: { id: order._id } })}
+        >
+          Make paper now
+        </Button>
+      ) : null}
+    </li>
   );
 }

@@ -1,8 +1,8 @@
-import type { StockMovement } from '@shop/contract/catalog/schemas';
+import { movementKinds } from '@shop/contract/catalog/movement-kinds';
+import type { StockMovement, MovementKind } from '@shop/contract/catalog/schemas';
 import { Link, type To } from 'react-router';
 import { formatDayAndTime } from '../../../../platform/shop-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { changeInWords, kindInWords, whoInWords } from './movement-words.ts';
 import { Table, TableHead } from '../../../../ui/table.tsx';
 import './movements-table.css';
 
@@ -82,4 +82,24 @@ function Why({ movement: { orderId, orderNumber, reason } }: { movement: StockMo
 function movedOf({ stockChange }: StockMovement): 'in' | 'out' | undefined {
   if (stockChange === 0) return undefined;
   return stockChange > 0 ? 'in' : 'out';
+}
+
+function kindInWords(kind: MovementKind): string {
+  return movementKinds.find(({ id }) => id === kind)?.label ?? kind;
+}
+
+/** `+12`, `−3`; if only the held pieces changed: `2 held`, `2 let go`. */
+function changeInWords({ stockChange, heldChange }: StockMovement): string {
+  if (stockChange !== 0) return `${stockChange > 0 ? '+' : '−'}${grouped(Math.abs(stockChange))}`;
+  if (heldChange === 0) return '0';
+  return heldChange > 0 ? `${grouped(heldChange)} held` : `${grouped(-heldChange)} released`;
+}
+
+/** Who caused the movement. */
+function whoInWords({ by }: StockMovement): string {
+  return by ?? 'The shop';
+}
+
+function grouped(pieces: number): string {
+  return pieces.toLocaleString('en-IN');
 }

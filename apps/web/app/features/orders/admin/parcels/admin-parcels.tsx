@@ -1,21 +1,21 @@
-import { correctParcel } from '@shop/contract/orders/calls';
+import { correctParcel, takeBackParcel } from '@shop/contract/orders/calls';
 import type { AdminOrder, OrderParcel } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatTime } from '../../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ShipmentLine } from '../../shared/shipment-line.tsx';
 import { ADMIN_ORDER_READS } from '../admin-order-queries.ts';
-import { TrackingForm, TrackingFormView } from '../admin-shipment.tsx';
 import {
   followUntyped,
   type ShipmentValues,
   shipmentFields,
   shipmentValues,
 } from '../admin-shipment-fields.tsx';
+import { TrackingForm, TrackingFormView } from '../admin-shipment.tsx';
 import '../admin-order-details.css';
-import { TakeBackParcel } from './take-back-parcel.tsx';
 import './admin-parcels.css';
 
 interface AdminParcelsProps {
@@ -134,4 +134,39 @@ function ParcelTrackingForm({ orderId, number, values, onEnd }: ParcelTrackingFo
   });
   const save = (typed: ShipmentValues) => mutate({ params: { id: orderId }, body: { number, ...typed } });
   return <TrackingFormView form={form} isPending={isPending} onSave={save} onEnd={onEnd} />;
+}
+
+/** Undoes a parcel that was marked as sent by mistake, after confirmation. */
+function TakeBackParcel({ orderId, parcel }: { orderId: string; parcel: OrderParcel }) {
+  const [asked, setAsked] = useState<OrderParcel>();
+  const work = useApiMutation(takeBackParcel, {
+    failure: null,
+    invalidates: ADMIN_ORDER_READS,
+    onSuccess: () => setAsked(undefined),
+  });
+  return (
+    <>
+      <Button variant="plain" small onClick={() => setAsked(parcel)}>
+        Undo parcel {parcel.number}
+      </Button>
+      <ConfirmDialog
+        title={`Undo parcel ${parcel.number}?`}
+        subject={asked}
+        confirmLabel="Yes, it was not sent"
+        pendingLabel="Undoing"
+        work={work}
+        onConfirm={({ number, sentAt = '' }) =>
+          work.mutate({ params: { id: orderId }, body: { number, sentAt } })
+        }
+        onClose={() => setAsked(undefined)}
+      >
+        {() => (
+          <p>
+            Do this only if the courier does not have it. Its pieces are then still to be sent, and the
+            invoice stays. The customer was told that it is on its way and gets no email about this.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
 }
