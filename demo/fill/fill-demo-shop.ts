@@ -27,14 +27,17 @@ import {
 } from '../catalogue/index.ts';
 import { pictureFile } from '../catalogue/picture-file.ts';
 import { type DemoPayment, insertOrders } from './fill-orders.ts';
-import { describeCategories } from './fill-categories.ts';
-import { insertCollections } from './fill-collections.ts';
-import { insertCodes, insertSales } from './fill-offers.ts';
+import {
+  describeCategories,
+  insertCollections,
+  insertCodes,
+  insertSales,
+  insertPages,
+  insertSettings,
+} from './fill-content.ts';
 import { insertAdmin, insertShoppers } from './fill-people.ts';
-import { insertPages } from './fill-pages.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
 import { insertProducts } from './fill-products.ts';
-import { insertSettings } from './fill-settings.ts';
 import { noteDemonstration } from './note-demonstration.ts';
 import { insertPapers } from './fill-papers.ts';
 import { insertReviews } from './fill-reviews.ts';

@@ -1,17 +1,15 @@
-import type { Payment, PaymentFailure, PaymentMethod, PaymentOutcome } from './entities.ts';
-import { feeOf } from './present-entities.ts';
-import { captureChanges } from './capture-changes.ts';
+import type { Payment, PaymentFailure, PaymentMethod, PaymentOutcome, Order } from './entities.ts';
 import { newId } from './ids.ts';
 import { getOrder } from './orders.ts';
 import { declineOf } from './payment-failures.ts';
-import { linkTakesPayments } from './payment-links.ts';
+import { linkTakesPayments, linkWithPayment } from './payment-links.ts';
+import { feeOf } from './present-entities.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
-import { readAmount, readPage, takePage } from './read-input.ts';
-import type { Input } from './read-input.ts';
-import { unixSeconds } from './sandbox.ts';
-import type { Sandbox } from './sandbox.ts';
+import { readAmount, readPage, takePage, type Input } from './read-input.ts';
+import { unixSeconds, type Sandbox } from './sandbox.ts';
+import { changeBalance } from './settings.ts';
 import type { Change } from './state/store.ts';
-import { paymentEvent } from './webhooks/webhook-events.ts';
+import { paymentEvent, linkPaidEvent, orderPaidEvent } from './webhooks/webhook-events.ts';
 
 /** How the shopper pays. */
 export interface Attempt {
@@ -154,4 +152,34 @@ export function authorizePayment(
 function commitAndSend(sandbox: Sandbox, changes: readonly Change[]): void {
   sandbox.store.commit(changes);
   sandbox.webhooks.take(changes);
+}
+
+/**
+ * Everything that changes when an authorised payment is captured: payment, order, link, ledger and, if wanted,
+ * events. All of it must be committed at once. This call already adds the money to the balance.
+ */
+function captureChanges(sandbox: Sandbox, payment: Payment, order: Order, webhook: boolean) {
+  changeBalance(sandbox.settings, payment.amount - (payment.customerFee ?? 0));
+  const captured: Payment = { ...payment, status: 'captured', captured: true };
+  const paid: Order = { ...order, status: 'paid', amountPaid: order.amount };
+  const link = order.linkId === null ? null : linkWithPayment(sandbox, order.linkId, captured);
+  const entry = {
+    type: 'capture',
+    order_id: order.id,
+    payment_id: payment.id,
+    amount: payment.amount,
+    at: new Date().toISOString(),
+  } as const;
+  const changes: Change[] = [
+    ['payment', captured],
+    ['order', paid],
+    ['ledger', entry],
+  ];
+  if (link) changes.push(['link', link]);
+  if (webhook) {
+    changes.push(...paymentEvent(sandbox, 'payment.captured', captured));
+    changes.push(...orderPaidEvent(sandbox, paid, captured));
+    if (link?.status === 'paid') changes.push(...linkPaidEvent(sandbox, link, paid, captured));
+  }
+  return { changes, captured };
 }
