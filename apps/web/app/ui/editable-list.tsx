@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { LoadingRows } from './loading.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Skeleton } from './skeleton.tsx';
 import './editable-list.css';
@@ -25,14 +26,13 @@ interface EditableRowProps extends ComponentProps<'li'> {
   /** A `RowPicture`. */
   picture?: ReactNode;
   buttons: ReactNode;
-  isDragged?: boolean;
 }
 
 /** A row with picture, name, details as `children`, and buttons. */
 export function EditableRow(props: EditableRowProps) {
-  const { name, badge, picture, buttons, isDragged = false, children, ...rest } = props;
+  const { name, badge, picture, buttons, children, ...rest } = props;
   return (
-    <li {...rest} className={classNames('editable-row', isDragged && 'editable-row-dragged')}>
+    <li {...rest} className="editable-row">
       {picture}
       <div className="editable-row-text">
         <h2>
@@ -84,14 +84,9 @@ export function EditButtons({ name, removal = 'Delete', onEdit, onRemove }: Edit
 /** Placeholder rows with pictures, shown while the list is loading. */
 export function EditableListSkeleton({ what }: { what: string }) {
   return (
-    <output className="editable-list">
-      <span className="sr-only">Loading {what}</span>
-      {[1, 2, 3].map((place) => (
-        <span key={place} className="editable-row" aria-hidden>
-          <Skeleton className="editable-row-picture" />
-          <Skeleton height={6} width="40%" />
-        </span>
-      ))}
-    </output>
+    <LoadingRows what={what} rows={3} className="editable-list" rowClassName="editable-row">
+      <Skeleton className="editable-row-picture" />
+      <Skeleton height={6} width="40%" />
+    </LoadingRows>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type DragEvent } from 'react';
+import './use-drag-order.css';
 
 /**
  * Lets list items be reordered by dragging. `MoveButtons` does the same for keyboard and touch. `onMove` receives the
@@ -7,16 +8,15 @@ import { useState, type DragEvent } from 'react';
 export function useDragOrder(onMove: (key: string, to: number) => void) {
   const [dragged, setDragged] = useState<string>();
   return {
-    /** The item being dragged. */
-    dragged,
     /** Attributes for the drag handle. */
     holdOf: (key: string) => ({
       draggable: true,
       onDragStart: () => setDragged(key),
       onDragEnd: () => setDragged(undefined),
     }),
-    /** Attributes for a place where an item can be dropped. */
-    placeOf: (index: number) => ({
+    /** Attributes for an item's place, where others can be dropped. */
+    placeOf: (key: string, index: number) => ({
+      'data-dragged': dragged === key || undefined,
       onDragOver(event: DragEvent) {
         if (dragged !== undefined) event.preventDefault();
       },

@@ -7,6 +7,7 @@ import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
@@ -30,7 +31,15 @@ export default function DeliveryPage() {
           <Plus size={18} aria-hidden /> New zone
         </Button>
       </AdminHeading>
-      <QueryView query={useQuery(settingsQuery())} what="The zones" skeleton={<ZonesSkeleton />}>
+      <QueryView
+        query={useQuery(settingsQuery())}
+        what="The zones"
+        skeleton={
+          <Loading what="zones">
+            <Skeleton height={20} />
+          </Loading>
+        }
+      >
         {({ data: { zones, shipping } }) => {
           const edited = zones.value.zones.find(({ name }) => name === shownId);
           const isOpen = shownId === NEW || edited !== undefined;
@@ -60,14 +69,5 @@ export default function DeliveryPage() {
         }}
       </QueryView>
     </>
-  );
-}
-
-function ZonesSkeleton() {
-  return (
-    <output>
-      <span className="sr-only">Loading zones</span>
-      <Skeleton height={20} />
-    </output>
   );
 }

@@ -22,6 +22,7 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
 import { AdminHeading } from './admin-heading.tsx';
@@ -46,7 +47,15 @@ export default function SettingsPage() {
       <div className="settings-page">
         <SectionLinks areShown={settingsRead.data !== undefined} />
         <div className="settings-forms">
-          <QueryView query={settingsRead} what="The settings" skeleton={<SettingsSkeleton />}>
+          <QueryView
+            query={settingsRead}
+            what="The settings"
+            skeleton={
+              <Loading what="settings">
+                <Skeleton height={120} />
+              </Loading>
+            }
+          >
             {({ data }) => (
               <>
                 {sections.map((section) => (
@@ -72,15 +81,6 @@ export default function SettingsPage() {
       </div>
       <LeaveQuestion hasUnsaved={unsaved.size > 0} />
     </>
-  );
-}
-
-function SettingsSkeleton() {
-  return (
-    <output>
-      <span className="sr-only">Loading settings</span>
-      <Skeleton height={120} />
-    </output>
   );
 }
 

@@ -6,6 +6,7 @@ import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { BannerPicture } from '../shared/banner-picture.tsx';
@@ -21,7 +22,16 @@ import './admin-banners.css';
  */
 export function AdminBanners({ targets }: { targets: readonly BannerTarget[] }) {
   return (
-    <QueryView query={useQuery(allBannersQuery())} what="The images" skeleton={<BannersSkeleton />}>
+    <QueryView
+      query={useQuery(allBannersQuery())}
+      what="The images"
+      skeleton={
+        <Loading what="images" className="admin-banners">
+          <Skeleton className="banner-frame" />
+          <Skeleton className="banner-frame" />
+        </Loading>
+      }
+    >
       {({ data: banners }) =>
         banners.length === 0 ? (
           <EmptyState heading="No feature images yet">
@@ -32,16 +42,6 @@ export function AdminBanners({ targets }: { targets: readonly BannerTarget[] }) 
         )
       }
     </QueryView>
-  );
-}
-
-function BannersSkeleton() {
-  return (
-    <output className="admin-banners">
-      <span className="sr-only">Loading images</span>
-      <Skeleton className="banner-frame" />
-      <Skeleton className="banner-frame" />
-    </output>
   );
 }
 
@@ -61,17 +61,13 @@ function BannerList({ banners, targets }: BannerListProps) {
     setSaid(`Feature image moved to place ${to + 1} of ${banners.length}`);
   }
 
-  const { dragged, holdOf, placeOf } = useDragOrder(move);
+  const { holdOf, placeOf } = useDragOrder(move);
 
   return (
     <>
       <ol className="admin-banners">
         {banners.map((banner, index) => (
-          <li
-            key={banner._id}
-            className={dragged === banner._id ? 'admin-banner-dragged' : undefined}
-            {...placeOf(index)}
-          >
+          <li key={banner._id} {...placeOf(banner._id, index)}>
             <AdminBannerItem
               banner={banner}
               index={index}

@@ -8,7 +8,7 @@ import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { minWidth } from '../../../ui/min-width.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { BringBack, ProductMore } from './product-more.tsx';
 import './admin-product-card.css';
@@ -29,9 +29,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
   const [cover] = product.pictures;
   return (
     <li className="admin-product">
-      <div className="admin-product-picture">
-        {cover ? <Picture picture={cover} alt="" sizes={SIZES} /> : null}
-      </div>
+      <FramedPicture picture={cover} sizes={SIZES} className="admin-product-picture" />
       <div className="admin-product-text">
         <p className="admin-product-category">{categoryLabel(categories, product.category)}</p>
         <h2 id={titleId}>{product.title}</h2>

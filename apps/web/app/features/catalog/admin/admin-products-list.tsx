@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminProductCard } from './admin-product-card.tsx';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsQuery } from './admin-product-queries.ts';
@@ -16,8 +17,6 @@ const nothingFoundHint = {
   draft: 'No draft matches. Drafts are products with the status Draft or Scheduled.',
   deleted: 'No deleted product matches. Products that you delete are listed here and can be restored.',
 };
-
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface AdminProductsListProps {
   choice: AdminProductChoice;
@@ -41,7 +40,14 @@ export function AdminProductsList({
     <QueryList
       query={useQuery(adminProductsQuery(choice))}
       what="The products"
-      skeleton={<ProductsSkeleton />}
+      skeleton={
+        <LoadingRows what="products" rows={8} className="admin-grid" rowClassName="admin-product">
+          <Skeleton className="admin-product-picture" />
+          <Skeleton height={6} width="75%" />
+          <Skeleton height={5} width="33.3%" />
+          <Skeleton height={11} />
+        </LoadingRows>
+      }
       empty={
         isNarrowed ? (
           <EmptyState heading={productMessages.nothingFound()}>{nothingFoundHint[choice.show]}</EmptyState>
@@ -67,21 +73,5 @@ export function AdminProductsList({
         </ul>
       )}
     </QueryList>
-  );
-}
-
-function ProductsSkeleton() {
-  return (
-    <output className="admin-grid">
-      <span className="sr-only">Loading products</span>
-      {PLACES.map((place) => (
-        <span key={place} className="admin-product" aria-hidden>
-          <Skeleton className="admin-product-picture" />
-          <Skeleton height={6} width="75%" />
-          <Skeleton height={5} width="33.3%" />
-          <Skeleton height={11} />
-        </span>
-      ))}
-    </output>
   );
 }

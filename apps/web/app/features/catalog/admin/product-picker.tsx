@@ -52,7 +52,7 @@ export function ProductPicker({
   const [word, setWord] = useState('');
   const [said, setSaid] = useState('');
   const query = useQuery(offeredQuery(useDeferredValue(word.trim()), category));
-  const { dragged, holdOf, placeOf } = useDragOrder(move);
+  const { holdOf, placeOf } = useDragOrder(move);
   const pickedIds = new Set(picked.map(({ _id }) => _id));
   const isFull = picked.length >= most;
   const List = isOrdered ? 'ol' : 'ul';
@@ -69,11 +69,7 @@ export function ProductPicker({
       {picked.length > 0 ? (
         <List aria-label="Chosen products">
           {picked.map(({ _id, title }, index) => (
-            <li
-              key={_id}
-              className={dragged === _id ? 'picked-product picked-product-dragged' : 'picked-product'}
-              {...(isOrdered && placeOf(index))}
-            >
+            <li key={_id} className="picked-product" {...(isOrdered && placeOf(_id, index))}>
               <span className="picked-product-title" {...(isOrdered && holdOf(_id))}>
                 {title}
               </span>

@@ -48,7 +48,7 @@ function LoadedList({
   const [said, setSaid] = useState('');
   const [deleted, setDeleted] = useState<AdminCategory>();
   const moveCategory = useMoveCategory(categories);
-  const { dragged, holdOf, placeOf } = useDragOrder(move);
+  const { holdOf, placeOf } = useDragOrder(move);
 
   function move(categoryId: string, to: number) {
     moveCategory(categoryId, to);
@@ -83,8 +83,7 @@ function LoadedList({
                   />
                 </>
               }
-              isDragged={dragged === _id}
-              {...placeOf(index)}
+              {...placeOf(_id, index)}
             >
               {line ? <p>{line}</p> : null}
               <p className="category-products">

@@ -3,7 +3,6 @@ import type { BlockKind, PageBlock } from '@shop/contract/content-pages/schemas'
 import { ChevronDown, GripVertical, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
@@ -30,7 +29,7 @@ export function BlocksEditor({ blocks, onChange, context }: BlocksEditorProps) {
     setSaid(`${blockSpecs[block.kind].label} moved to place ${to + 1} of ${blocks.length}`);
   }
 
-  const { dragged, holdOf, placeOf } = useDragOrder(move);
+  const { holdOf, placeOf } = useDragOrder(move);
 
   function add() {
     const block = newBlock(kind, blocks);
@@ -53,11 +52,7 @@ export function BlocksEditor({ blocks, onChange, context }: BlocksEditorProps) {
           const isOpen = open === key || isWrong;
           const name = `${blockSpecs[block.kind].label} ${index + 1}`;
           return (
-            <li
-              key={key}
-              className={classNames('page-block-card', dragged === key && 'page-block-card-dragged')}
-              {...placeOf(index)}
-            >
+            <li key={key} className="page-block-card" {...placeOf(key, index)}>
               <div className="page-block-head">
                 <span className="page-block-grip" aria-hidden {...holdOf(key)}>
                   <GripVertical size={18} />

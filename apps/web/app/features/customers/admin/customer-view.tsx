@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { CardHeading } from '../../../ui/card.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { CustomerData } from './customer-data.tsx';
@@ -22,7 +23,17 @@ import './customers.css';
 /** Everything that the shop knows about a customer, on one page. */
 export function CustomerView({ customerId }: { customerId: string }) {
   return (
-    <QueryView query={useQuery(customerQuery(customerId))} what="The customer" skeleton={<ViewSkeleton />}>
+    <QueryView
+      query={useQuery(customerQuery(customerId))}
+      what="The customer"
+      skeleton={
+        <Loading what="customer" className="stack-close">
+          <Skeleton height={12} width={48} />
+          <Skeleton height={16} />
+          <Skeleton height={48} />
+        </Loading>
+      }
+    >
       {({ data: customer }) => (
         <>
           <CustomerHead customer={customer} />
@@ -85,16 +96,5 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function ViewSkeleton() {
-  return (
-    <output className="customers-skeleton">
-      <span className="sr-only">Loading customer</span>
-      <Skeleton height={12} width={48} />
-      <Skeleton height={16} />
-      <Skeleton height={48} />
-    </output>
   );
 }

@@ -8,6 +8,7 @@ import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import { Select } from '../../../ui/text-field.tsx';
@@ -45,7 +46,11 @@ export function CustomersList({ text, sortBy, page, toPage, onChoose }: Customer
       <QueryList
         query={useQuery(customersQuery({ text, sortBy, page }))}
         what="The customers"
-        skeleton={<CustomersSkeleton />}
+        skeleton={
+          <LoadingRows what="customers" rows={5} className="stack-close" rowClassName="row">
+            <Skeleton height={12} width="rest" />
+          </LoadingRows>
+        }
         empty={
           text === '' ? (
             <EmptyState heading="No customers yet">
@@ -116,16 +121,5 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
         </span>
       </td>
     </tr>
-  );
-}
-
-function CustomersSkeleton() {
-  return (
-    <output className="customers-skeleton">
-      <span className="sr-only">Loading customers</span>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={12} />
-      ))}
-    </output>
   );
 }

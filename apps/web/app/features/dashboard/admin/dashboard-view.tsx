@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -60,8 +61,7 @@ function Cards({ figures, sendAgain }: Pick<PaymentProblemsProps, 'sendAgain'> &
 /** The dashboard while it is loading. */
 function DashboardSkeleton() {
   return (
-    <output className="dashboard">
-      <span className="sr-only">Loading figures</span>
+    <Loading what="figures" className="dashboard">
       <span className="dashboard-column">
         <Skeleton height={96} />
         <Skeleton height={80} />
@@ -70,7 +70,7 @@ function DashboardSkeleton() {
         <Skeleton height={128} />
         <Skeleton height={96} />
       </span>
-    </output>
+    </Loading>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BestSeller } from '@shop/contract/dashboard/schemas';
 import { Link } from 'react-router';
-import { Picture } from '../../../ui/picture.tsx';
+import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import './dashboard-view.css';
 import './product-line.css';
 
@@ -18,9 +18,7 @@ export function ProductLine({ product: { title, picture }, note, figure }: Produ
         to={`/admin/products?search=${encodeURIComponent(title)}`}
         className="dashboard-line dashboard-product"
       >
-        <span className="dashboard-product-picture">
-          {picture ? <Picture picture={picture} alt="" sizes="44px" /> : null}
-        </span>
+        <FramedPicture picture={picture} sizes="44px" className="dashboard-product-picture" />
         <span className="dashboard-line-name">{title}</span>
         <span className="dashboard-line-note note-lines">{note}</span>
         <span className="dashboard-line-figure">{figure}</span>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { waitingQuery } from './waiting-query.ts';
@@ -14,7 +15,15 @@ import './waiting-card.css';
 export function WaitingCard() {
   return (
     <DashboardCard heading="Waiting for you">
-      <QueryView query={useQuery(waitingQuery())} what="What waits for you" skeleton={<WaitingSkeleton />}>
+      <QueryView
+        query={useQuery(waitingQuery())}
+        what="What waits for you"
+        skeleton={
+          <Loading what="what waits for you">
+            <Skeleton height={24} />
+          </Loading>
+        }
+      >
         {(waiting) =>
           waiting.length === 0 ? (
             <p className="note-lines">Nothing waits for you.</p>
@@ -28,15 +37,6 @@ export function WaitingCard() {
         }
       </QueryView>
     </DashboardCard>
-  );
-}
-
-function WaitingSkeleton() {
-  return (
-    <output>
-      <span className="sr-only">Loading what waits for you</span>
-      <Skeleton height={24} />
-    </output>
   );
 }
 

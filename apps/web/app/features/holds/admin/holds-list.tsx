@@ -8,9 +8,9 @@ import { QueryList } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HoldsTable } from './holds-table.tsx';
-import './holds-list.css';
 
 interface HoldsListProps {
   page: number;
@@ -25,7 +25,14 @@ export function HoldsList({ page, toPage }: HoldsListProps) {
       <QueryList
         query={useQuery(holdsQuery(page))}
         what="What is on hold"
-        skeleton={<HoldsSkeleton />}
+        skeleton={
+          <LoadingRows what="what is on hold" rows={4}>
+            <Skeleton height={5} width={40} />
+            <Skeleton height={5} width={48} />
+            <Skeleton height={5} width={24} />
+            <Skeleton height={11} width={24} />
+          </LoadingRows>
+        }
         empty={
           <EmptyState heading="Nothing is on hold">
             Everything in stock can be bought: no order is waiting for payment.
@@ -39,22 +46,6 @@ export function HoldsList({ page, toPage }: HoldsListProps) {
       </QueryList>
       <ReleaseDialog hold={asked} onClose={() => setAsked(undefined)} />
     </>
-  );
-}
-
-function HoldsSkeleton() {
-  return (
-    <output className="holds-skeleton">
-      <span className="sr-only">Loading what is on hold</span>
-      {[1, 2, 3, 4].map((row) => (
-        <span key={row} className="holds-skeleton-row" aria-hidden>
-          <Skeleton height={5} width={40} />
-          <Skeleton height={5} width={48} />
-          <Skeleton height={5} width={24} />
-          <Skeleton height={11} width={24} />
-        </span>
-      ))}
-    </output>
   );
 }
 

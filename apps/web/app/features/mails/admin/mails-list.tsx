@@ -4,11 +4,11 @@ import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { useAddressDialog } from '../../../platform/use-address-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MAILS_PER_PAGE, mailsQuery, type MailChoice } from './mails-queries.ts';
 import { MailsTable } from './mails-table.tsx';
-import './mails-list.css';
 
 interface MailsListProps {
   choice: MailChoice;
@@ -25,7 +25,15 @@ export function MailsList({ choice, toPage }: MailsListProps) {
       <QueryList
         query={query}
         what="The emails"
-        skeleton={<MailsSkeleton />}
+        skeleton={
+          <LoadingRows what="emails" rows={6}>
+            <Skeleton height={5} width={48} />
+            <Skeleton height={5} width={40} />
+            <Skeleton height={5} width={24} />
+            <Skeleton height={7} width={20} />
+            <Skeleton height={11} width={20} />
+          </LoadingRows>
+        }
         empty={
           isNarrowed ? (
             <EmptyState heading={productMessages.nothingFound()}>Try another word or all states.</EmptyState>
@@ -41,22 +49,5 @@ export function MailsList({ choice, toPage }: MailsListProps) {
       </QueryList>
       <MailDialog mail={query.data?.data.find(({ _id }) => _id === shownId)} onClose={close} />
     </>
-  );
-}
-
-function MailsSkeleton() {
-  return (
-    <output className="mails-skeleton">
-      <span className="sr-only">Loading emails</span>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <span key={row} className="mails-skeleton-row" aria-hidden>
-          <Skeleton height={5} width={48} />
-          <Skeleton height={5} width={40} />
-          <Skeleton height={5} width={24} />
-          <Skeleton height={7} width={20} />
-          <Skeleton height={11} width={20} />
-        </span>
-      ))}
-    </output>
   );
 }

@@ -1,7 +1,7 @@
 import { ImageUp, RotateCw, X } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import { isSameName } from './named-pictures.ts';
 import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
 import type { useUploads, UploadItem } from './use-uploads.ts';
@@ -89,9 +89,11 @@ function NamedPicture({ item, onRetry, onRemove }: NamedPictureProps) {
   const { key, name, state } = item;
   return (
     <li className="named-picture">
-      <span className="named-picture-ground">
-        {state === 'stored' ? <Picture picture={item.stored.picture} alt="" sizes="48px" /> : null}
-      </span>
+      <FramedPicture
+        picture={state === 'stored' ? item.stored.picture : null}
+        sizes="48px"
+        className="named-picture-ground"
+      />
       <span className="named-picture-name">
         <span>{name}</span>
         {state === 'sending' ? <progress value={item.share} aria-label={`Uploading ${name}`} /> : null}

@@ -2,7 +2,6 @@ import { ImageUp, RotateCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_PRODUCT_IMAGES, PRODUCT_PICTURE_LEAST_WIDTH } from '@shop/contract/limits';
 import { IconButton } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
@@ -30,7 +29,7 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
     setSaid(`Picture moved to place ${to + 1} of ${items.length}`);
   }
 
-  const { dragged, holdOf, placeOf } = useDragOrder(move);
+  const { holdOf, placeOf } = useDragOrder(move);
 
   return (
     <section aria-labelledby={headingId} className="pictures-uploader">
@@ -38,12 +37,7 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
       {items.length > 0 ? (
         <ol>
           {items.map((item, index) => (
-            <li
-              key={item.key}
-              className={classNames('upload-tile', dragged === item.key && 'upload-tile-dragged')}
-              {...holdOf(item.key)}
-              {...placeOf(index)}
-            >
+            <li key={item.key} className="upload-tile" {...holdOf(item.key)} {...placeOf(item.key, index)}>
               <UploadTile
                 item={item}
                 alt={`Picture ${index + 1}`}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminOrderDetails, type AdminOrderDetailsProps } from './admin-order-details.tsx';
 import { adminOrderQuery } from './admin-order-queries.ts';
@@ -43,8 +44,7 @@ const PLACES = [1, 2, 3];
 
 function DetailsSkeleton() {
   return (
-    <output className="admin-order">
-      <span className="sr-only">Loading order</span>
+    <Loading what="order" className="admin-order">
       <span className="admin-order-column">
         <span className="admin-order-facts">
           <Skeleton height={16} width={52} />
@@ -67,6 +67,6 @@ function DetailsSkeleton() {
         <Skeleton height={11} width={44} />
         <Skeleton height={28} width={56} />
       </span>
-    </output>
+    </Loading>
   );
 }

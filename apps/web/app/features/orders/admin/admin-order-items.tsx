@@ -4,7 +4,7 @@ import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import { Exact, Rupees } from '../../../ui/exact.tsx';
 import './admin-order-details.css';
 import './admin-order-items.css';
@@ -104,9 +104,7 @@ function RefundSumLines({ order }: { order: AdminOrder }) {
 function Item({ item }: { item: OrderItem }) {
   return (
     <li>
-      <span className="admin-item-picture">
-        {item.picture ? <Picture picture={item.picture} alt="" sizes="56px" /> : null}
-      </span>
+      <FramedPicture picture={item.picture} sizes="56px" className="admin-item-picture" />
       <span className="admin-item-title">{item.title}</span>
       <span
         className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}

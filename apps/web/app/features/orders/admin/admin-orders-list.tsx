@@ -4,6 +4,7 @@ import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { activeFilters, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { AdminOrderFilters } from './admin-order-filters.tsx';
@@ -110,25 +111,18 @@ function countOf(total: number, { unfinished }: AdminOrderFilter): string {
   return total === 1 ? `1 ${kind}` : `${total.toLocaleString('en-IN')} ${kind}s`;
 }
 
-const ROWS = [1, 2, 3, 4, 5, 6];
-
 /** The table of orders while it is loading. */
 function AdminOrdersSkeleton() {
   return (
-    <output className="order-skeleton-rows">
-      <span className="sr-only">Loading orders</span>
-      {ROWS.map((row) => (
-        <span key={row} className="order-skeleton-row">
-          <Skeleton height={5} width={5} />
-          <span className="order-skeleton-who">
-            <Skeleton height={5} width={24} />
-            <Skeleton height={4} width={28} />
-          </span>
-          <Skeleton className="order-skeleton-state" height={6} width={40} />
-          <Skeleton className="order-skeleton-price" height={5} width={20} />
-          <Skeleton className="order-skeleton-way" height={5} width={24} />
-        </span>
-      ))}
-    </output>
+    <LoadingRows what="orders" rows={6} rowClassName="order-skeleton-row">
+      <Skeleton height={5} width={5} />
+      <span className="order-skeleton-who">
+        <Skeleton height={5} width={24} />
+        <Skeleton height={4} width={28} />
+      </span>
+      <Skeleton className="order-skeleton-state" height={6} width={40} />
+      <Skeleton className="order-skeleton-price" height={5} width={20} />
+      <Skeleton className="order-skeleton-way" height={5} width={24} />
+    </LoadingRows>
   );
 }

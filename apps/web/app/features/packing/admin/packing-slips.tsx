@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BareSelect } from '../../../ui/text-field.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
@@ -38,7 +39,23 @@ export function PackingSlips({ orders, parcel, page, toPage }: PackingSlipsProps
   });
   if (orders === '') return <NothingChosen />;
   return (
-    <QueryView query={query} what="The slips" skeleton={<SlipsSkeleton />}>
+    <QueryView
+      query={query}
+      what="The slips"
+      skeleton={
+        <LoadingRows
+          what="slips"
+          rows={2}
+          className="packing-slips"
+          rowClassName="packing-slip packing-slip-skeleton"
+        >
+          <Skeleton height={6} width="33.3%" />
+          <Skeleton height={9} width="50%" />
+          <Skeleton height={28} />
+          <Skeleton height={40} />
+        </LoadingRows>
+      }
+    >
       {({ data: slips }) => (
         <LoadedSlips slips={slips} isToShip={orders === TO_SHIP} page={page} toPage={toPage} />
       )}
@@ -125,22 +142,6 @@ function NoSlips({ isToShip }: { isToShip: boolean }) {
     >
       The address of this page contains no order of this shop.
     </EmptyState>
-  );
-}
-
-function SlipsSkeleton() {
-  return (
-    <output className="packing-slips">
-      <span className="sr-only">Loading slips</span>
-      {[1, 2].map((place) => (
-        <span key={place} className="packing-slip packing-slip-skeleton" aria-hidden>
-          <Skeleton height={6} width="33.3%" />
-          <Skeleton height={9} width="50%" />
-          <Skeleton height={28} />
-          <Skeleton height={40} />
-        </span>
-      ))}
-    </output>
   );
 }
 

@@ -6,7 +6,8 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { FramedPicture } from '../../../ui/framed-picture.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
 import { countOf } from './count-of.ts';
@@ -34,7 +35,18 @@ export function PickingList() {
     </Button>
   );
   return (
-    <QueryView query={query} what="The picking list" skeleton={<PickingSkeleton />}>
+    <QueryView
+      query={query}
+      what="The picking list"
+      skeleton={
+        <LoadingRows what="picking list" rows={5} className="picking-category" rowClassName="picking-product">
+          <Skeleton height={6} width={6} />
+          <Skeleton height={14} width={14} />
+          <Skeleton height={5} width="75%" />
+          <Skeleton height={7} width={8} />
+        </LoadingRows>
+      }
+    >
       {({ data: list }) => (
         <>
           <BackInStockNote what="Nothing is picked" orders={list.backInStock} />
@@ -99,22 +111,6 @@ function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode })
   );
 }
 
-function PickingSkeleton() {
-  return (
-    <output className="picking-category">
-      <span className="sr-only">Loading picking list</span>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <span key={place} className="picking-product" aria-hidden>
-          <Skeleton height={6} width={6} />
-          <Skeleton height={14} width={14} />
-          <Skeleton height={5} width="75%" />
-          <Skeleton height={7} width={8} />
-        </span>
-      ))}
-    </output>
-  );
-}
-
 interface PickingProductProps {
   product: Product;
   isTicked: boolean;
@@ -134,9 +130,7 @@ function PickingProduct({ product, isTicked, onTick }: PickingProductProps) {
           aria-label={`${title}, ${countOf(pieces, 'piece')}`}
           aria-describedby={`orders-of-${productId}`}
         />
-        <span className="picking-picture">
-          {picture ? <Picture picture={picture} alt="" sizes="56px" /> : null}
-        </span>
+        <FramedPicture picture={picture} sizes="56px" className="picking-picture" />
         <span className="picking-title">{title}</span>
         <span className="picking-pieces" aria-hidden>
           {pieces.toLocaleString('en-IN')}

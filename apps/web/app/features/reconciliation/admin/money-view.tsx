@@ -8,6 +8,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 import type { ResponseOf } from '../../../platform/call-api.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DriftList } from './drift-list.tsx';
 import { MoneyDays } from './money-days.tsx';
@@ -17,7 +18,17 @@ import './money-view.css';
 /** The shop's books compared with the provider's, in any of the page's states. */
 export function MoneyView() {
   return (
-    <QueryView query={useQuery(moneyQuery())} what="The books" skeleton={<MoneySkeleton />}>
+    <QueryView
+      query={useQuery(moneyQuery())}
+      what="The books"
+      skeleton={
+        <Loading what="the books" className="stack-close">
+          <Skeleton height={7} width={72} />
+          <Skeleton height={5} width={48} />
+          <Skeleton height={40} />
+        </Loading>
+      }
+    >
       {({ data }: { data: Money }) => (
         <>
           <MoneyState money={data} />
@@ -27,17 +38,6 @@ export function MoneyView() {
         </>
       )}
     </QueryView>
-  );
-}
-
-function MoneySkeleton() {
-  return (
-    <output className="money-skeleton">
-      <span className="sr-only">Loading the books</span>
-      <Skeleton height={7} width={72} />
-      <Skeleton height={5} width={48} />
-      <Skeleton height={40} />
-    </output>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RevenueByDay } from './revenue-by-day.tsx';
 import { RevenueDaysForm } from './revenue-days-form.tsx';
@@ -28,7 +29,16 @@ export function RevenueView() {
   return (
     <>
       <RevenueDaysForm now={now} days={days} onChoose={choose} />
-      <QueryView query={query} what="The sales" skeleton={<RevenueSkeleton />}>
+      <QueryView
+        query={query}
+        what="The sales"
+        skeleton={
+          <Loading what="the sales">
+            <Skeleton height={40} />
+            <Skeleton height={55} />
+          </Loading>
+        }
+      >
         {({ data }: { data: Revenue }) => (
           <div aria-busy={query.isPlaceholderData}>
             <RevenueFigures revenue={data} />
@@ -38,15 +48,5 @@ export function RevenueView() {
         )}
       </QueryView>
     </>
-  );
-}
-
-function RevenueSkeleton() {
-  return (
-    <output>
-      <span className="sr-only">Loading the sales</span>
-      <Skeleton height={40} />
-      <Skeleton height={55} />
-    </output>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, type To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { HideDialog } from './hide-dialog.tsx';
@@ -40,7 +41,12 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
       <QueryList
         query={query}
         what="The reviews"
-        skeleton={<ReviewsSkeleton />}
+        skeleton={
+          <LoadingRows what="reviews" rows={4} rowClassName="stack-close">
+            <Skeleton height={6} width={48} />
+            <Skeleton height={16} isText />
+          </LoadingRows>
+        }
         empty={
           isNarrowed ? (
             <EmptyState heading={productMessages.nothingFound()}>
@@ -72,19 +78,5 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
       <AnswerDialog review={subjectOf('answer')} onClose={close} />
       <HideDialog review={subjectOf('hide')} onClose={close} />
     </>
-  );
-}
-
-function ReviewsSkeleton() {
-  return (
-    <output className="owners-reviews-skeleton">
-      <span className="sr-only">Loading reviews</span>
-      {[1, 2, 3, 4].map((row) => (
-        <span key={row} aria-hidden>
-          <Skeleton height={6} width={48} />
-          <Skeleton height={16} isText />
-        </span>
-      ))}
-    </output>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TicketThread } from '../shared/ticket-thread.tsx';
 import { TicketAnswerForm } from './ticket-answer-form.tsx';
@@ -39,11 +40,10 @@ function LoadedTicket({ ticketId, renderEnds }: { ticketId: string; renderEnds: 
       query={useQuery(ticketQuery(ticketId))}
       what="The ticket"
       skeleton={
-        <output className="tickets-skeleton">
-          <span className="sr-only">Loading ticket</span>
+        <Loading what="ticket" className="stack-close">
           <Skeleton height={10} width={60} />
           <Skeleton height={28} />
-        </output>
+        </Loading>
       }
     >
       {({ data: ticket }) => (

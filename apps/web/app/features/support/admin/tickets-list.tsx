@@ -7,6 +7,7 @@ import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useAddressDialog } from '../../../platform/use-address-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import { ViewButton } from '../../../ui/view-button.tsx';
@@ -31,7 +32,11 @@ export function TicketsList({ choice, toPage, renderEnds }: TicketsListProps) {
       <QueryList
         query={useQuery(ticketsQuery(choice))}
         what="The tickets"
-        skeleton={<TicketsSkeleton />}
+        skeleton={
+          <LoadingRows what="tickets" rows={4} className="stack-close" rowClassName="row">
+            <Skeleton height={14} width="rest" />
+          </LoadingRows>
+        }
         empty={
           isNarrowed ? (
             <EmptyState heading="No ticket matches">Try another word, or show all tickets.</EmptyState>
@@ -94,16 +99,5 @@ function TicketRow({ ticket, onView }: { ticket: AdminTicketSummary; onView: (ti
         </ViewButton>
       </td>
     </tr>
-  );
-}
-
-function TicketsSkeleton() {
-  return (
-    <output className="tickets-skeleton">
-      <span className="sr-only">Loading tickets</span>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={14} />
-      ))}
-    </output>
   );
 }

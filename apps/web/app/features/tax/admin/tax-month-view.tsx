@@ -8,6 +8,7 @@ import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { MonthFiles } from './month-files.tsx';
@@ -37,7 +38,13 @@ export function TaxMonthView({ month, onMonth }: TaxMonthViewProps) {
       <QueryView
         query={useQuery({ ...apiQuery(getTaxMonth, { query: { month } }), staleTime: 0 })}
         what="The month"
-        skeleton={<MonthSkeleton />}
+        skeleton={
+          <Loading what="the month" className="stack-close">
+            <Skeleton height={7} width={72} />
+            <Skeleton height={40} />
+            <Skeleton height={24} />
+          </Loading>
+        }
       >
         {({ data }) => <Month month={data} />}
       </QueryView>
@@ -91,17 +98,6 @@ function Gaps({ gaps }: { gaps: TaxMonth['gaps'] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function MonthSkeleton() {
-  return (
-    <output className="tax-skeleton">
-      <span className="sr-only">Loading the month</span>
-      <Skeleton height={7} width={72} />
-      <Skeleton height={40} />
-      <Skeleton height={24} />
-    </output>
   );
 }
 

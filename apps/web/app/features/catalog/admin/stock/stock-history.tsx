@@ -5,6 +5,7 @@ import type { To } from 'react-router';
 import { QueryView } from '../../../../platform/query-view.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadingRows } from '../../../../ui/loading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { stockMovementsQuery, type StockHistoryChoice } from './stock-queries.ts';
@@ -106,21 +107,14 @@ function useFocusOnNewPage({ productId, before }: StockHistoryChoice) {
   return top;
 }
 
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
 /** The stock history while it is loading. */
 function StockSkeleton() {
   return (
-    <output className="movements-skeleton">
-      <span className="sr-only">Loading the stock history</span>
-      {ROWS.map((row) => (
-        <span key={row} className="movements-skeleton-row" aria-hidden>
-          <Skeleton height={5} width={32} />
-          <Skeleton height={5} width={40} />
-          <Skeleton height={5} width={16} />
-          <Skeleton height={5} width={20} />
-        </span>
-      ))}
-    </output>
+    <LoadingRows what="the stock history" rows={8} rowClassName="movements-skeleton-row">
+      <Skeleton height={5} width={32} />
+      <Skeleton height={5} width={40} />
+      <Skeleton height={5} width={16} />
+      <Skeleton height={5} width={20} />
+    </LoadingRows>
   );
 }

@@ -9,6 +9,7 @@ import { QueryView } from '../../../../platform/query-view.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
+import { LoadingRows } from '../../../../ui/loading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { CourierFiles } from './courier-files.tsx';
@@ -33,7 +34,16 @@ export function ShipOrders({ orders }: ShipOrdersProps) {
     refetchOnReconnect: false,
   });
   return (
-    <QueryView query={query} what="The orders" skeleton={<SheetSkeleton />}>
+    <QueryView
+      query={query}
+      what="The orders"
+      skeleton={
+        <LoadingRows what="orders" rows={4} className="ship-rows" rowClassName="ship-row">
+          <Skeleton height={12} width="66.6%" />
+          <Skeleton height={12} />
+        </LoadingRows>
+      }
+    >
       {({ data }) => <Sheet data={data} orders={orders} />}
     </QueryView>
   );
@@ -211,19 +221,5 @@ function NothingToShip({ isChosen }: { isChosen: boolean }) {
     >
       The address of this page contains no order of this shop.
     </EmptyState>
-  );
-}
-
-function SheetSkeleton() {
-  return (
-    <output className="ship-rows">
-      <span className="sr-only">Loading orders</span>
-      {[1, 2, 3, 4].map((place) => (
-        <span key={place} className="ship-row" aria-hidden>
-          <Skeleton height={12} width="66.6%" />
-          <Skeleton height={12} />
-        </span>
-      ))}
-    </output>
   );
 }

@@ -34,7 +34,7 @@ const ADDRESS = '';
 /** The entries of one menu. They can be added, named, reordered by drag or by buttons, and removed. */
 export function EntriesEditor({ name, entries, faultAt, targets, onChange }: EntriesEditorProps) {
   const [said, setSaid] = useState('');
-  const { dragged, holdOf, placeOf } = useDragOrder(move);
+  const { holdOf, placeOf } = useDragOrder(move);
 
   function move(key: string, to: number) {
     const entry = entries.find((each) => each.key === key);
@@ -54,11 +54,7 @@ export function EntriesEditor({ name, entries, faultAt, targets, onChange }: Ent
           const target = targets.find(({ to }) => to === entry.to);
           const shownName = nameOf(entry, targets);
           return (
-            <li
-              key={entry.key}
-              className={dragged === entry.key ? 'menu-entry menu-entry-dragged' : 'menu-entry'}
-              {...placeOf(index)}
-            >
+            <li key={entry.key} className="menu-entry" {...placeOf(entry.key, index)}>
               <span className="menu-entry-hold" aria-hidden {...holdOf(entry.key)}>
                 <GripVertical size={20} />
               </span>
