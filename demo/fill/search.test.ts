@@ -3,9 +3,9 @@ import { type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
 import { searchProducts } from '@shop/contract/catalog/endpoints';
 import { demoProducts } from '../catalogue/index.ts';
 import { insertProducts } from './fill-products.ts';
-import { keptNeeds } from './kept-needs.ts';
-import { misspeltWords } from './misspelt-words.ts';
-import { type Need, needs, unknownNeeds } from './needs.ts';
+import { keptNeeds } from '../testing/kept-needs.ts';
+import { misspeltWords } from '../testing/misspelt-words.ts';
+import { type Need, needs, unknownNeeds } from '../testing/needs.ts';
 
 /** docs/quality.md, 'For people' */
 const REACH = 0.95;
