@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import {
   type Config,
   addRecurringJobs,
@@ -23,18 +24,20 @@ import {
 } from '@shop/api';
 import { razorpayWebhook } from '@shop/contract/payments/calls';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Logger } from 'pino';
+import type { RunningSandbox } from 'razorpay-sandbox';
 import { assembleApp } from './assemble-app.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
 import { fillShop } from './fill-shop.ts';
-import { openHttpListener } from './http-listener.ts';
 import { greeting } from './greeting.ts';
-import { createLogger } from './logger.ts';
+import { openHttpListener } from './http-listener.ts';
 import { takeBackRights } from './keep-to-ourselves.ts';
+import { createLogger } from './logger.ts';
 import { mailSender } from './mail-sender.ts';
 import { openObservers } from './open-observers.ts';
-import { openSandbox } from './open-sandbox.ts';
 import { openShopDatabase } from './open-shop-database.ts';
+import { StartError } from './start-error.ts';
 
 /** A shop that is open. */
 export interface RunningShop {
@@ -186,4 +189,33 @@ function createMailer({ mail }: Config, readSettings: ReadSettings) {
   return mail.kind === 'smtp'
     ? createSmtpMailer({ ...mail, readSender })
     : createFolderMailer({ ...mail, readSender });
+}
+
+/** Starts the sandbox next to a shop without keys; null if there are keys. */
+async function openSandbox(config: Config, logger: Logger): Promise<RunningSandbox | null> {
+  const { ownSandboxPort: port, keyId, keySecret, webhookSecrets, apiUrl, checkoutUrl } = config.razorpay;
+  if (port === null) return null;
+  const { startRazorpaySandbox } = await import('razorpay-sandbox');
+  const shopOnThisMachine = new URL('/api/payments/razorpay/webhook', apiUrl);
+  shopOnThisMachine.port = String(config.port);
+  try {
+    return await startRazorpaySandbox({
+      port,
+      host: config.host,
+      dataDir: join(config.dataDir, 'razorpay'),
+      keyId,
+      keySecret,
+      webhookUrl: shopOnThisMachine.href,
+      webhookSecret: webhookSecrets[0],
+      publicUrl: new URL(checkoutUrl).origin,
+      logger,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: ${port}, the port after it, is in use, and the simulated payments need it; give another PORT`,
+      );
+    }
+    throw error;
+  }
 }

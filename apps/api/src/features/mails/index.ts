@@ -3,6 +3,6 @@ export { mailBrand } from './mail-brand.ts';
 export { type Addressee, greet } from './shared/greet.ts';
 export { type NewMail, queueMail } from './shared/outbox.ts';
 export { type MailParts, mailParts } from './shared/mail-parts.ts';
-export { mailDay, mailTime } from './shared/mail-time.ts';
+export { mailDay, mailTime } from './shared/greet.ts';
 export { findMailedLink, forgetClearTokens, newMailedLink } from './shared/mailed-links.ts';
 export { type MailDependencies, sendDueMails } from './send-due-mails.ts';

@@ -2,10 +2,10 @@ import * as orderRefusals from '@shop/contract/orders/refusals';
 import * as paymentRefusals from '@shop/contract/payments/refusals';
 import type { Database } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type OrderDocument, type OrderRow, findOwnOrder } from '../orders/index.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { isGatewayError, withinDeadline } from '../gateway/index.ts';
+import { type OrderDocument, type OrderRow, findOwnOrder, lockOrder } from '../orders/index.ts';
 import { PROVIDER_LIMIT_MS } from './open-at-provider.ts';
-import { reconcileSoon } from './reconcile-soon.ts';
 import { type PaymentDependencies, reconcileOrder } from './reconcile-order.ts';
 
 /** What the browser reports about a payment. It is only a hint: the provider is asked. */
@@ -89,4 +89,29 @@ function ensureSignature({ gateway }: PaymentDependencies, order: OrderRow, repo
       signature: report.signature,
     });
   if (!isSigned) throw refuse(paymentRefusals.wrongSignature);
+}
+
+const SOON_MS = 5_000;
+
+/**
+ * Has an order reconciled in a few seconds, because the provider could not be asked now. With `isBankConfirming`, an
+ * order that is still unpaid is shown as waiting for the bank until then.
+ */
+export function reconcileSoon(
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  orderId: string,
+  { isBankConfirming }: { isBankConfirming: boolean },
+): Promise<void> {
+  return database.writeLocking(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    await tx
+      .updateTable('orders')
+      .set({
+        reconcile_at: new Date(clock.now().getTime() + SOON_MS),
+        bank_is_confirming:
+          order.payment_status === 'pending' && (isBankConfirming || order.bank_is_confirming),
+      })
+      .where('id', '=', orderId)
+      .execute();
+  });
 }

@@ -7,13 +7,12 @@ import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { type BrowserReport, capturePayment, isFailureReport } from './capture-payment.ts';
+import { type BrowserReport, capturePayment, isFailureReport, reconcileSoon } from './capture-payment.ts';
 import { findWebhookSigns } from './find-webhook-signs.ts';
 import { GatewayOutcomeUnknownError } from '../gateway/gateway-errors.ts';
 import { createCaptureLimit } from './limit-captures.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
-import { reconcileSoon } from './reconcile-soon.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,10 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, LockingTx, Topic } from '../../database.ts';
+import type { Database, LockingTx, Topic, Tx } from '../../database.ts';
 import { currentRequestId } from '../../platform/request-id.ts';
+import type { ProviderPayment } from '../gateway/index.ts';
 import type { NewMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
@@ -11,9 +12,9 @@ import {
   findBoughtOrder,
   readOrderDocument,
   orderOnMails,
+  inRupees,
+  recordOrderEvent,
 } from '../orders/index.ts';
-import type { ProviderPayment } from '../gateway/index.ts';
-import { noteShopperFee } from './note-shopper-fee.ts';
 import { refundedMails } from '../refunds/index.ts';
 
 /** What became of a captured payment. */
@@ -149,4 +150,23 @@ function mailsOf(
         .map((mail) => ({ id: uuidv7(), request_id: currentRequestId(), ...mail })),
     ]),
   );
+}
+
+/** Keeps the provider's fee that a shopper paid on top with the payment, and shows it in the order's timeline, once. */
+async function noteShopperFee(
+  tx: Tx,
+  orderId: string,
+  { paymentId, shopperFeePaise }: ProviderPayment,
+  at: Date,
+): Promise<void> {
+  const written = await tx
+    .updateTable('payments')
+    .set({ shopper_fee_paise: shopperFeePaise })
+    .where('payment_id', '=', paymentId)
+    .where('shopper_fee_paise', '=', 0)
+    .returning('payment_id')
+    .execute();
+  if (written.length === 0) return;
+  const note = `The shopper also paid the payment service's fee of ${inRupees(shopperFeePaise)}, which it keeps.`;
+  await recordOrderEvent(tx, { order_id: orderId, kind: 'note', note, at });
 }

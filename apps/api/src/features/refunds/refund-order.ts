@@ -1,8 +1,9 @@
-import { refuse } from '../../platform/errors.ts';
-import * as refundRefusals from '@shop/contract/refunds/refusals';
-import * as orderRefusals from '@shop/contract/orders/refusals';
-import type { PaidBack } from '@shop/contract/refunds/schemas';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import * as refundRefusals from '@shop/contract/refunds/refusals';
+import type { PaidBack } from '@shop/contract/refunds/schemas';
+import type { Tx } from '../../database.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import {
   type OrderRow,
@@ -10,9 +11,10 @@ import {
   listOrderLines,
   lockOrder,
   type RefundPapers,
+  type OrderLineRow,
+  listRefundedPieces,
 } from '../orders/index.ts';
 import { MIN_REFUND_PAISE, keepRefund } from './keep-refund.ts';
-import { listLinesLeft } from './lines-left.ts';
 import {
   type ReturnedLine,
   addedByProduct,
@@ -112,4 +114,22 @@ function ensurePaidBack(paidBack: PaidBack | undefined): void {
 function ensureRefundable(amountPaise: number): void {
   if (amountPaise >= MIN_REFUND_PAISE) return;
   throw refuse(refundRefusals.refundTooSmall, { field: 'amount' });
+}
+
+/**
+ * The lines of an order with `returned` as all pieces that can no longer be refunded: those that came back, and those
+ * that a refund was for without their coming back. Call with the order locked.
+ */
+export async function listLinesLeft(
+  tx: Tx,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+): Promise<OrderLineRow[]> {
+  const refunded = new Map(
+    (await listRefundedPieces(tx, [orderId])).map(({ productId, pieces }) => [productId, pieces]),
+  );
+  return lines.map((line) => ({
+    ...line,
+    returned: Math.min(line.quantity, Math.max(line.returned, refunded.get(line.product_id) ?? 0)),
+  }));
 }

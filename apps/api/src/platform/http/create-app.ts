@@ -1,14 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
 import { BODY_LIMIT_BYTES } from '@shop/contract/body-limit';
 import { isRupees } from '@shop/contract/money';
+import { visibleText } from '@shop/contract/typed-text';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { unreadableAddress, unreadableJson, wrongType } from '@shop/contract/refusals';
 import { refuse } from '../errors.ts';
 import { requestIdOf } from '../request-id.ts';
 import { answerErrors } from './error-answers.ts';
 import { createLazyCompilers } from './lazy-compilers.ts';
-import { parseQuery } from './parse-query.ts';
-import { readableUrl } from './readable-url.ts';
-import { visibleInput } from './visible-input.ts';
 
 /** An amount in rupees in requests and answers: a number with at most 2 decimals. */
 const rupees = { type: 'number', validate: isRupees } as const;
@@ -95,4 +95,57 @@ export function createApp({
 function withoutTraps(key: string, value: unknown): unknown {
   if (key === '__proto__') return undefined;
   return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+}
+
+/**
+ * Reads the query of an address. Clients write several values of a filter in three ways, which mean the same:
+ * `category=a,b`, `category=a&category=b` and `category[]=a&category[]=b`.
+ */
+export function parseQuery(text: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  if (text === '') return query;
+  for (const [name, values] of Object.entries(parse(text))) {
+    const key = name.replace(/\[\]$/, '');
+    const joined = [query[key] ?? [], values ?? []].flat().join(',');
+    query[key] = joined;
+  }
+  return query;
+}
+
+/**
+ * The address of a request. If it cannot be decoded, stray `%` characters count as themselves, so that the result is
+ * an address that does not exist (404) and not an error without the shop's page.
+ */
+export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = '', ...query] = url.split('?');
+  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+/** The result of decoding is used, because a bundler takes a call without effect whose result is not for dead code. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path).length <= path.length;
+  } catch {
+    return false;
+  }
+}
+
+/** Passwords are compared as they were typed. */
+const AS_TYPED = /password/i;
+
+/** No call has a body that is nested as deeply; what is deeper is refused or dropped by its schema. */
+const MAX_DEPTH = 20;
+
+/** A body or query with its texts as they are kept (`visibleText`). */
+export function visibleInput(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return visibleText(value);
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => visibleInput(item, depth + 1));
+  if (Buffer.isBuffer(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      AS_TYPED.test(key) ? item : visibleInput(item, depth + 1),
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery } from './create-app.ts';
 
 test.each([
   ['', {}],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleInput } from './visible-input.ts';
+import { visibleInput } from './create-app.ts';
 
 test('texts of a body are kept in one form, without what nobody sees, however deep they are', () => {
   expect(

@@ -1,8 +1,16 @@
-import { defaultBrand } from '@shop/contract/settings/shop-settings';
-import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
-import { v7 as uuidv7 } from 'uuid';
+import * as productMessages from '@shop/contract/catalog/messages';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
+import { MAX_LINE } from '@shop/contract/limits';
+import { defaultBrand } from '@shop/contract/settings/shop-settings';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import { ensureFloorAgreed } from '../shared/floor-sales.ts';
+import { replaceProductPictures } from '../shared/product-pictures.ts';
+import type { ProductRow } from '../shared/product-queries.ts';
+import { storedFacts } from '../shared/rules/stored-facts.ts';
+import { searchedWords } from '../shared/search/rules/search-vector.ts';
+import { addProductWords } from '../shared/search/search-word-queries.ts';
 import { changeStock } from '../shared/stock.ts';
 import {
   type ProductDependencies,
@@ -10,14 +18,10 @@ import {
   claimSlugOfTitle,
   getProduct,
   getProductImages,
+  lockProduct,
 } from './product-writes.ts';
-import { replaceProductPictures } from '../shared/product-pictures.ts';
-import type { ProductRow } from '../shared/product-queries.ts';
-import { storedFacts } from '../shared/rules/stored-facts.ts';
-import { searchedWords } from '../shared/search/rules/search-vector.ts';
 import { publicationOf } from './rules/publication.ts';
-import { storedProduct, typedColumns } from './rules/stored-product.ts';
-import { addProductWords } from '../shared/search/search-word-queries.ts';
+import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.ts';
 
 /**
  * Adds a product with its first stock.
@@ -54,5 +58,45 @@ export async function addProduct(
     await changeStock(tx, [{ productId, change: typed.totalStock }], { kind: 'initial', byUserId });
     await addProductWords(tx, productId, searchedWords(columns, categories));
     return getProduct(tx, productId);
+  });
+}
+
+/**
+ * Copies a product with its pictures, as a draft without stock.
+ * @throws product_not_found if it is unknown or deleted
+ */
+export async function duplicateProduct(
+  { database }: ProductDependencies,
+  productId: string,
+  byUserId: string,
+): Promise<ProductRow> {
+  return database.writeLocking(async (tx) => {
+    const categories = await lockCategoryNames(tx);
+    const original = await lockProduct(tx, productId);
+    const title = productMessages.copyOf(original.title).slice(0, MAX_LINE);
+    const columns = typedColumns({ ...typedAgain(original), title }, original.brand);
+    const copyId = uuidv7();
+    await tx
+      .insertInto('products')
+      .values({
+        id: copyId,
+        slug: await claimSlugOfTitle(tx, copyId, title),
+        ...storedProduct(columns),
+        is_published: false,
+      })
+      .execute();
+    await tx
+      .insertInto('product_pictures')
+      .columns(['product_id', 'position', 'picture_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('product_pictures')
+          .select([sql<string>`${copyId}::uuid`.as('product_id'), 'position', 'picture_id'])
+          .where('product_id', '=', productId),
+      )
+      .execute();
+    await changeStock(tx, [{ productId: copyId, change: 0 }], { kind: 'initial', byUserId });
+    await addProductWords(tx, copyId, searchedWords(columns, categories));
+    return getProduct(tx, copyId);
   });
 }

@@ -19,14 +19,12 @@ import {
 } from '../shared/product-queries.ts';
 import { findSort, joinedCategories } from '../shared/rules/read-filter.ts';
 import { searchProductIds, searchProductRows } from '../shared/search/search-products.ts';
-import { addProduct } from './add-product.ts';
+import { addProduct, duplicateProduct } from './add-product.ts';
 import { serveProductFiles } from './csv/csv-routes.ts';
-import { deleteProduct } from './delete-product.ts';
-import { duplicateProduct } from './duplicate-product.ts';
+import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { editProduct } from './edit-product.ts';
 import type { ProductDependencies } from './product-writes.ts';
 import { noteStockRead } from './stock-reads.ts';
-import { restoreProduct } from './restore-product.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
 import { withWaiting } from './waiting-for-stock.ts';
 import { withPlannedPrices } from './with-planned-prices.ts';

@@ -1,8 +1,11 @@
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { sql } from 'kysely';
+import { refuse } from '../../../platform/errors.ts';
 import { lockCategoryNames } from '../../categories/index.ts';
-import { type ProductDependencies, lockProduct } from './product-writes.ts';
+import type { ProductRow } from '../shared/product-queries.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
-import { dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
+import { dropUnusedSearchWords, addSearchWords } from '../shared/search/search-word-queries.ts';
+import { type ProductDependencies, lockProduct, getProduct } from './product-writes.ts';
 
 /**
  * Takes a product out of the shop and out of carts; orders keep their lines (ruling 21).
@@ -23,5 +26,34 @@ export async function deleteProduct(
       .execute();
     await removeFromCarts(tx, productId, product.title);
     await dropUnusedSearchWords(tx, [...searchedWords(product, categories).keys()]);
+  });
+}
+
+/**
+ * Restores a deleted product as a draft, so that its owner looks at it before shoppers do.
+ * @throws product_not_found if it is unknown or not deleted
+ */
+export async function restoreProduct(
+  { database }: ProductDependencies,
+  productId: string,
+): Promise<ProductRow> {
+  return database.write(async (tx) => {
+    const categories = await lockCategoryNames(tx);
+    await tx
+      .updateTable('products')
+      .set((eb) => ({
+        deleted_at: null,
+        is_published: false,
+        publish_at: null,
+        version: eb('version', '+', 1),
+        updated_at: sql<Date>`now()`,
+      }))
+      .where('id', '=', productId)
+      .where('deleted_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => refuse(productRefusals.notFound));
+    const row = await getProduct(tx, productId);
+    await addSearchWords(tx, [...searchedWords(row, categories).keys()]);
+    return row;
   });
 }

@@ -1,11 +1,11 @@
-import { MOVEMENTS_PER_PAGE } from '@shop/contract/limits';
 import * as contract from '@shop/contract/catalog/endpoints';
 import * as productRefusals from '@shop/contract/catalog/refusals';
+import type { StockMovement } from '@shop/contract/catalog/schemas';
+import { MOVEMENTS_PER_PAGE } from '@shop/contract/limits';
 import type { Database } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import { findTitle, listMovementRows } from './movement-queries.ts';
-import { presentMovement } from './present-movement.ts';
+import { findTitle, listMovementRows, type MovementRow } from './movement-queries.ts';
 
 /** Shows owners what moved the stock. */
 export function serveStockMovements(serve: Serve, { database: { read } }: { database: Database }): void {
@@ -19,4 +19,22 @@ export function serveStockMovements(serve: Serve, { database: { read } }: { data
     const older = rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
     return { data: shown.map(presentMovement), older, productTitle };
   });
+}
+
+/** A movement of stock as an owner reads it. */
+function presentMovement(row: MovementRow): StockMovement {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    productId: row.product_id,
+    title: row.title,
+    stockChange: row.stock_change,
+    heldChange: row.held_change,
+    ...(row.stock_after !== null && { stockAfter: row.stock_after }),
+    ...(row.order_id !== null && { orderId: row.order_id }),
+    ...(row.order_number !== null && { orderNumber: row.order_number }),
+    ...(row.user_name !== null && { by: row.user_name }),
+    ...(row.reason !== null && { reason: row.reason }),
+  };
 }

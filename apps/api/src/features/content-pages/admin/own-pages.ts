@@ -6,7 +6,7 @@ import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type Changing, changePage, ensureOwn } from './change-page.ts';
 import type { PageDependencies } from './page-dependencies.ts';
-import { fitSlug } from './rules/fit-slug.ts';
+import { fitSlug } from './rules/fit-page.ts';
 
 function newContent(title: string): PageContent {
   return {

@@ -11,8 +11,7 @@ import { addCustomerNote } from './add-customer-note.ts';
 import { type CloseDependencies, closeAccount } from '../shared/close-account.ts';
 import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
 import { loadCustomerDetails } from './customer-queries.ts';
-import { exportCustomer } from './export-customer.ts';
-import { exportCustomers } from './export-customers.ts';
+import { exportCustomer, exportCustomers } from './export-customers.ts';
 import { presentCustomer, presentCustomerSummary } from './present-customer.ts';
 
 /** What the owner sees of a shopper, notes about them, hands out to them, and erases. */

@@ -1,6 +1,8 @@
 import { dayOfIndia } from '@shop/contract/days';
 import type { Database } from '../../../database.ts';
 import type { CsvTable } from '../../../platform/http/csv-download.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import { loadPersonalData } from '../shared/personal-data.ts';
 import { type CustomerChoice, listCustomerIds, listCustomers } from './customer-list-queries.ts';
 import { customerColumns } from './rules/customer-columns.ts';
 
@@ -26,4 +28,30 @@ async function* rowsOf(db: Database['read'], ids: readonly string[]) {
     const customers = await listCustomers(db, ids.slice(start, start + BATCH));
     for (const customer of customers) yield customerColumns.map(([, cellOf]) => cellOf(customer));
   }
+}
+
+/**
+ * A person's data as JSON, for an owner to hand out, including the owners' notes. Records that it was exported, and
+ * by whom.
+ * @throws customer_not_found
+ */
+export function exportCustomer(
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  { customerId, byUserId }: { customerId: string; byUserId: string },
+): Promise<string> {
+  return database.write(async (tx) => {
+    const data = await loadPersonalData(tx, customerId);
+    const notes = await tx
+      .selectFrom('customer_records')
+      .select(['note', 'at'])
+      .where('user_id', '=', customerId)
+      .where('kind', '=', 'note')
+      .orderBy('id')
+      .execute();
+    await tx
+      .insertInto('customer_records')
+      .values({ user_id: customerId, kind: 'exported', note: null, by_user_id: byUserId, at: clock.now() })
+      .execute();
+    return JSON.stringify({ ...data, notes }, null, 2);
+  });
 }

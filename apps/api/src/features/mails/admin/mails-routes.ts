@@ -1,15 +1,22 @@
-import { plainText } from '@shop/contract/typed-text';
-import * as contract from '@shop/contract/mails/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
+import * as contract from '@shop/contract/mails/endpoints';
+import {
+  type MailPlaceholder,
+  type MailTemplate,
+  mailPlaceholders,
+  mailTemplateIds,
+  mailTemplates,
+} from '@shop/contract/mails/mail-templates';
 import * as mailMessages from '@shop/contract/mails/messages';
-import type { ShopContext } from '../../../shop-context.ts';
-import type { MailBrand } from '../../../platform/mail/index.ts';
+import type { PresentedTemplate } from '@shop/contract/mails/schemas';
+import { plainText } from '@shop/contract/typed-text';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { MailBrand } from '../../../platform/mail/index.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { listMailPage } from './mail-queries.ts';
 import { presentMail } from './present-mail.ts';
-import { possibleOrderNumbers } from './rules/possible-order-numbers.ts';
 import { mailTried, previewWords } from './preview-words.ts';
-import { listTemplates } from './present-templates.ts';
+import { possibleOrderNumbers } from './rules/possible-order-numbers.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 interface MailRouteDependencies extends Pick<ShopContext, 'database' | 'readSettings'> {
@@ -47,5 +54,24 @@ export function serveMailsAdmin(
   serve(contract.sendMailAgain, async ({ params, body }) => {
     const mail = await sendMailAgain(database, { mailId: params.id, seen: body });
     return { message: mailMessages.queuedAgain, data: presentMail(mail, readBrand()) };
+  });
+}
+
+/** The mails to shoppers, each with the placeholders and texts that it may contain. */
+function listTemplates(): PresentedTemplate[] {
+  return mailTemplateIds.map((mail) => {
+    const { label, when, placeholders, required, words }: MailTemplate = mailTemplates[mail];
+    const known: readonly MailPlaceholder[] = [...placeholders, 'shop'];
+    return {
+      mail,
+      label,
+      when,
+      placeholders: known.map((name) => ({
+        name,
+        means: mailPlaceholders[name].means,
+        isRequired: required.includes(name),
+      })),
+      installed: { en: words.en, hi: words.hi },
+    };
   });
 }

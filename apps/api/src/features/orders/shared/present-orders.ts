@@ -1,19 +1,18 @@
 import { isoTimeOfIndia } from '@shop/contract/days';
-import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { AdminOrder, Order, OrderEvent, OrderItem } from '@shop/contract/orders/schemas';
+import type { AdminOrder, Order, OrderEvent, OrderItem, OrderParcel } from '@shop/contract/orders/schemas';
+import type { Picture } from '@shop/contract/schemas';
 import type { Db } from '../../../database.ts';
 import { createFindPictures, presentPicture } from '../../media/index.ts';
-import type { DocumentLine, OrderDocument, RefundState, RefundSums } from './order-document.ts';
 import { type NamedEventRow, loadOrderDetails } from './order-details-queries.ts';
+import type { DocumentLine, OrderDocument, RefundState, RefundSums } from './order-document.ts';
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
-import { packedOf } from './rules/packed-pieces.ts';
-import { isCancellable } from './rules/cancellation.ts';
+import type { ParcelRow } from './parcel-queries.ts';
 import { presentOrderAddress } from './present-order-address.ts';
 import { presentRefund, presentRefundSums } from './present-refund.ts';
-import type { ParcelRow } from './parcel-queries.ts';
-import { presentParcels } from './present-parcels.ts';
 import { presentShipment } from './present-shipment.ts';
+import { isCancellable } from './rules/cancellation.ts';
+import { packedOf } from './rules/packed-pieces.ts';
 
 /** Turns orders into what is sent to clients, with their lines, events and refunds. */
 export interface PresentOrders {
@@ -200,4 +199,41 @@ function presentEventForShopper(event: OrderEventRow): OrderEvent {
 
 function presentEventForAdmin(event: NamedEventRow): OrderEvent {
   return { ...presentEvent(event), by: event.byUserName ?? undefined, note: event.note ?? undefined };
+}
+
+interface ParcelsOf {
+  order: OrderRow;
+  /** `packed`: pieces in the last parcel. */
+  lines: readonly { product_id: string; title: string; packed: number }[];
+  parcels: readonly ParcelRow[];
+  events: readonly Pick<OrderEventRow, 'kind' | 'to_status' | 'at'>[];
+}
+
+/** The parcels of an order that leaves in several; undefined for one that leaves in one. */
+function presentParcels({ order, lines, parcels, events }: ParcelsOf): OrderParcel[] | undefined {
+  if (parcels.length === 0) return undefined;
+  const titles = new Map(lines.map(({ product_id, title }) => [product_id, title]));
+  const before = parcels.map((parcel): OrderParcel => ({
+    number: parcel.number,
+    shipment: presentShipment(parcel),
+    sentAt: parcel.sent_at.toISOString(),
+    items: parcel.lines.map(({ product_id, quantity }) => ({
+      productId: product_id,
+      title: titles.get(product_id) ?? '',
+      quantity,
+    })),
+  }));
+  const rest = lines.flatMap(({ product_id, title, packed }) =>
+    packed > 0 ? [{ productId: product_id, title, quantity: packed }] : [],
+  );
+  const hasLeft = order.order_status === 'inShipping' || order.order_status === 'delivered';
+  const isToBeSent = ['pending', 'confirmed', 'inProcess'].includes(order.order_status) && order.is_firm;
+  if (rest.length === 0 || !(hasLeft || isToBeSent)) return before;
+  const left = events.findLast(
+    ({ kind, to_status }) =>
+      kind === 'status' &&
+      to_status === (order.order_status === 'delivered' ? 'inShipping' : order.order_status),
+  );
+  const sentAt = hasLeft ? (left?.at ?? order.updated_at).toISOString() : undefined;
+  return [...before, { number: parcels.length + 1, shipment: presentShipment(order), sentAt, items: rest }];
 }

@@ -11,7 +11,7 @@ import type { StoredSection } from '../shared/stored-settings.ts';
 import { presentSection } from './present-section.ts';
 import { fitSection } from './rules/fit-section.ts';
 import { ensureOneState } from './rules/one-state.ts';
-import { insertChange } from './settings-change-queries.ts';
+import { insertChange, findChange } from './settings-change-queries.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
 /** Who saves, and which version of the section they saw. */
@@ -107,4 +107,25 @@ export async function replaceSection(
   if (!isChanged) return;
   await settings.load();
   catalogueChanged();
+}
+
+/**
+ * Resets a section to its value before a change. This is recorded as a change like any other.
+ * @returns which section it was
+ * @throws settings_change_not_found, settings_changed
+ */
+export async function restoreSection(
+  dependencies: SettingsDependencies,
+  changeId: number,
+  saving: Saving,
+): Promise<SettingsSection> {
+  const change = await findChange(dependencies.database.read, changeId);
+  if (!change) throw refuse(settingsRefusals.changeNotFound);
+  await replaceSection(
+    dependencies,
+    change.section,
+    saving,
+    async () => change.before as unknown as StoredSection,
+  );
+  return change.section;
 }

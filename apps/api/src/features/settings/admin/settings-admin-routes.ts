@@ -3,10 +3,8 @@ import * as contract from '@shop/contract/settings/endpoints';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import { settingsSections } from '@shop/contract/settings/shop-settings';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import { listPresentedChanges } from './present-changes.ts';
-import { presentSection, presentSections } from './present-section.ts';
-import { restoreSection } from './restore-section.ts';
-import { saveSection } from './save-section.ts';
+import { listPresentedChanges, presentSection, presentSections } from './present-section.ts';
+import { restoreSection, saveSection } from './save-section.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
 /** The owner's settings: read, saved one section at a time, and their history. */

@@ -20,8 +20,7 @@ import { presentMonth } from './present-month.ts';
 import { choosePapers } from './print-papers.ts';
 import { gstr1Json, gstr1Table } from './rules/gstr1-files.ts';
 import { gstr1Of } from './rules/gstr1.ts';
-import { remakeNote } from './remake-note.ts';
-import { voidPaper } from './void-paper.ts';
+import { remakeNote, voidPaper } from './void-paper.ts';
 
 /** The owner's calls for papers: making, voiding and printing them, and the totals of a month. */
 export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { pictures: Pictures }): void {

@@ -1,10 +1,12 @@
 import * as pageMessages from '@shop/contract/content-pages/messages';
+import { isBuiltIn } from '@shop/contract/content-pages/page-kinds';
 import * as pageRefusals from '@shop/contract/content-pages/refusals';
 import { isSafeLink } from '@shop/contract/content-pages/rich-text';
 import { type PageBlock, PageContent, type RichText } from '@shop/contract/content-pages/schemas';
+import { MAX_SLUG } from '@shop/contract/limits';
 import { Check, Errors } from 'typebox/value';
-import { richTextFault } from './rich-text-fault.ts';
 import { refuseFields } from '../../../../platform/errors.ts';
+import { richTextFault } from './rich-text-fault.ts';
 
 /** Pages that may have no title, because the settings then provide title or heading. */
 const MAY_LACK_TITLE = ['home', 'terms'];
@@ -168,4 +170,14 @@ function trimmed(content: PageContent): PageContent {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trim(inner)]));
   };
   return trim(content) as PageContent;
+}
+
+/** Checks the last part of a page's address as it was typed. @throws unfit_page */
+export function fitSlug(typed: string): string {
+  const slug = typed.trim().toLowerCase();
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > MAX_SLUG) {
+    throw refuseFields(pageRefusals.unfit, { slug: pageMessages.addressShape });
+  }
+  if (isBuiltIn(slug)) throw refuseFields(pageRefusals.unfit, { slug: pageMessages.addressTaken });
+  return slug;
 }
