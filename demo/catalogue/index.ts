@@ -1,6 +1,6 @@
-export { demoBanners } from './banners.ts';
-export { demoCategories } from './categories.ts';
-export { demoCollections } from './collections.ts';
+export { demoBanners } from './tiles.ts';
+export { demoCategories } from './tiles.ts';
+export { demoCollections } from './tiles.ts';
 export { demoCodes, demoSales } from './offers.ts';
 export { demoOrders } from './orders.ts';
 export { demoProducts } from './products.ts';

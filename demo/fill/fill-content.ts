@@ -1,4 +1,5 @@
-import type { StoredPicture, Tx } from '@shop/api';
+import { type StoredPicture, type Tx, createOrderPapers, createPinCodes } from '@shop/api';
+import { lastDaysOfIndia } from '@shop/contract/days';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { settingsSections } from '@shop/contract/settings/shop-settings';
@@ -125,4 +126,51 @@ export async function insertSettings(tx: Tx, sharePictureId: string | null): Pro
   const pictures = JSON.stringify({ logo: null, icon: null, share: sharePictureId });
   await tx.insertInto('shop_settings').values({ section: 'pictures', value: pictures, version: 1 }).execute();
   await tx.updateTable('catalogue_state').set({ settings_version: 1 }).execute();
+}
+
+/** The number of days with visitors before filling: more than the sales page compares when it opens. */
+const DAYS = 90;
+
+/**
+ * Adds the number of visitors on each day before filling. @returns these days; the current day is counted by the shop
+ * itself
+ */
+export async function insertVisits(tx: Tx, now: Date): Promise<string[]> {
+  const days = lastDaysOfIndia(now, DAYS + 1).slice(0, -1);
+  await tx
+    .insertInto('visit_days')
+    .values(days.map((day, index) => ({ day, ...visitsOf(index) })))
+    .execute();
+  return days;
+}
+
+/** A little more each week, and a different number each day. */
+function visitsOf(index: number) {
+  const visitors = 9 + Math.floor(index / 9) + ((index * 7) % 11);
+  return { visitors, with_cart: 1 + ((index * 5) % 4) };
+}
+
+/** Adds the invoice of each shipped order, in the order of shipping. */
+export async function insertPapers(tx: Tx): Promise<void> {
+  const papers = createOrderPapers({
+    readSettings: () => demonstrationSettings,
+    pinCodes: createPinCodes(),
+  });
+  const sent = await tx
+    .selectFrom('orders')
+    .innerJoin(
+      (db) =>
+        db
+          .selectFrom('order_events')
+          .select(['order_id', 'at'])
+          .where('to_status', '=', 'inShipping')
+          .union(db.selectFrom('parcels').select(['order_id', 'sent_at as at']).where('number', '=', 1))
+          .as('leavings'),
+      (join) => join.onRef('leavings.order_id', '=', 'orders.id'),
+    )
+    .selectAll('orders')
+    .select('leavings.at as sentAt')
+    .orderBy('leavings.at')
+    .execute();
+  for (const { sentAt, ...order } of sent) await papers.bill(tx, order, sentAt);
 }

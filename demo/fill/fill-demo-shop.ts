@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import {
   type Clock,
   DEMO_PASSWORD,
@@ -11,6 +10,7 @@ import {
   hashPassword,
   takeAdvisoryLock,
 } from '@shop/api';
+import { v7 as uuidv7 } from 'uuid';
 import {
   type DemoPicture,
   demoBanners,
@@ -26,7 +26,8 @@ import {
   demoTickets,
 } from '../catalogue/index.ts';
 import { pictureFile } from '../catalogue/picture-file.ts';
-import { type DemoPayment, insertOrders } from './fill-orders.ts';
+import { demoPages } from '../pages/index.ts';
+import { chunksOf } from './chunks.ts';
 import {
   describeCategories,
   insertCollections,
@@ -34,15 +35,15 @@ import {
   insertSales,
   insertPages,
   insertSettings,
+  insertPapers,
+  insertVisits,
 } from './fill-content.ts';
+import { type DemoPayment, insertOrders } from './fill-orders.ts';
 import { insertAdmin, insertShoppers } from './fill-people.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
 import { insertProducts } from './fill-products.ts';
-import { noteDemonstration } from './note-demonstration.ts';
-import { insertPapers } from './fill-papers.ts';
 import { insertReviews } from './fill-reviews.ts';
 import { insertNotes, insertTickets } from './fill-tickets.ts';
-import { insertVisits } from './fill-visits.ts';
 import { shelfHistories } from './shelf-history.ts';
 import { sortMovements } from './sort-movements.ts';
 
@@ -167,4 +168,39 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
     visitDays,
   });
   return { payments, adminId };
+}
+
+interface Filled {
+  products: readonly string[];
+  people: readonly string[];
+  /** Null if somebody else runs the shop. */
+  admin: { id: string; email: string } | null;
+  banners: readonly string[];
+  collections: readonly string[];
+  codes: readonly string[];
+  sales: readonly string[];
+  pictures: readonly string[];
+  /** The days for which visitors were added. */
+  visitDays: readonly string[];
+}
+
+/** Records what belongs to the demonstration, so that its owner can remove it. */
+async function noteDemonstration(tx: Tx, filled: Filled): Promise<void> {
+  const { products, people, admin, banners, collections, codes, sales, pictures, visitDays } = filled;
+  const rows = [
+    ...products.map((id) => ({ kind: 'product' as const, id })),
+    ...people.map((id) => ({ kind: 'person' as const, id })),
+    ...(admin ? [{ kind: 'admin' as const, id: admin.id, fingerprint: admin.email }] : []),
+    ...banners.map((id) => ({ kind: 'banner' as const, id })),
+    ...collections.map((id) => ({ kind: 'collection' as const, id })),
+    ...codes.map((id) => ({ kind: 'code' as const, id })),
+    ...sales.map((id) => ({ kind: 'sale' as const, id })),
+    ...Object.keys(demoPages).map((id) => ({ kind: 'page' as const, id })),
+    ...demoCategories.map(({ id, line }) => ({ kind: 'category' as const, id, fingerprint: line })),
+    ...pictures.map((id) => ({ kind: 'picture' as const, id })),
+    ...visitDays.map((id) => ({ kind: 'visits' as const, id })),
+  ];
+  for (const some of chunksOf(rows.map((row) => ({ fingerprint: '', ...row })))) {
+    await tx.insertInto('demonstration_rows').values(some).execute();
+  }
 }

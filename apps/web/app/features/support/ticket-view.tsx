@@ -1,19 +1,28 @@
-import { getTicket } from '@shop/contract/support/calls';
+import * as addressMessages from '@shop/contract/addresses/messages';
+import { MAX_TEXT } from '@shop/contract/limits';
+import { getTicket, addTicketMessage } from '@shop/contract/support/calls';
 import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/kinds';
 import type { Ticket } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { QueryView } from '../../platform/query-view.tsx';
+import { useSession } from '../../platform/session.ts';
 import { formatDayAndTime, formatFullDay } from '../../platform/shop-time.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
 import { TicketThread } from './shared/ticket-thread.tsx';
-import { TicketMessageForm } from './ticket-message-form.tsx';
 import * as texts from './support.messages.ts';
+import { TicketPicturesField } from './ticket-pictures-field.tsx';
+import { useTicketPictures } from './use-ticket-pictures.ts';
 import './support.css';
 
 const NEWS_EVERY_MS = 30_000;
@@ -104,5 +113,67 @@ function TicketSkeleton() {
       <Skeleton height={12} />
       <Skeleton height={28} />
     </output>
+  );
+}
+
+/** Adds a message to a ticket. Photographs need an account, so that nobody can store pictures here unnoticed. */
+function TicketMessageForm({ ticket, token }: { ticket: Ticket; token: string }) {
+  const { user } = useSession();
+  const uploads = useTicketPictures();
+  const form = useForm({ defaultValues: { message: '' } });
+  const { mutate, isPending } = useApiMutation(addTicketMessage, {
+    failure: null,
+    form: { form, fields: ['message'], otherwise: 'message' },
+    invalidates: [getTicket],
+    onSuccess() {
+      form.reset();
+      uploads.reset();
+    },
+  });
+  return (
+    <form
+      className="stack"
+      aria-label={texts.writeOn()}
+      noValidate
+      onSubmit={form.handleSubmit(({ message }) =>
+        mutate({ params: { token }, body: { message, pictures: uploads.urls } }),
+      )}
+    >
+      <TextArea
+        label={texts.yourMessage()}
+        hint={ticket.isClosed ? texts.settledHint() : undefined}
+        rows={4}
+        maxLength={MAX_TEXT}
+        error={form.formState.errors.message?.message}
+        {...form.register('message', {
+          validate: (typed) =>
+            typed.trim() !== '' || addressMessages.required({ field: texts.messageField() }),
+        })}
+      />
+      {user?.role === 'user' ? (
+        <TicketPicturesField uploads={uploads} />
+      ) : (
+        <p className="field-hint">
+          <TextWithLink
+            text={texts.signInForPhotographs()}
+            renderLink={(inside) => (
+              <Link to="/auth/login" className="quiet-link">
+                {inside}
+              </Link>
+            )}
+          />
+        </p>
+      )}
+      <div>
+        <Button
+          type="submit"
+          disabled={uploads.isSending}
+          isPending={isPending}
+          pendingLabel={texts.sending()}
+        >
+          {texts.sendMessage()}
+        </Button>
+      </div>
+    </form>
   );
 }

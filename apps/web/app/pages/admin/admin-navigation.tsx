@@ -22,9 +22,9 @@ import {
   Waypoints,
   UsersRound,
 } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef, type RefObject } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useWaitingByPage } from '../../features/dashboard/admin/index.ts';
-import { useCurrentEntryInView } from './use-current-entry-in-view.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import './admin-navigation.css';
 
@@ -101,4 +101,30 @@ export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
       ))}
     </nav>
   );
+}
+
+/**
+ * Scrolls a menu so that the entry of the current page is visible. Unlike `scrollIntoView`, it never scrolls the page
+ * itself.
+ */
+function useCurrentEntryInView(): RefObject<HTMLElement | null> {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const entry = menu.current?.querySelector('[aria-current="page"]');
+    const scroller = menu.current && scrollerOf(menu.current);
+    if (!entry || !scroller) return;
+    const [seen, wanted] = [scroller.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (wanted.top >= seen.top && wanted.bottom <= seen.bottom) return;
+    scroller.scrollTop += (wanted.top + wanted.bottom) / 2 - (seen.top + seen.bottom) / 2;
+    // oxlint-disable-next-line react/exhaustive-deps -- each page has an entry of its own
+  }, [pathname]);
+  return menu;
+}
+
+/** The scrolling element around an element, not counting the page. */
+function scrollerOf({ parentElement }: Element): Element | null {
+  if (!parentElement || parentElement === document.body) return null;
+  const { overflowY } = getComputedStyle(parentElement);
+  return overflowY === 'auto' || overflowY === 'scroll' ? parentElement : scrollerOf(parentElement);
 }

@@ -8,12 +8,18 @@ import {
   AdminProductFilters,
   AdminProductsList,
   type AdminProductChoice,
+  AdminProductForm,
 } from '../../features/catalog/admin/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { preloadDialog } from '../../ui/dialog.tsx';
+import {
+  ProductPicturesUploader,
+  useProductPictureUpload,
+  useUploads,
+  type StoredPicture,
+} from '../../features/media/admin/index.ts';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
-import { ProductPanel } from './product-panel.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 
@@ -91,4 +97,43 @@ export default function ProductsPage() {
 
 function showOf(said: string | null): AdminProductChoice['show'] {
   return said === 'draft' || said === 'deleted' ? said : '';
+}
+
+interface ProductPanelProps {
+  /** Null: closed. Without a product: a new one. */
+  panel: { product: AdminProduct | undefined } | null;
+  onClose: () => void;
+}
+
+/** The panel on the right with the uploader and the form. Closing it discards both (product §2, §4). */
+function ProductPanel({ panel, onClose }: ProductPanelProps) {
+  return (
+    <Sheet
+      isWide
+      title={panel?.product ? 'Edit Product' : 'Add New Product'}
+      isOpen={panel !== null}
+      onClose={onClose}
+    >
+      {panel ? <PanelContent product={panel.product} onSaved={onClose} /> : null}
+    </Sheet>
+  );
+}
+
+function PanelContent({ product, onSaved }: { product: AdminProduct | undefined; onSaved: () => void }) {
+  const uploads = useUploads(useProductPictureUpload(), product ? storedPictures(product) : []);
+  const stored = uploads.items.flatMap((item) => (item.state === 'stored' ? [item.stored.url] : []));
+  return (
+    <AdminProductForm
+      product={product}
+      images={stored}
+      isUploading={uploads.items.some((item) => item.state === 'sending')}
+      renderUploader={(error) => <ProductPicturesUploader uploads={uploads} error={error} />}
+      onTakePictures={(theirs) => uploads.reset(storedPictures(theirs))}
+      onSaved={onSaved}
+    />
+  );
+}
+
+function storedPictures({ pictures }: AdminProduct): StoredPicture[] {
+  return pictures.map((picture) => ({ url: picture.url, picture }));
 }

@@ -11,7 +11,6 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { ContactDelivered } from './contact-delivered.tsx';
 import { ContactLinks } from './contact-details.tsx';
 import * as texts from './contact.messages.ts';
 import './contact-page.css';
@@ -158,4 +157,22 @@ function ContactInstead({ message }: { message: ContactMessage }) {
 function mailAddress(email: string, { firstName, lastName, message }: ContactMessage): string {
   const subject = encodeURIComponent(texts.messageFrom({ name: `${firstName.trim()} ${lastName.trim()}` }));
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(message.trim())}`;
+}
+
+/** Confirms that a message has arrived, and gives the reference to quote when asking about it. */
+function ContactDelivered({ reference, email }: { reference: string; email: string }) {
+  return (
+    <>
+      <p>
+        <strong>{contactMessages.received()}</strong> {texts.willReply({ email })}
+      </p>
+      <p>
+        {texts.yourReference()}{' '}
+        <strong translate="no" className="contact-reference">
+          {reference}
+        </strong>
+        {texts.fullStop()}
+      </p>
+    </>
+  );
 }

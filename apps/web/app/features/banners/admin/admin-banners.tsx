@@ -2,6 +2,7 @@ import { deleteBanner, listAllBanners, reorderBanners } from '@shop/contract/ban
 import type { Banner } from '@shop/contract/banners/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { BannerPicture } from '../shared/banner-picture.tsx';
 import { AdminBannerItem } from './admin-banner-item.tsx';
-import { allBannersQuery } from './all-banners-query.ts';
 import type { BannerTarget } from './banner-link-field.tsx';
 import '../shared/banner-picture.css';
 import './admin-banners.css';
@@ -148,4 +148,9 @@ function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to: numbe
 
 function idsOf(banners: readonly Banner[]): string[] {
   return banners.map(({ _id }) => _id);
+}
+
+/** All banners in their order, including hidden ones. */
+function allBannersQuery() {
+  return apiQuery(listAllBanners, {});
 }

@@ -1,9 +1,16 @@
+import { settleRemitted } from '@shop/contract/cash/calls';
 import type { RemittancePreview, RemittedParcel } from '@shop/contract/cash/schemas';
-import { sumRupees } from '@shop/contract/money';
+import { MAX_NOTE } from '@shop/contract/limits';
+import { sumRupees, formatRupees } from '@shop/contract/money';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { outcomeWords, settledWords } from './remitted-words.ts';
-import { SettleRemitted } from './settle-remitted.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { outcomeWords, settledWords, differenceWords } from './remitted-words.ts';
+import { useCashMutation } from './use-cash-mutation.ts';
 import './remittances.css';
 
 interface RemittedParcelsProps extends Pick<RemittancePreview, 'lines' | 'parcelsAmount'> {
@@ -80,4 +87,71 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
 
 function isToCheck({ outcome, settled }: RemittedParcel): boolean {
   return outcome !== 'matched' && !settled;
+}
+
+type Way = 'accepted' | 'noted';
+
+const FIELDS = ['note'] as const;
+
+/** The owner's actions for a line of a remittance that does not match. */
+function SettleRemitted({ remittanceId, line }: { remittanceId: string; line: RemittedParcel }) {
+  const [way, setWay] = useState<Way>();
+  const form = useForm({ defaultValues: { note: '' } });
+  const work = useCashMutation(settleRemitted, {
+    failure: null,
+    form: { form, fields: FIELDS },
+    onSuccess: () => setWay(undefined),
+  });
+  const name = line.order?.orderNumber ?? line.subject;
+  const send = (as: Way) =>
+    form.handleSubmit(({ note }) =>
+      work.mutate({ params: { id: remittanceId }, body: { position: line.position, as, note } }),
+    )();
+  return (
+    <div className="row remitted-actions">
+      {line.canAccept ? (
+        <Button small aria-label={`Accept for ${name}`} onClick={() => setWay('accepted')}>
+          <span>
+            Accept <Rupees of={line.amount} />
+          </span>
+        </Button>
+      ) : null}
+      <Button
+        small
+        variant="outline"
+        aria-label={`Record how ${name} was cleared`}
+        onClick={() => setWay('noted')}
+      >
+        Record how it was cleared
+      </Button>
+      <ConfirmDialog
+        title={
+          way === 'noted' ? `How was ${name} cleared?` : `Accept ${formatRupees(line.amount)} for ${name}?`
+        }
+        subject={way}
+        confirmLabel={way === 'noted' ? 'Save note' : 'Accept'}
+        pendingLabel="Saving"
+        work={work}
+        onConfirm={(as) => void send(as)}
+        onClose={() => setWay(undefined)}
+      >
+        {(as) => (
+          <>
+            <p>
+              {as === 'accepted'
+                ? `The order becomes delivered and paid; ${differenceWords(line)}. This cannot be undone.`
+                : 'The line no longer needs checking. Nothing is booked: an unpaid order stays unpaid.'}
+            </p>
+            <TextArea
+              label={as === 'accepted' ? 'Note (optional)' : 'Note'}
+              rows={3}
+              maxLength={MAX_NOTE}
+              error={form.formState.errors.note?.message}
+              {...form.register('note')}
+            />
+          </>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
 }

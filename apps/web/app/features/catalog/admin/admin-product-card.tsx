@@ -1,16 +1,17 @@
-import { categoryLabel } from '@shop/contract/categories/shop-category';
+import { duplicateProduct, listAdminProducts, restoreProduct } from '@shop/contract/catalog/calls';
 import { namesOfFacts } from '@shop/contract/catalog/label-gate';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import { categoryLabel } from '@shop/contract/categories/shop-category';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { useId } from 'react';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
-import { minWidth } from '../../../ui/min-width.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FramedPicture } from '../../../ui/framed-picture.tsx';
+import { minWidth } from '../../../ui/min-width.ts';
 import { Price } from '../../../ui/price.tsx';
-import { BringBack, ProductMore } from './product-more.tsx';
 import './admin-product-card.css';
 
 const SIZES = `${minWidth.laptop} 22vw, ${minWidth.tablet} 33vw, 50vw`;
@@ -114,5 +115,62 @@ function StockLine({ product }: { product: AdminProduct }) {
         </span>
       ) : null}
     </p>
+  );
+}
+
+interface ProductMoreProps {
+  product: AdminProduct;
+  /** The id of the element with the product's title. */
+  describedBy: string;
+  /** Receives the copy, which is edited next. */
+  onDuplicated: (product: AdminProduct) => void;
+}
+
+/** Shows a product as shoppers see it, and copies it. */
+function ProductMore({ product, describedBy, onDuplicated }: ProductMoreProps) {
+  const { mutate, isPending } = useApiMutation(duplicateProduct, {
+    invalidates: [listAdminProducts],
+    onSuccess: ({ data }) => onDuplicated(data),
+  });
+  return (
+    <div className="row">
+      <ButtonLink
+        small
+        variant="plain"
+        to={`/admin/products/preview/${product._id}`}
+        aria-describedby={describedBy}
+      >
+        Preview
+      </ButtonLink>
+      <Button
+        small
+        variant="plain"
+        aria-describedby={describedBy}
+        isPending={isPending}
+        pendingLabel="Copying"
+        onClick={() => mutate({ params: { id: product._id } })}
+      >
+        Duplicate
+      </Button>
+    </div>
+  );
+}
+
+/** Restores a deleted product as a draft. */
+function BringBack({ product, describedBy }: Pick<ProductMoreProps, 'product' | 'describedBy'>) {
+  const { mutate, isPending } = useApiMutation(restoreProduct, { invalidates: [listAdminProducts] });
+  return (
+    <div className="row">
+      <Button
+        small
+        variant="outline"
+        aria-describedby={describedBy}
+        isPending={isPending}
+        pendingLabel="Restoring"
+        onClick={() => mutate({ params: { id: product._id } })}
+      >
+        Restore
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,21 @@
+import { addCustomerNote } from '@shop/contract/customers/calls';
 import type { Customer } from '@shop/contract/customers/schemas';
+import { MAX_NOTE } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { QueryView } from '../../../platform/query-view.tsx';
-import { formatFullDay } from '../../../platform/shop-time.ts';
+import { formatFullDay, formatDayAndTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CardHeading } from '../../../ui/card.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { CustomerData } from './customer-data.tsx';
-import { CustomerNotes } from './customer-notes.tsx';
 import {
   CustomerAddresses,
   CustomerOrders,
@@ -16,8 +23,7 @@ import {
   CustomerStockRequests,
   CustomerTickets,
 } from './customer-parts.tsx';
-import { customerQuery } from './customer-queries.ts';
-import { Rupees } from '../../../ui/exact.tsx';
+import { customerQuery, CUSTOMER_READS } from './customer-queries.ts';
 import './customers.css';
 
 /** Everything that the shop knows about a customer, on one page. */
@@ -96,5 +102,62 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+const recordWords = {
+  note: '',
+  exported: 'The data was exported.',
+  closed: 'The account was closed.',
+} as const;
+
+/** The owners' notes about a customer, and what else owners did with the account, with who and when. */
+function CustomerNotes({ customer: { _id, records } }: { customer: Customer }) {
+  const form = useForm({ defaultValues: { note: '' } });
+  const { mutate, isPending } = useApiMutation(addCustomerNote, {
+    failure: null,
+    form: { form, fields: ['note'], otherwise: 'note' },
+    invalidates: CUSTOMER_READS,
+    onSuccess: () => form.reset(),
+  });
+  return (
+    <section className="customer-part" aria-labelledby="customer-notes">
+      <h2 id="customer-notes">Notes</h2>
+      <form
+        noValidate
+        className="stack"
+        onSubmit={form.handleSubmit((body) => mutate({ params: { id: _id }, body }))}
+      >
+        <TextArea
+          label="Note to yourself"
+          hint="Kept with your name. Not shown in the shop, but part of the person's data export."
+          rows={2}
+          maxLength={MAX_NOTE}
+          error={form.formState.errors.note?.message}
+          {...form.register('note', {
+            validate: (typed) => typed.trim() !== '' || 'Write a note first.',
+          })}
+        />
+        <div>
+          <Button type="submit" variant="outline" small isPending={isPending} pendingLabel="Adding">
+            Add note
+          </Button>
+        </div>
+      </form>
+      <LeaveQuestion hasUnsaved={form.formState.isDirty} />
+      {records.length > 0 ? (
+        <ol className="customer-list">
+          {records.map(({ kind, note, by, at }, index) => (
+            <li key={`${at}-${records.length - index}`}>
+              <p className="customer-words">{note ?? recordWords[kind]}</p>
+              <p className="customer-note">
+                <time dateTime={at}>{formatDayAndTime(at)}</time>
+                <span>{by ? `, by ${by}` : ''}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
   );
 }

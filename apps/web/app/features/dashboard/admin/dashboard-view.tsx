@@ -1,17 +1,25 @@
 import { getDashboard } from '@shop/contract/dashboard/calls';
-import type { Dashboard as Figures } from '@shop/contract/dashboard/schemas';
+import type {
+  Dashboard as Figures,
+  BestSeller,
+  Dashboard,
+  NewestReview,
+} from '@shop/contract/dashboard/schemas';
+import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
-import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import { formatDay } from '../../../platform/shop-time.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { BestSellers } from './best-sellers.tsx';
-import { LowStock } from './low-stock.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import { Money } from './money.tsx';
-import { NewestReviews } from './newest-reviews.tsx';
 import { OrdersToShip } from './orders-to-ship.tsx';
 import { PaymentProblems, type PaymentProblemsProps } from './payment-problems.tsx';
+import { ProductLine } from './product-line.tsx';
 import './dashboard-view.css';
 
 /** The dashboard (ruling 10), in any of its states. */
@@ -80,4 +88,85 @@ const NEWS_EVERY_MS = 60_000;
 /** What needs the owner's attention today (ruling 10). Never shown from an old cache. */
 function dashboardQuery() {
   return { ...apiQuery(getDashboard, {}), staleTime: 0, refetchInterval: NEWS_EVERY_MS };
+}
+
+/** What sold in the last 30 days, most pieces first. */
+function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[] }) {
+  return (
+    <DashboardCard heading="Best sellers, last 30 days">
+      {bestSellers.length === 0 ? (
+        <p className="note-lines">Nothing was sold in the last 30 days.</p>
+      ) : (
+        <ul className="dashboard-list">
+          {bestSellers.map((product) => (
+            <ProductLine
+              key={product.productId}
+              product={product}
+              note={product.pieces === 1 ? '1 piece' : `${product.pieces} pieces`}
+              figure={formatRupees(product.amount)}
+            />
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  );
+}
+
+/** The list of all counted products. */
+const LOW_STOCK = '/admin/products?stock=low';
+
+/** Products that are nearly sold out, fewest pieces first. */
+function LowStock({ lowStock: { total, products } }: { lowStock: Dashboard['lowStock'] }) {
+  return (
+    <DashboardCard heading="Low stock" count={total} countTo={LOW_STOCK}>
+      {total === 0 ? (
+        <p className="note-lines">No product is low in stock.</p>
+      ) : (
+        <ul className="dashboard-list">
+          {products.map((product) => (
+            <ProductLine
+              key={product.productId}
+              product={product}
+              note={product.heldStock > 0 ? `${product.heldStock} held by unpaid orders` : ''}
+              figure={product.totalStock === 0 ? 'Out Of Stock' : `${product.totalStock} left`}
+            />
+          ))}
+        </ul>
+      )}
+      {total > products.length ? (
+        <Link to={LOW_STOCK} className="dashboard-more quiet-link">
+          {total - products.length} more in Products
+        </Link>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+/** The newest reviews. */
+function NewestReviews({ reviews }: { reviews: readonly NewestReview[] }) {
+  return (
+    <DashboardCard heading="Newest reviews" className="dashboard-reviews">
+      {reviews.length === 0 ? (
+        <p className="note-lines">No Reviews</p>
+      ) : (
+        <ul className="dashboard-review-list">
+          {reviews.map((review) => (
+            <li key={review._id}>
+              <Link
+                to={`/admin/reviews?review=${review._id}`}
+                className="dashboard-review-product quiet-link"
+              >
+                {review.productTitle}
+              </Link>
+              <p className="dashboard-line-note note-lines">
+                <Stars value={review.reviewValue} size={14} /> {review.userName},{' '}
+                {formatDay(review.createdAt)}
+              </p>
+              <p className="dashboard-review-words">{review.reviewMessage}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  );
 }

@@ -2,15 +2,20 @@ import { listHolds, releaseHold } from '@shop/contract/holds/calls';
 import type { Hold } from '@shop/contract/holds/schemas';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { To } from 'react-router';
+import { type To, Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
+import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HoldsTable } from './holds-table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
+import './holds-list.css';
 
 interface HoldsListProps {
   page: number;
@@ -100,5 +105,76 @@ function ReleaseDialog({ hold, onClose }: ReleaseDialogProps) {
         </>
       )}
     </ConfirmDialog>
+  );
+}
+
+interface HoldsTableProps {
+  holds: readonly Hold[];
+  onRelease: (hold: Hold) => void;
+}
+
+/** Who holds what and until when. On a phone each row becomes a card. */
+function HoldsTable({ holds, onRelease }: HoldsTableProps) {
+  return (
+    <Table className="holds-table">
+      <TableHead columns={['On hold', 'For', 'Order', 'Until']} action="Release" />
+      <tbody>
+        {holds.map((hold) => (
+          <HoldRow key={hold.order._id} hold={hold} onRelease={onRelease} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function HoldRow({ hold, onRelease }: { hold: Hold; onRelease: (hold: Hold) => void }) {
+  const { order, customer, items, totalAmount, since, endsAt, bankIsConfirming } = hold;
+  return (
+    <tr>
+      <td className="hold-items">
+        <ul>
+          {items.map(({ productId, title, quantity }) => (
+            <li key={productId}>
+              <span className="hold-quantity">{quantity.toLocaleString('en-IN')} ×</span>{' '}
+              <Link to={`/admin/stock?product=${productId}`}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="hold-customer">
+        {customer.userName}
+        <span className="hold-note">{customer.email ?? 'No email'}</span>
+      </td>
+      <td className="hold-order">
+        <Link translate="no" to={`/admin/orders?order=${order._id}`}>
+          {order.orderNumber}
+        </Link>
+        <span className="hold-note">
+          <Rupees of={totalAmount} />
+        </span>
+      </td>
+      <td className="hold-until">
+        <span className="hold-end">
+          <span className="hold-until-word">until </span>
+          <time dateTime={endsAt}>{formatTime(endsAt)}</time>
+        </span>
+        <span className="hold-note">
+          {bankIsConfirming ? 'the bank is confirming a payment' : `since ${formatTime(since)}`}
+        </span>
+      </td>
+      <td data-cell="action">
+        <Button
+          variant="outline"
+          small
+          aria-haspopup="dialog"
+          aria-label={`Release what ${order.orderNumber} holds`}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => onRelease(hold)}
+        >
+          Release
+        </Button>
+      </td>
+    </tr>
   );
 }

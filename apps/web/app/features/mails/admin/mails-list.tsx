@@ -1,14 +1,19 @@
 import * as productMessages from '@shop/contract/catalog/messages';
+import type { Mail } from '@shop/contract/mails/schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { To } from 'react-router';
+import { type To, Link } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { useAddressDialog } from '../../../platform/use-address-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
+import { ViewButton } from '../../../ui/view-button.tsx';
 import { MailDialog } from './mail-dialog.tsx';
+import { MailState } from './mail-state.tsx';
+import { kindInWords } from './mail-words.ts';
 import { MAILS_PER_PAGE, mailsQuery, type MailChoice } from './mails-queries.ts';
-import { MailsTable } from './mails-table.tsx';
+import './mails-table.css';
 
 interface MailsListProps {
   choice: MailChoice;
@@ -49,5 +54,58 @@ export function MailsList({ choice, toPage }: MailsListProps) {
       </QueryList>
       <MailDialog mail={query.data?.data.find(({ _id }) => _id === shownId)} onClose={close} />
     </>
+  );
+}
+
+interface MailsTableProps {
+  mails: readonly Mail[];
+  onView: (mailId: string) => void;
+}
+
+/** The outbox, newest first. On a phone each row becomes a card. */
+function MailsTable({ mails, onView }: MailsTableProps) {
+  return (
+    <Table className="mails-table">
+      <TableHead columns={['Email', 'To', 'Order', 'Status']} action="Text" />
+      <tbody>
+        {mails.map((mail) => (
+          <MailRow key={mail._id} mail={mail} onView={onView} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => void }) {
+  const subjectId = `mail-${mail._id}`;
+  return (
+    <tr>
+      <th scope="row" data-label="Email">
+        <span id={subjectId} className="mail-subject">
+          {mail.subject}
+        </span>
+        <span className="mail-kind">{kindInWords(mail.kind)}</span>
+      </th>
+      <td translate="no" data-label="To" className="mail-recipient">
+        {mail.recipient}
+      </td>
+      <td data-label="Order" data-nothing={mail.order ? undefined : ''}>
+        {mail.order ? (
+          <Link translate="no" to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
+            {mail.order.orderNumber}
+          </Link>
+        ) : (
+          <span className="mail-kind">none</span>
+        )}
+      </td>
+      <td data-label="Status">
+        <MailState mail={mail} />
+      </td>
+      <td data-cell="action">
+        <ViewButton aria-describedby={subjectId} onClick={() => onView(mail._id)}>
+          View
+        </ViewButton>
+      </td>
+    </tr>
   );
 }

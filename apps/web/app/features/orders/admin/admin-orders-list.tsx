@@ -1,19 +1,22 @@
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { useState, useRef } from 'react';
 import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useInView } from '../../../ui/use-in-view.ts';
 import { activeFilters, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { AdminOrderFilters } from './admin-order-filters.tsx';
 import { ADMIN_ORDERS_PER_PAGE, adminOrdersQuery } from './admin-order-queries.ts';
-import type { SelectedOrders } from './admin-order-selection.tsx';
-import { AdminOrdersHead } from './admin-orders-head.tsx';
+import { type SelectedOrders, SelectAllOrders, SelectMatchingOrders } from './admin-order-selection.tsx';
 import { AdminOrdersTable } from './admin-orders-table.tsx';
+import { noteOrders, withoutNew, type SeenOrders } from './new-orders.ts';
 import { SelectedOrdersBar } from './selected-orders-bar.tsx';
-import { useNewOrders } from './use-new-orders.ts';
+import './admin-orders-list.css';
 import './admin-orders-skeleton.css';
 
 interface AdminOrdersListProps {
@@ -125,4 +128,76 @@ function AdminOrdersSkeleton() {
       <Skeleton className="order-skeleton-way" height={5} width={24} />
     </LoadingRows>
   );
+}
+
+interface AdminOrdersHeadProps {
+  orders: readonly AdminOrder[];
+  filter: AdminOrderFilter;
+  /** The number of matching orders on all pages. 0 while it is unknown. */
+  total: number;
+  /** The number of matching orders, in words. Empty while it is unknown. */
+  countInWords: string;
+  /** How many of them arrived while the page was open. */
+  newCount: number;
+  selected: SelectedOrders;
+  onSelect: (selected: SelectedOrders) => void;
+}
+
+/**
+ * The head of the table: selects all orders, shows their number, and announces new ones, even when the page is
+ * scrolled.
+ */
+function AdminOrdersHead({
+  orders,
+  filter,
+  total,
+  countInWords,
+  newCount,
+  selected,
+  onSelect,
+}: AdminOrdersHeadProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useInView(place);
+  const isPageSelected = orders.length > 0 && orders.every(({ _id }) => selected.has(_id));
+  return (
+    <div ref={place} tabIndex={-1} className="order-list-head">
+      {orders.length > 0 ? <SelectAllOrders orders={orders} selected={selected} onSelect={onSelect} /> : null}
+      {isPageSelected && total > orders.length ? (
+        <SelectMatchingOrders filter={filter} total={total} selected={selected} onSelect={onSelect} />
+      ) : null}
+      <output className="order-count">{`${countInWords}${countInWords && newCount > 0 ? `, ${newCount} new` : ''}`}</output>
+      {newCount > 0 && !isInView ? (
+        <button
+          type="button"
+          className="order-news"
+          onClick={() => {
+            place.current?.scrollIntoView({ block: 'center' });
+            place.current?.focus({ preventScroll: true });
+          }}
+        >
+          <ArrowUp size={18} aria-hidden />
+          <span>{newCount === 1 ? '1 new order' : `${newCount} new orders`}</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ShownOrders {
+  /** The list's filter. */
+  view: string;
+  /** The list's first page. Unset while another page or none is shown. */
+  firstPage: { orderIds: readonly string[]; isWhole: boolean } | undefined;
+}
+
+/** The orders that arrived while the page was open, until each is opened. */
+function useNewOrders({ view, firstPage }: ShownOrders) {
+  const [seen, setSeen] = useState<SeenOrders | null>(null);
+  const noted = firstPage ? noteOrders(seen, { view, ...firstPage }) : seen;
+  if (noted !== seen) setSeen(noted);
+  const newIds: ReadonlySet<string> = noted?.view === view ? noted.fresh : new Set();
+  return {
+    newIds,
+    markOpened: (orderId: string) => setSeen((before) => before && withoutNew(before, orderId)),
+  };
 }

@@ -1,5 +1,5 @@
-import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import { sayReference } from '@shop/contract/cash/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import {
   isPaidByHand,
   payBackLabels,
@@ -8,17 +8,16 @@ import {
 } from '@shop/contract/hand-orders/payment-methods';
 import { MAX_NAME, MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { formatRupees, isRupees, paiseFromRupees } from '@shop/contract/money';
-import * as productMessages from '@shop/contract/catalog/messages';
+import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import * as refundMessages from '@shop/contract/refunds/messages';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
-import { Select, TextField } from '../../../ui/text-field.tsx';
-import { AdminRefundLines } from './admin-refund-lines.tsx';
-import { hasAnyLeft, haveLeft, piecesLeft, priceOfPieces, type ReturnedPieces } from './refund-lines.ts';
 import { Rupees } from '../../../ui/exact.tsx';
+import { Select, TextField, BareSelect, Checkbox } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { hasAnyLeft, haveLeft, piecesLeft, priceOfPieces, type ReturnedPieces } from './refund-lines.ts';
 import './admin-refund.css';
 
 /** The refund that the owner asks for. */
@@ -178,4 +177,55 @@ function whatIsWrong(amount: number, left: number): string | null {
 
 function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface AdminRefundLinesProps {
+  items: readonly OrderItem[];
+  /** A partial refund: the number of pieces of each line is chosen here. */
+  isPart: boolean;
+  form: UseFormReturn<RefundFields>;
+  /** Called when the pieces of a line have changed. */
+  onPieces: () => void;
+}
+
+/** The lines of an order that are still with the shopper, and whether their pieces go back into stock. */
+function AdminRefundLines({ items, isPart, form, onPieces }: AdminRefundLinesProps) {
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  if (items.every((item) => piecesLeft(item) === 0)) return null;
+  return (
+    <ul className="admin-refund-lines">
+      {items.map((item, index) => {
+        const left = piecesLeft(item);
+        if (left === 0) return null;
+        const pieces = isPart ? Number(lines[index]?.pieces) : left;
+        return (
+          <li key={item.productId}>
+            <p className="admin-refund-line">
+              <span>{item.title}</span>
+              {isPart ? (
+                <BareSelect
+                  aria-label={`Pieces of ${item.title}`}
+                  {...form.register(`lines.${index}.pieces`, { onChange: onPieces })}
+                >
+                  {Array.from({ length: left + 1 }, (_, count) => (
+                    <option key={count} value={count}>
+                      {count} of {left}
+                    </option>
+                  ))}
+                </BareSelect>
+              ) : (
+                <span className="note">{`${left} ${left === 1 ? 'piece' : 'pieces'}`}</span>
+              )}
+            </p>
+            <Checkbox
+              label="Return to stock"
+              aria-label={`Return to stock: ${item.title}`}
+              disabled={pieces === 0}
+              {...form.register(`lines.${index}.isBack`)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,14 +1,20 @@
 import * as productMessages from '@shop/contract/catalog/messages';
+import { MAX_NOTE, MAX_TEXT } from '@shop/contract/limits';
+import { hideReview, listAllReviews, listReviews, answerReview } from '@shop/contract/reviews/calls';
 import type { OwnersReview } from '@shop/contract/reviews/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Link, type To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { HideDialog } from './hide-dialog.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
 import { OwnersReviewItem } from './owners-review-item.tsx';
 import { ownersReviewsQuery, REVIEWS_PER_PAGE, type ReviewChoice } from './owners-reviews-query.ts';
 import './owners-reviews-list.css';
@@ -78,5 +84,120 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
       <AnswerDialog review={subjectOf('answer')} onClose={close} />
       <HideDialog review={subjectOf('hide')} onClose={close} />
     </>
+  );
+}
+
+interface HideDialogProps {
+  /** The review to hide. Undefined: none. */
+  review: OwnersReview | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the reason before a review is hidden. */
+function HideDialog({ review, onClose }: HideDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const close = () => {
+    setReason('');
+    setMissing(false);
+    onClose();
+  };
+  const work = useApiMutation(hideReview, {
+    failure: null,
+    invalidates: [listAllReviews, listReviews],
+    onSuccess: close,
+  });
+  return (
+    <ConfirmDialog
+      title="Hide this review?"
+      subject={review}
+      confirmLabel="Hide review"
+      pendingLabel="Hiding"
+      work={work}
+      onConfirm={({ _id: id }) => {
+        if (reason.trim() === '') setMissing(true);
+        else work.mutate({ params: { id }, body: { reason } });
+      }}
+      onClose={close}
+    >
+      {({ userName, reviewMessage }) => (
+        <>
+          <p>
+            {userName}: “{reviewMessage}”
+          </p>
+          <p>Shoppers no longer see it, and it does not count in the average. You can show it again.</p>
+          <TextArea
+            label="Reason"
+            hint="Kept with the review. Only owners see it."
+            error={isMissing ? 'Say why it is hidden.' : undefined}
+            rows={2}
+            maxLength={MAX_NOTE}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setMissing(false);
+            }}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface AnswerDialogProps {
+  /** The review to answer. Undefined: none. */
+  review: OwnersReview | undefined;
+  onClose: () => void;
+}
+
+/** Edits the shop's public answer to a review, of which there is only one. */
+function AnswerDialog({ review, onClose }: AnswerDialogProps) {
+  return (
+    <Dialog title={`Answer ${review?.userName ?? ''}`} isOpen={review !== undefined} onClose={onClose}>
+      {review ? <AnswerForm key={review._id} review={review} onDone={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function AnswerForm({ review, onDone }: { review: OwnersReview; onDone: () => void }) {
+  const [answer, setAnswer] = useState(review.answer?.text ?? '');
+  const { mutate, isPending, problem } = useApiMutation(answerReview, {
+    failure: null,
+    invalidates: [listAllReviews, listReviews],
+    onSuccess: onDone,
+  });
+  const isTakenAway = review.answer !== undefined && answer.trim() === '';
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isPending) mutate({ params: { id: review._id }, body: { answer } });
+  }
+
+  return (
+    <form className="stack" onSubmit={send} noValidate>
+      <p>{review.reviewMessage}</p>
+      <TextArea
+        label="Your answer"
+        hint="Shown to everybody below the review."
+        maxLength={MAX_TEXT}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <ProblemText>{problem}</ProblemText>
+      <div className="row">
+        <Button
+          small
+          type="submit"
+          isPending={isPending}
+          pendingLabel="Saving"
+          disabled={review.answer === undefined && answer.trim() === ''}
+        >
+          {isTakenAway ? 'Remove answer' : 'Publish answer'}
+        </Button>
+        <Button small variant="plain" disabled={isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,17 +1,27 @@
-import { getTaxMonth, issuePaper, listPapers } from '@shop/contract/tax/calls';
+import {
+  getTaxMonth,
+  issuePaper,
+  listPapers,
+  exportGstr1,
+  exportGstr1Json,
+  exportSales,
+  printPapers,
+} from '@shop/contract/tax/calls';
+import { gstr1Sections } from '@shop/contract/tax/gstr1-sections';
 import * as messages from '@shop/contract/tax/messages';
 import type { TaxMonth } from '@shop/contract/tax/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useDownload } from '../../../platform/use-download.ts';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Select } from '../../../ui/text-field.tsx';
-import { MonthFiles } from './month-files.tsx';
 import { MonthSums } from './month-sums.tsx';
 import { monthName, monthsToChoose } from './months.ts';
 import { UnclassedProducts } from './unclassed-products.tsx';
@@ -170,5 +180,55 @@ function UnbilledOrder({ order, canBill }: { order: TaxMonth['unbilledOrders'][n
         </Button>
       ) : null}
     </li>
+  );
+}
+
+/**
+ * A month as files: all papers to print, the book of sales, and for a taxed shop the file for the GSTR-1 offline
+ * tool.
+ */
+function MonthFiles({ month: { month, registration } }: { month: TaxMonth }) {
+  const { kilobytes, download } = useDownload(`The file of ${monthName(month)}`);
+  const isBusy = kilobytes !== null;
+  const file = (label: string, onClick: () => unknown) => (
+    <Button
+      key={label}
+      small
+      variant="outline"
+      disabled={isBusy}
+      onClick={() => {
+        onClick();
+      }}
+    >
+      <Download size={18} aria-hidden />
+      {label}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="tax-files">
+      <h2 id="tax-files" className="tax-heading">
+        Files
+      </h2>
+      <div className="row">
+        {file('All papers, PDF', () => download(printPapers, { query: { month } }))}
+        {file('Sales register, CSV', () => download(exportSales, { query: { month } }))}
+      </div>
+      {registration === 'regular' ? (
+        <>
+          <h3 className="tax-subheading">GSTR-1</h3>
+          <p className="tax-note">
+            Import the CSV files into the GST portal’s offline tool, or give the JSON file to your accountant.
+            Check the figures before you file: the tool’s columns change from time to time.
+          </p>
+          <div className="row">
+            {gstr1Sections.map(({ id, label }) =>
+              file(label, () => download(exportGstr1, { query: { month, section: id } })),
+            )}
+            {file('Complete, JSON', () => download(exportGstr1Json, { query: { month } }))}
+          </div>
+        </>
+      ) : null}
+      <output className="tax-note">{isBusy ? `Loading, ${kilobytes} KB` : ''}</output>
+    </section>
   );
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 import { FetchPictures } from './fetch-pictures.tsx';
 import { ForeignMappingForm, hasOpenQuestions } from './foreign-mapping-form.tsx';
-import { ImportDone } from './import-done.tsx';
 import { ImportEnd } from './import-end.tsx';
 import { ImportFileChooser } from './import-file-chooser.tsx';
 import { ImportPreviewView, PreviewFailure, PreviewSkeleton } from './import-preview.tsx';
-import { useProductImport } from './use-product-import.ts';
+import { countOfProducts } from './import-words.ts';
+import { useProductImport, type ImportTotals } from './use-product-import.ts';
 import './product-import.css';
 
 interface ProductImportProps {
@@ -112,5 +113,35 @@ export function ProductImport(props: ProductImportProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface ImportDoneProps {
+  totals: ImportTotals;
+  onStartOver: () => void;
+}
+
+/** The result of an import, with links to it. */
+function ImportDone({ totals, onStartOver }: ImportDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const parts = [
+    totals.new > 0 ? `${countOfProducts(totals.new)} added` : null,
+    totals.changed > 0 ? `${countOfProducts(totals.changed)} changed` : null,
+    totals.unchanged > 0 ? `${countOfProducts(totals.unchanged)} unchanged` : null,
+  ];
+  return (
+    <section className="import-done">
+      <h2 ref={heading} tabIndex={-1} className="text-title">
+        The products are imported
+      </h2>
+      <p>{parts.filter((part) => part !== null).join(', ')}.</p>
+      <div className="row">
+        <ButtonLink to="/admin/products">View products</ButtonLink>
+        <Button variant="outline" onClick={onStartOver}>
+          Import another file
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,53 @@
 import { pictureFile } from './picture-file.ts';
-import type { DemoCollection } from './types.ts';
+import type { DemoBanner, DemoPicture, DemoCategoryTile, DemoCollection } from './types.ts';
+
+function picture(name: string, alt: string): DemoPicture {
+  return { file: pictureFile(name), alt };
+}
+
+/**
+ * The five banners of the home page's carousel, in their order (2400 × 1200, with a plain area on the left). Two of
+ * them have their own text.
+ */
+export const demoBanners: readonly DemoBanner[] = [
+  picture(
+    'banner-1',
+    'Neem and tulsi soaps on stone with sprigs of neem and tulsi, leaf shadows behind them',
+  ),
+  {
+    ...picture('banner-2', 'Ubtan soaps with turmeric root, sandalwood and marigolds'),
+    heading: 'Gifts under ₹300',
+    button: 'See the gifts',
+    link: '/shop/collection/gifts-under-300',
+  },
+  {
+    ...picture('banner-3', 'Three amber shampoo bottles with amla fruit, a hibiscus, soapnuts and rosemary'),
+    heading: 'Shampoo without sulphates',
+    button: 'See the shampoos',
+    link: '/shop/listing?category=shampoo',
+  },
+  picture('banner-4', 'Rose soaps and a bottle of gulab jal face wash among roses and petals'),
+  picture('banner-5', 'Coffee, cinnamon and charcoal deo soaps on dark wood with coffee beans and cinnamon'),
+];
+
+/** Pictures and descriptions of the three categories. */
+export const demoCategories: readonly DemoCategoryTile[] = [
+  {
+    id: 'soap',
+    line: 'Bars for body and hands',
+    picture: { file: pictureFile('neem-tulsi-soap-1'), alt: '' },
+  },
+  {
+    id: 'faceWash',
+    line: 'Gels and powders for the face',
+    picture: { file: pictureFile('gulab-face-wash-1'), alt: '' },
+  },
+  {
+    id: 'shampoo',
+    line: 'Bottles, bars and powders for hair',
+    picture: { file: pictureFile('reetha-shikakai-shampoo-1'), alt: '' },
+  },
+];
 
 /** Collections across categories: two by a rule, two picked. */
 export const demoCollections: readonly DemoCollection[] = [
