@@ -164,6 +164,8 @@ export const MOST_CODES_MAX = 3;
 export const TYPED_CODES_MAX = 2 * MOST_CODES_MAX * CODE_MAX;
 /** Products that a code or a sale can name. For more, use categories. */
 export const MAX_OFFER_PRODUCTS = 200;
+/** The most sales that the import of one file plans: each that runs is asked for the price of every product. */
+export const MAX_IMPORTED_SALES = 100;
 /** How many prices of a sale its form lists. */
 export const LISTED_SALE_PRICES = 200;
 /** A product's code in the Harmonised System: 4, 6 or 8 digits. */

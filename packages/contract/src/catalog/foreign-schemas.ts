@@ -22,6 +22,8 @@ export const ForeignMapping = Shape({
   ingredients: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
   /** The number of pieces of new products for which the file gives none. */
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK })),
+  /** Plans the sales of the file that run for a time. Left out: yes. */
+  plansSales: Type.Optional(Type.Boolean()),
   /** Imports all new products as drafts, whatever the file says. */
   asDrafts: Type.Optional(Type.Boolean()),
   /** Updates products that the shop already has from the file. Otherwise they are left alone. */
@@ -56,6 +58,9 @@ export const ForeignFile = Shape({
   /** How many new products have no number of pieces in the file, and what the owner says instead. */
   withoutStock: Type.Integer(),
   stock: Type.Optional(Type.Integer()),
+  /** How many new or changed products have a sale price for a time that is not over, and whether it is planned. */
+  timedSales: Type.Integer(),
+  plansSales: Type.Boolean(),
   asDrafts: Type.Boolean(),
   changesExisting: Type.Boolean(),
   leavesOutPictures: Type.Boolean(),

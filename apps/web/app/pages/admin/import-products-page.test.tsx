@@ -378,6 +378,8 @@ const foreign: ForeignFile = {
   ingredients: '',
   withoutIngredients: 2,
   withoutStock: 1,
+  timedSales: 2,
+  plansSales: true,
   asDrafts: false,
   changesExisting: false,
   leavesOutPictures: false,
@@ -385,7 +387,12 @@ const foreign: ForeignFile = {
 };
 
 test('a file of Shopify shows what its columns and categories become, and each choice is previewed', async () => {
-  await showPreview({ ...good, foreign });
+  await showPreview({
+    ...good,
+    lines: [...good.lines, { ...changed, line: 9, warning: 'Sold for less.' }],
+    foreign,
+  });
+  expect(screen.getByText('Sold for less.')).toBeDefined();
   expect(screen.getByText(/This is a product file of Shopify/)).toBeDefined();
   expect(screen.getByText(/^1 line is left out/)).toBeDefined();
   expect(screen.getByText('Columns: 1 of 2 are imported')).toBeDefined();
@@ -408,7 +415,8 @@ test('a file of Shopify shows what its columns and categories become, and each c
   await userEvent.clear(stock);
   await userEvent.type(stock, '12');
   await userEvent.click(screen.getByLabelText(/^Import all as drafts/));
-  await waitFor(() => expect(sent(previewImport.path)).toHaveLength(6));
+  await userEvent.click(screen.getByLabelText(/^Plan the sales of 2 products/));
+  await waitFor(() => expect(sent(previewImport.path)).toHaveLength(7));
   const mappings = sent(previewImport.path).map((call) => field(call, 'mapping'));
   expect(mappings[0]).toBeNull();
   expect(JSON.parse(String(mappings.at(-1)))).toEqual({
@@ -417,6 +425,7 @@ test('a file of Shopify shows what its columns and categories become, and each c
     ingredients: 'Olive oil',
     stock: 12,
     asDrafts: true,
+    plansSales: false,
   });
   api.on(importProducts, { success: true, data: { new: 1, changed: 1, unchanged: 1 } });
   api.on(listAdminProducts, { success: true, data: [], total: 0 });

@@ -28,6 +28,7 @@ import {
   writeWords,
 } from './import-queries.ts';
 import { planImport } from './plan-import.ts';
+import { planSales } from './timed-sales.ts';
 import { readProductFile } from './read-product-file.ts';
 import { type ForeignChoices, readMapping } from './rules/foreign-mapping.ts';
 import { readPictureNames } from './rules/picture-names.ts';
@@ -53,11 +54,13 @@ export async function previewImport(
   const addressOf = readPictureNames(pictures);
   const categories = await listCategoryNames(database.read);
   const choices = await readChoices(database.read, mapping);
-  const read = await readProductFile(file, categories, choices, clock.now());
+  const now = clock.now();
+  const read = await readProductFile(file, categories, choices, now);
   const { preview } = await planImport(database.read, read, {
     mediaBase,
     addressOf,
     settings: readSettings(),
+    now,
   });
   return preview;
 }
@@ -83,14 +86,12 @@ export async function importProducts(
   byUserId: string,
   { token, ...input }: ImportInput & { token?: string | undefined },
 ): Promise<ImportPreview['totals']> {
-  const context = {
-    mediaBase,
-    addressOf: readPictureNames(input.pictures),
-    settings: readSettings(),
-  };
+  const now = clock.now();
+  const addressOf = readPictureNames(input.pictures);
+  const context = { now, mediaBase, addressOf, settings: readSettings() };
   const categories = await listCategoryNames(database.read);
   const choices = await readChoices(database.read, input.mapping);
-  const read = await readProductFile(input.file, categories, choices, clock.now());
+  const read = await readProductFile(input.file, categories, choices, now);
   const first = await planImport(database.read, read, context);
   ensureNoErrors(first.preview);
   const promised = token ?? first.preview.token;
@@ -110,6 +111,7 @@ export async function importProducts(
     }
     await editProducts(tx, writes, { ...because, removeFromCarts });
     if (read.mapping) await rememberFile(tx, read.mapping, originsOf(first.lines, writes));
+    await planSales(tx, salesOf(first.lines, writes), now);
     crashPoint('import: written, not committed');
     if (first.preview.totals.new + first.preview.totals.changed > 0) tx.tell('catalogue');
     return first.preview.totals;
@@ -148,16 +150,29 @@ function changedMeanwhile(preview: ImportPreview): ShopError {
 }
 
 /** Which product each line of another shop's file is about, also those that are left as they are. */
-function originsOf(lines: readonly PlannedLine[], { added }: PreparedWrites): Origin[] {
-  const addedAs = new Map(added.map(({ product, write }) => [write, product.id]));
-  return lines.flatMap(({ keys, before, write }) => {
-    const id = before?.id ?? (write && addedAs.get(write));
-    return id === undefined ? [] : keys.map((key) => ({ key, productId: id }));
+function originsOf(lines: readonly PlannedLine[], writes: PreparedWrites): Origin[] {
+  const idOf = createIdOf(writes);
+  return lines.flatMap((line) => {
+    const productId = idOf(line);
+    return productId === undefined ? [] : line.keys.map((key) => ({ key, productId }));
   });
 }
 
+function salesOf(lines: readonly PlannedLine[], writes: PreparedWrites) {
+  const idOf = createIdOf(writes);
+  return lines.flatMap((line) => {
+    const productId = idOf(line);
+    return productId !== undefined && line.sale ? { productId, sale: line.sale } : [];
+  });
+}
+
+function createIdOf({ added }: PreparedWrites) {
+  const addedAs = new Map(added.map(({ product, write }) => [write, product.id]));
+  return ({ before, write }: PlannedLine) => before?.id ?? (write && addedAs.get(write));
+}
+
 function changedIds(lines: readonly PlannedLine[]): string[] {
-  return lines.flatMap(({ write, before }) => (write && before ? [before.id] : []));
+  return lines.flatMap(({ write, sale, before }) => ((write || sale) && before ? [before.id] : []));
 }
 
 interface LineToWrite {

@@ -37,7 +37,7 @@ export async function ownLines(
       const { productId } = owner;
       return changesExisting
         ? { ...line, productId, values: said }
-        : { ...line, productId, values: {}, problems: [] };
+        : { ...line, productId, values: {}, problems: [], foreign: leftAlone(line.foreign) };
     }
     const asNew = line.foreign?.asNew ?? line;
     const { slug: _slug, ...values } = asNew.values;
@@ -48,6 +48,11 @@ export async function ownLines(
     askedSlugs.add(address);
     return { ...asNew, foreign: line.foreign, values: { ...values, ...(address && { slug: address }) } };
   });
+}
+
+/** What is left alone keeps its keys, and has nothing to be told. */
+function leftAlone(foreign: ProductLine['foreign']): ProductLine['foreign'] {
+  return foreign && { ...foreign, notices: [], sale: undefined };
 }
 
 /** How many lines add a product without saying its stock. */

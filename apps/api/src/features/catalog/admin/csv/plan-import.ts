@@ -16,6 +16,7 @@ import {
 import { listProductsBefore, listSlugOwners, listTitlesTaken } from './import-queries.ts';
 import { countWithoutStock, ownLines } from './own-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
+import { termsOf, withTimedSales } from './timed-sales.ts';
 import type { AddressOf } from './rules/picture-names.ts';
 import { type PlannedLine, planLine, titleKey } from './rules/plan-line.ts';
 
@@ -34,6 +35,7 @@ interface PlanContext {
   mediaBase: string;
   addressOf: AddressOf;
   settings: ShopSettings;
+  now: Date;
   /** Products of this import that are already written: their addresses count as free. */
   added?: readonly string[];
 }
@@ -42,13 +44,16 @@ interface PlanContext {
 export async function planImport(
   db: Db,
   file: ProductFile,
-  { mediaBase, addressOf, settings, added = [] }: PlanContext,
+  { mediaBase, addressOf, settings, now, added = [] }: PlanContext,
 ): Promise<ImportPlan> {
   const brand = defaultBrand(settings);
   const { header, foreign } = file;
   const slugs = file.lines.flatMap(({ values: { slug } }) => slug ?? []);
   const slugOwners = await listSlugOwners(db, [...new Set(slugs)], added);
-  const lines = foreign ? await ownLines(db, file.lines, foreign, slugOwners) : file.lines;
+  const own = foreign && (await ownLines(db, file.lines, foreign, slugOwners));
+  const { lines, timedSales } = own
+    ? await withTimedSales(db, own, foreign, now)
+    : { lines: file.lines, timedSales: 0 };
   const ids = lines.map(({ productId }) => productId).filter((id) => uuid.test(id));
   const products = await listProductsBefore(db, ids, mediaBase);
   const images = [...new Set(lines.flatMap(({ values }) => values.images ?? []))];
@@ -99,7 +104,7 @@ export async function planImport(
     ...presentPlan(planned, header.ignoredColumns, file.mapping),
     missingPictures: [...missing].slice(0, PREVIEW_MAX_LINES),
     picturesToFetch: [...toFetch].slice(0, PREVIEW_MAX_LINES),
-    ...(foreign && { foreign: { ...foreign, withoutStock: countWithoutStock(lines) } }),
+    ...(foreign && { foreign: { ...foreign, withoutStock: countWithoutStock(lines), timedSales } }),
   };
   return { lines: planned, preview };
 }
@@ -191,9 +196,11 @@ function presentPlan(
 function tokenOf(lines: readonly PlannedLine[], mapping: unknown): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(mapping ?? null));
-  for (const { line, status, before, write } of lines) {
+  for (const { line, status, before, write, sale } of lines) {
     if (status === 'unchanged') continue;
-    hash.update(`${line} ${status} ${before?.id} ${before?.version} ${write?.stockChange}\n`);
+    hash.update(
+      `${line} ${status} ${before?.id} ${before?.version} ${write?.stockChange} ${sale && termsOf(sale)}\n`,
+    );
   }
   return hash.digest('base64url');
 }

@@ -49,7 +49,7 @@ export async function readForeignFile(
   const read: ProductLine[] = [];
   for (const [index, product] of products.entries()) {
     if (index % PRODUCTS_AT_ONCE === 0) await setImmediate();
-    const { record, notices } = recordOf(shop, product, { now, hasSales });
+    const { record, sale, notices } = recordOf(shop, product, { now, hasSales });
     const { name, category } = categoryOf(product);
     const entry = found.get(name) ?? { name, products: 0, category };
     found.set(name, { ...entry, products: entry.products + 1 });
@@ -68,6 +68,7 @@ export async function readForeignFile(
       keys: product.keys.map(inThisFile),
       code: product.code,
       notices,
+      sale,
       isStockUnknown: !record.totalStock,
     };
     read.push({ ...readRecord(product.line, told, categories, []), foreign });
@@ -85,8 +86,10 @@ export async function readForeignFile(
       categories: [...found.values()].slice(0, PREVIEW_MAX_LINES),
       ingredients,
       withoutIngredients,
-      // Which products are new is known once the file is compared with the shop.
+      // Which products are new or change is known once the file is compared with the shop.
       withoutStock: 0,
+      timedSales: 0,
+      plansSales: chosen.plansSales ?? true,
       ...(chosen.stock !== undefined && { stock: chosen.stock }),
       asDrafts,
       changesExisting: chosen.changesExisting ?? false,

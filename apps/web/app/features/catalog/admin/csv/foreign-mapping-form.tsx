@@ -38,6 +38,13 @@ export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMapping
       <Columns foreign={foreign} onChange={onChange} />
       {foreign.withoutStock > 0 ? <Stock foreign={foreign} onChange={onChange} /> : null}
       {foreign.withoutIngredients > 0 ? <Ingredients foreign={foreign} onChange={onChange} /> : null}
+      {foreign.timedSales > 0 ? (
+        <Checkbox
+          label={`Plan the sales of ${countOfProducts(foreign.timedSales)} that have a sale price for a time; you find them under Offers`}
+          checked={foreign.plansSales}
+          onChange={({ target }) => onChange({ plansSales: target.checked })}
+        />
+      ) : null}
       <Checkbox
         label="Import all as drafts, so that you can check them before shoppers see them"
         checked={foreign.asDrafts}

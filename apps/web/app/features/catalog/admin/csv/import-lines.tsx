@@ -76,10 +76,9 @@ function WhatHappens({ line: { status, warning, changes, errors } }: { line: Imp
     );
   }
   if (status === 'unchanged') return <span className="import-quiet">No change</span>;
-  if (status === 'changed') return <LineChanges changes={changes} />;
   return (
     <>
-      <NewProductSummary changes={changes} />
+      {status === 'changed' ? <LineChanges changes={changes} /> : <NewProductSummary changes={changes} />}
       {warning ? <p className="import-warning">{warning}</p> : null}
     </>
   );

@@ -1,4 +1,5 @@
-import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
+import { paiseFromRupees } from '@shop/contract/money';
 import { parseRupees } from '@shop/contract/amount';
 import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 
@@ -13,14 +14,33 @@ export interface ForeignPrices {
   saleEnds: string;
 }
 
+/** A lower price for a time that is not over. */
+export interface TimedSale {
+  pricePaise: number;
+  /** How much lower than the product's price that is. */
+  offPaise: number;
+  /** Null: it has begun. */
+  from: Date | null;
+  /** Null: it has no end. */
+  until: Date | null;
+}
+
+interface ReadPrices {
+  price: string;
+  salePrice: string;
+  sale?: TimedSale;
+  /** What of a sale could not be read; empty: nothing. */
+  notice: string;
+}
+
 /**
- * The prices as cells of this shop's file. A sale price that has a time of its own is none here, where it would last
- * for ever: unless it is over, `notice` says what to plan. What is no amount is passed on, to be refused at its column.
+ * The prices as cells of this shop's file. A sale price that has a time of its own is none there, where it would last
+ * for ever: unless it is over, it is `sale`. What is no amount is passed on, to be refused at its column.
  */
 export function pricesOf(
   { price, compare, sale, saleStarts, saleEnds }: ForeignPrices,
   now: Date,
-): { price: string; salePrice: string; notice: string } {
+): ReadPrices {
   const [full, before, reduced] = [price, compare, sale].map((text) => parseRupees(text));
   if (before !== null && full !== null && before !== undefined && full !== undefined && before > full) {
     return { price: String(before), salePrice: String(full), notice: '' };
@@ -37,14 +57,17 @@ export function pricesOf(
   if (until === null && (from === null || from <= now)) {
     return { price: shown, salePrice: String(reduced), notice: '' };
   }
-  const off = formatRupees(rupeesFromPaise(Math.round(full * 100) - Math.round(reduced * 100)));
-  const notice = foreignMessages.saleToPlan({
-    price: formatRupees(reduced),
-    off,
+  // What a planned sale could not sell for less: the owner decides.
+  if (reduced <= MIN_CHARGE_RUPEES)
+    return { price: shown, salePrice: '0', notice: foreignMessages.saleAtFloor };
+  const [fullPaise, pricePaise] = [paiseFromRupees(full), paiseFromRupees(reduced)];
+  const timed = {
+    pricePaise,
+    offPaise: fullPaise - pricePaise,
     from: from !== null && from > now ? from : null,
     until,
-  });
-  return { price: shown, salePrice: '0', notice };
+  };
+  return { price: shown, salePrice: '0', sale: timed, notice: '' };
 }
 
 /** Null: one of them cannot be read. A day without a time ends at its end. */

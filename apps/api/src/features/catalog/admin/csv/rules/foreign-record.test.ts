@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import { guessCategory } from './foreign-record.ts';
 import { pricesOf, statusOf, stockOf } from './foreign-conditions.ts';
 import { htmlText, takeIngredients } from './html-text.ts';
@@ -60,28 +61,36 @@ test('files are recognised by their headers, Shopify’s of both kinds', () => {
 const now = new Date('2026-11-27T12:00:00+05:30');
 const sold = { price: '499', compare: '', sale: '199', saleStarts: '', saleEnds: '' };
 
+const at = (day: string) => new Date(`${day}+05:30`);
 test.each([
-  ['without days, for ever', {}, '199', ''],
-  ['from a day that has come', { saleStarts: '2026-11-01 0:00:00' }, '199', ''],
-  ['until a day that is over', { saleStarts: '2025-01-10', saleEnds: '2025-01-20 23:59:59' }, '0', ''],
-  ['until yesterday as a spreadsheet writes it', { saleEnds: '26-11-2026 23:59' }, '0', ''],
-  [
-    'until today',
-    { saleEnds: '27/11/2026' },
-    '0',
-    'Plan the sale under Offers: ₹300.00 off until 2026-11-27 at 23:59.',
-  ],
+  ['without days, for ever', {}, '199', undefined],
+  ['from a day that has come', { saleStarts: '2026-11-01 0:00:00' }, '199', undefined],
+  ['until a day that is over', { saleStarts: '2025-01-10', saleEnds: '2025-01-20 23:59:59' }, '0', undefined],
+  ['until yesterday as a spreadsheet writes it', { saleEnds: '26-11-2026 23:59' }, '0', undefined],
+  ['until today', { saleEnds: '27/11/2026' }, '0', { from: null, until: at('2026-11-27T23:59:59') }],
   [
     'in January',
     { saleStarts: '2027-01-10 0:00:00', saleEnds: '2027-01-20 23:59:59' },
     '0',
-    '₹300.00 off from 2027-01-10 at 00:00 until 2027-01-20 at 23:59.',
+    { from: at('2027-01-10T00:00:00'), until: at('2027-01-20T23:59:59') },
   ],
-  ['on days that are none', { saleStarts: 'soon' }, '0', 'cannot be read'],
-])('a sale %s', (_name, days, salePrice, notice) => {
+  ['from January', { saleStarts: '2027-01-10' }, '0', { from: at('2027-01-10T00:00:00'), until: null }],
+])('a sale %s', (_name, days, salePrice, sale) => {
   const prices = pricesOf({ ...sold, ...days }, now);
-  expect(prices).toMatchObject({ price: '499', salePrice });
-  expect([prices.notice === '', prices.notice.includes(notice)]).toEqual([notice === '', true]);
+  const reduction = { pricePaise: 19_900, offPaise: 30_000 };
+  expect(prices).toEqual({
+    price: '499',
+    salePrice,
+    notice: '',
+    ...(sale && { sale: { ...reduction, ...sale } }),
+  });
+});
+
+test('a sale that cannot be planned is told', () => {
+  const unreadable = pricesOf({ ...sold, saleStarts: 'soon' }, now);
+  expect(unreadable).toEqual({ price: '499', salePrice: '0', notice: foreignMessages.saleUnreadable });
+  const free = pricesOf({ ...sold, sale: '0.5', saleEnds: '2027-01-20' }, now);
+  expect(free).toEqual({ price: '499', salePrice: '0', notice: foreignMessages.saleAtFloor });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_TEXT } from '@shop/contract/limits';
 import type { ForeignProduct } from './foreign-products.ts';
 import { slugOf } from '../../../shared/rules/slug-of.ts';
-import { pricesOf, statusOf, stockOf, visibilityNotice } from './foreign-conditions.ts';
+import { type TimedSale, pricesOf, statusOf, stockOf, visibilityNotice } from './foreign-conditions.ts';
 import { htmlText, takeIngredients } from './html-text.ts';
 import { netQuantityIn } from './option-quantity.ts';
 import type { NamedCategory } from './product-line.ts';
@@ -19,7 +19,7 @@ export function recordOf(
   shop: ForeignShop,
   product: ForeignProduct,
   { now, hasSales }: { now: Date; hasSales: boolean },
-): { record: ForeignRecord; notices: string[] } {
+): { record: ForeignRecord; sale: TimedSale | undefined; notices: string[] } {
   const texts = (target: ForeignTarget) => product.texts.get(target) ?? [];
   const first = (target: ForeignTarget) => texts(target)[0] ?? '';
   const unfold = (text: string) => (shop === 'woocommerce' ? text.replaceAll('\\n', '\n') : text);
@@ -29,7 +29,7 @@ export function recordOf(
   const description = prose('description');
   const parts = ingredients === '' ? takeIngredients(description) : { ingredients, rest: description };
   const option = product.options.join(', ');
-  const { price, salePrice, notice } = pricesOf(
+  const { price, salePrice, sale, notice } = pricesOf(
     {
       price: first('price'),
       compare: first('comparePrice'),
@@ -70,7 +70,7 @@ export function recordOf(
     pageDescription: prose('pageDescription'),
   };
   const partly = status === 'published' ? visibilityNotice(texts('status')) : '';
-  return { record, notices: [notice, partly].filter((text) => text !== '') };
+  return { record, sale, notices: [notice, partly].filter((text) => text !== '') };
 }
 
 /** The categories that the file names for a product, with their whole paths: 'Bath & Body > Soaps'. */

@@ -15,6 +15,7 @@ import {
   typedColumns,
 } from '../../rules/stored-product.ts';
 import { factCells } from './fact-cells.ts';
+import type { TimedSale } from './foreign-conditions.ts';
 import type { LineProblem, ProductLine, ProductChanges } from './product-line.ts';
 import { isRefused } from '../../../../../platform/errors.ts';
 
@@ -65,6 +66,8 @@ export interface PlannedLine {
   keys: readonly string[];
   changes: ImportLine['changes'];
   problems: readonly LineProblem[];
+  /** The sale that the import plans for its product. */
+  sale: TimedSale | undefined;
   /** Undefined if the line has an error or changes nothing. */
   write: LineWrite | undefined;
 }
@@ -116,6 +119,7 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     before,
     warning: '',
     keys: line.foreign?.keys ?? [],
+    sale: undefined,
   };
   if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
 
@@ -126,7 +130,10 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     : (before?.is_published ?? true);
   const after = { columns, slug, isPublished, stock, pictures: pictures.flatMap(({ found }) => found ?? []) };
   const changes = changesOf(before, after, line.values);
-  if (changes.length === 0) return { ...asked, status: 'unchanged', changes, problems, write: undefined };
+  const sale = line.foreign?.sale;
+  if (changes.length === 0 && !sale) {
+    return { ...asked, status: 'unchanged', changes, problems, write: undefined };
+  }
   if (before && (line.values.version ?? before.version) !== before.version) {
     problems.push({ column: 'version', message: productCsvMessages.changedSince });
     return { ...asked, status: 'error', changes, problems, write: undefined };
@@ -149,9 +156,12 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     pictures: changes.some(({ column }) => column === 'images') ? after.pictures : undefined,
     textBefore: isTextChanged ? before : undefined,
   };
-  if (before) return { ...asked, warning: notice, status: 'changed', changes, problems, write };
+  if (before) {
+    const changed = { ...asked, warning: notice, status: 'changed', changes, problems, sale } as const;
+    return { ...changed, write: changes.length === 0 ? undefined : write };
+  }
   const warning = [warningOf(context), notice].filter(Boolean).join(' ');
-  return { ...asked, warning, status: 'new', changes, problems, write };
+  return { ...asked, warning, status: 'new', changes, problems, sale, write };
 }
 
 /** Two titles with the same key count as the same. */

@@ -7,6 +7,7 @@ import * as productRefusals from '@shop/contract/catalog/refusals';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
 import { fitSlug } from '../../rules/fit-slug.ts';
 import { RefusedCell, readFact } from './fact-cells.ts';
+import type { TimedSale } from './foreign-conditions.ts';
 import type { ProductHeader } from './product-header.ts';
 import { isRefused } from '../../../../../platform/errors.ts';
 
@@ -71,6 +72,8 @@ export interface ForeignLine {
   code: string;
   /** Conditions of the other shop that this one does not keep. */
   notices: readonly string[];
+  /** The sale that it is to be part of. */
+  sale: TimedSale | undefined;
   /** The file does not say how many pieces there are. */
   isStockUnknown: boolean;
 }
