@@ -59,3 +59,8 @@ export const stockReason = 'CSV import';
 export const hsn = (column: string) => `${column} has 4, 6 or 8 digits, such as 34011190.`;
 export const gstRates = (column: string) =>
   `${column} are percentages, each with its start date: 18, 5 from 2025-09-22.`;
+/** @param letters what no font of the papers has; empty: no sentence */
+export const notPrinted = (letters: readonly string[]) =>
+  letters.length === 0
+    ? ''
+    : `Invoices and labels cannot show ${letters.join(' ')} of its title: an empty box stands there.`;

@@ -2,13 +2,13 @@ import { addAddress, listAddresses, updateAddress } from '@shop/contract/address
 import type { Address } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import { normalisePinCode } from '@shop/contract/typed-text';
-import { unprintable } from '@shop/contract/unprintable';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../platform/draft.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
+import { notPrinted } from '../../platform/not-printed.ts';
 import { useSession } from '../../platform/session.ts';
 import { checkState, StateQuestion } from '../../platform/state-question.tsx';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -48,12 +48,6 @@ interface AddressFormProps {
   /** Cancels editing or adding. Without it there is no Cancel button. */
   onCancel?: (() => void) | undefined;
   ref?: Ref<TypedAddress> | undefined;
-}
-
-/** Names what no font of the papers has. Undefined: nothing. */
-function notPrinted(text = ''): string | undefined {
-  const letters = unprintable(text).join(' ');
-  return letters ? texts.notPrinted({ letters }) : undefined;
 }
 
 const DRAFT = 'address';

@@ -49,7 +49,3 @@ export const fillThisIn = message('Please fill this in.', 'कृपया य�
 export const phoneLabel = message('Phone:', 'फ़ोन:');
 export const notesLabel = message('Notes:', 'नोट:');
 export const loadingAddresses = message('Loading your addresses', 'आपके पते लोड हो रहे हैं');
-export const notPrinted = message<{ letters: string }>(
-  'The label and the invoice cannot show {letters}: an empty box would stand there. Write it in Latin letters or an Indian script.',
-  'लेबल और बिल पर {letters} नहीं छप सकता: उसकी जगह खाली डिब्बा होगा। इसे अंग्रेज़ी या किसी भारतीय लिपि में लिखें।',
-);

@@ -75,6 +75,13 @@ function openPage(offered: typeof soap & { plannedPrice?: number } = soap) {
   );
 }
 
+test('letters that no font of the papers has are named while an order is entered', () => {
+  openPage();
+  const labels = ['Name', 'City', 'Address', /^Full name on the parcel/, /^Notes for the delivery/];
+  for (const label of labels) type(label, 'Жанна 🎁');
+  expect(screen.getAllByText(/^The label and the invoice cannot show Ж а н 🎁:/)).toHaveLength(labels.length);
+});
+
 test('says what is missing before anything is sent', async () => {
   openPage();
   await press('Place order');

@@ -53,6 +53,13 @@ test('a correction says which address it was made from', async () => {
   expect(sentBodies()).toMatchObject([{ address: '15 Cedar Lane', phone: '9816012345', addressSeen }]);
 });
 
+test('letters that no font of the papers has are named while an address is corrected', async () => {
+  const dialog = await openForm();
+  const labels = ['Full name', 'Address', 'City', 'Notes'];
+  for (const label of labels) await userEvent.type(dialog.getByLabelText(label), '王');
+  expect(dialog.getAllByText(/^The label and the invoice cannot show 王:/)).toHaveLength(labels.length);
+});
+
 test('what somebody else corrected meanwhile is said and taken over, and nothing typed is lost', async () => {
   const dialog = await openForm();
   const valueOf = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;

@@ -69,6 +69,16 @@ async function open(settings = demonstrationSettings, saved = answer(settings)) 
 }
 const sentBodies = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
+test('letters that no font of the papers has are named in the fields that papers show', async () => {
+  await open();
+  const name = screen.getByLabelText('Name of the shop');
+  fireEvent.change(name, { target: { value: 'साबुन घर' } });
+  expect(screen.queryByText(/^The label and the invoice cannot show/)).toBeNull();
+  const labels = ['Name of the shop', 'Legal name', 'Address', 'Authorised signatory'];
+  for (const label of labels) fireEvent.change(screen.getByLabelText(label), { target: { value: '한 🌿' } });
+  expect(screen.getAllByText(/^The label and the invoice cannot show 한 🌿:/)).toHaveLength(labels.length);
+});
+
 test('a section is saved by itself, with the version that was seen', async () => {
   const { section } = await open();
   const announcement = section('Announcement');

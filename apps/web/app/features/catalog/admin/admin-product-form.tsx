@@ -3,12 +3,12 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
-import { unprintable } from '@shop/contract/unprintable';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import type { ApiError } from '../../../platform/api-error.ts';
 import { FloorQuestion, useFloorQuestion } from '../../../platform/floor-question.tsx';
+import { notPrinted } from '../../../platform/not-printed.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -264,11 +264,4 @@ function whatIsMissing(missing: readonly string[], isUploading: boolean, hasToCh
 
 function isOtherStock(typed: string, stock: number): boolean {
   return typed !== '' && Number(typed) !== stock;
-}
-
-/** Names what no font of the papers has. Undefined: all of it can be printed. */
-function notPrinted(text = ''): string | undefined {
-  const letters = unprintable(text);
-  if (letters.length === 0) return undefined;
-  return `Invoices and labels cannot show ${letters.join(' ')}: an empty box stands there. Pages show it.`;
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { notPrinted } from '../../../platform/not-printed.ts';
 import { checkState, StateQuestion } from '../../../platform/state-question.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { HandOrderValues } from './hand-order-values.ts';
@@ -21,11 +22,9 @@ const needed = (sentence: string) => ({
 export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) {
   const { errors } = form.formState;
   const names = useStatesOfPinCode(form);
-  const [pincode, state, confirmedFor] = useWatch({
-    control: form.control,
-    name: ['pincode', 'state', 'stateConfirmedFor'],
-  });
-  const place = { pinCode: normalisePinCode(pincode), states: names, state, confirmedFor };
+  const typed = useWatch({ control: form.control });
+  const { state = '', stateConfirmedFor: confirmedFor = '' } = typed;
+  const place = { pinCode: normalisePinCode(typed.pincode ?? ''), states: names, state, confirmedFor };
   return (
     <div className="hand-pair">
       <TextField
@@ -47,6 +46,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
       <TextField
         label="City"
         maxLength={MAX_LINE}
+        hint={notPrinted(typed.city)}
         error={errors.city?.message}
         {...form.register('city', needed('Enter the city.'))}
       />
@@ -56,7 +56,8 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         options={states}
         error={errors.state?.message}
         {...form.register('state', {
-          validate: (typed) => (typed === '' ? 'Choose the state.' : checkState({ ...place, state: typed })),
+          validate: (chosen) =>
+            chosen === '' ? 'Choose the state.' : checkState({ ...place, state: chosen }),
         })}
       />
       <div className="hand-question">
@@ -72,6 +73,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         label="Address"
         autoComplete="off"
         maxLength={MAX_LINE}
+        hint={notPrinted(typed.address)}
         error={errors.address?.message}
         {...form.register('address', needed('Enter the address.'))}
       />
@@ -79,6 +81,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         label="Full name on the parcel (optional)"
         autoComplete="off"
         maxLength={MAX_NAME}
+        hint={notPrinted(typed.recipient)}
         error={errors.recipient?.message}
         {...form.register('recipient')}
       />
@@ -86,6 +89,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         label="Notes for the delivery (optional)"
         rows={2}
         maxLength={MAX_LINE}
+        hint={notPrinted(typed.notes)}
         error={errors.notes?.message}
         {...form.register('notes')}
       />

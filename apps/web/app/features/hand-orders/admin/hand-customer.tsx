@@ -3,8 +3,9 @@ import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { MAX_NAME } from '@shop/contract/limits';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { notPrinted } from '../../../platform/not-printed.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -24,6 +25,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const { errors } = form.formState;
+  const userName = useWatch({ control: form.control, name: 'userName' });
 
   async function choose(chosen: CustomerSummary) {
     onChoose(chosen);
@@ -67,6 +69,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
           label="Name"
           autoComplete="off"
           maxLength={MAX_NAME}
+          hint={notPrinted(userName)}
           error={errors.userName?.message}
           {...form.register('userName', {
             validate: (typed) => typed.trim() !== '' || 'Choose a customer above, or enter a name.',

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { notPrinted } from '../../../platform/not-printed.ts';
 import { checkState, StateQuestion } from '../../../platform/state-question.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { showTheirs } from '../../../platform/use-form-of-saved.ts';
@@ -39,6 +40,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
   const place = usePlaceOfPinCode(form, seen);
+  const typed = useWatch({ control: form.control });
   const { mutate, isPending, problem, error } = useApiMutation(correctAddress, {
     failure: null,
     form: { form, fields },
@@ -59,21 +61,23 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
       noValidate
       className="order-tracking-form"
       aria-label="Correct the address"
-      onSubmit={form.handleSubmit(({ stateConfirmedFor, ...typed }) => {
+      onSubmit={form.handleSubmit(({ stateConfirmedFor, ...address }) => {
         const { stateConfirmedFor: _, ...addressSeen } = seen;
         const confirmed = stateConfirmedFor === '' ? {} : { stateConfirmedFor };
-        mutate({ params: { id: order._id }, body: { ...typed, ...confirmed, addressSeen } });
+        mutate({ params: { id: order._id }, body: { ...address, ...confirmed, addressSeen } });
       })}
     >
       <TextField
         label="Full name"
         maxLength={MAX_NAME}
+        hint={notPrinted(typed.recipient)}
         error={errors.recipient?.message}
         {...form.register('recipient')}
       />
       <TextField
         label="Address"
         maxLength={MAX_LINE}
+        hint={notPrinted(typed.address)}
         error={errors.address?.message}
         {...form.register('address')}
       />
@@ -84,7 +88,13 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
         error={errors.pincode?.message}
         {...form.register('pincode')}
       />
-      <TextField label="City" maxLength={MAX_LINE} error={errors.city?.message} {...form.register('city')} />
+      <TextField
+        label="City"
+        maxLength={MAX_LINE}
+        hint={notPrinted(typed.city)}
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
       <Select
         label="State"
         placeholder="Choose a state"
@@ -111,6 +121,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
         label="Notes"
         rows={2}
         maxLength={MAX_LINE}
+        hint={notPrinted(typed.notes)}
         error={errors.notes?.message}
         {...form.register('notes')}
       />

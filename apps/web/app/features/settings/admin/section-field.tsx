@@ -1,10 +1,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { notPrinted } from '../../../platform/not-printed.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { SectionField } from './section-fields.ts';
 import './settings.css';
 
 interface SectionFieldInputProps {
   field: SectionField;
+  /** What is typed now. */
   value: string;
   error: string | undefined;
   register: UseFormRegisterReturn;
@@ -12,7 +14,8 @@ interface SectionFieldInputProps {
 
 /** The control for one field of a section. */
 export function SectionFieldInput({ field, value, error, register }: SectionFieldInputProps) {
-  const { label, kind, hint, maxLength, options = [] } = field;
+  const { label, kind, isPrinted, maxLength, options = [] } = field;
+  const hint = (isPrinted && notPrinted(value)) ?? field.hint;
   const shared = { label, hint, error, ...register, ...(maxLength === undefined ? {} : { maxLength }) };
   switch (kind) {
     case 'choice':

@@ -8,6 +8,8 @@ export interface SectionField {
   kind: 'text' | 'area' | 'lines' | 'number' | 'colour' | 'email' | 'tel' | 'url' | 'choice';
   hint?: string;
   maxLength?: number;
+  /** It stands on papers and labels: letters that their fonts lack are named. */
+  isPrinted?: true;
   options?: readonly { id: string; label: string }[];
   /** Shown only while another field of the section, a choice, has one of these values. The hidden value is kept. */
   while?: { field: string; is: readonly string[] };

@@ -27,7 +27,7 @@ export const formSections: Record<FormSection, Section> = {
     heading: 'Name',
     shows: 'Shown in header, footer, page titles, emails, packing slips and search results.',
     fields: [
-      text('name', 'Name of the shop', { maxLength: MAX_SHOP_NAME }),
+      text('name', 'Name of the shop', { maxLength: MAX_SHOP_NAME, isPrinted: true }),
       text('tagline', 'Tagline', { maxLength: MAX_TAGLINE, hint: 'Shown after the name in search results.' }),
       text('blurb', 'About the shop in a sentence or two', { kind: 'area', maxLength: MAX_LINE }),
       text('brand', 'Brand of new products', {
@@ -62,6 +62,7 @@ export const formSections: Record<FormSection, Section> = {
       }),
       text('addressLines', 'Address', {
         kind: 'lines',
+        isPrinted: true,
         hint: `At most ${MAX_ADDRESS_LINES} lines.`,
       }),
       text('form', 'Contact form', {
@@ -77,7 +78,11 @@ export const formSections: Record<FormSection, Section> = {
     heading: 'Business',
     shows: 'Shown in the terms and on packing slips.',
     fields: [
-      text('legalName', 'Legal name', { maxLength: MAX_NAME, hint: 'As the business is registered.' }),
+      text('legalName', 'Legal name', {
+        maxLength: MAX_NAME,
+        isPrinted: true,
+        hint: 'As the business is registered.',
+      }),
       text('gstin', 'GSTIN', { maxLength: 20, hint: 'Empty if you are not registered for GST.' }),
     ],
   },

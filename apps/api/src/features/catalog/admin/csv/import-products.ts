@@ -93,7 +93,7 @@ export async function importProducts(
   const choices = await readChoices(database.read, input.mapping);
   const read = await readProductFile(input.file, categories, choices, now);
   const first = await planImport(database.read, read, context);
-  ensureNoErrors(first.preview);
+  if (first.preview.totals.error > 0) throw refuse(productRefusals.hasErrors, { data: first.preview });
   const promised = token ?? first.preview.token;
   if (first.preview.token !== promised) throw changedMeanwhile(first.preview);
 
@@ -137,12 +137,6 @@ async function areAsPlanned(tx: Tx, lines: readonly PlannedLine[]): Promise<bool
 /** Somebody has given the address of a line to another product since it was planned. */
 function isAddressTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
-}
-
-function ensureNoErrors(preview: ImportPreview): void {
-  if (preview.totals.error > 0) {
-    throw refuse(productRefusals.hasErrors, { data: preview });
-  }
 }
 
 function changedMeanwhile(preview: ImportPreview): ShopError {

@@ -2,6 +2,7 @@ import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
 import type { ImportLine, ProductFacts } from '@shop/contract/catalog/schemas';
+import { unprintable } from '@shop/contract/unprintable';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import { sayIn } from '@shop/messages';
@@ -110,9 +111,12 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   }
   const columns = problems.length === 0 ? fitColumns(line.values, context, problems) : undefined;
   const notice = [
+    productCsvMessages.notPrinted(unprintable(line.values.title ?? '')),
     ...(line.foreign?.notices ?? []),
     ...pictures.flatMap(({ image, found }) => (found && context.pictureNotice?.(image)) || []),
-  ].join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
   const asked = {
     line: line.line,
     title: line.title || (before?.title ?? ''),
