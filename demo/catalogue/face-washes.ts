@@ -1,5 +1,5 @@
 import { rupees } from './rupees.ts';
-import { FACE_WASH_USE, LICENCE_NUMBER, UNSCENTED_WORDS } from './label-texts.ts';
+import { UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
 /** The ingredients of products that come in two sizes. */
@@ -15,9 +15,7 @@ export const faceWashes: readonly ProductText[] = [
       'A clear green gel that foams lightly and rinses without a film. Neem leaf water is the base, tea tree is there in a small, measured dose. It smells of a garden after rain. Made with oily skin in mind.',
     ingredients:
       'Neem leaf water, coco glucoside, vegetable glycerine, aloe vera juice, tea tree essential oil, basil leaf extract, xanthan gum, potassium sorbate, citric acid',
-    category: 'faceWash',
     pricePaise: rupees(249),
-    salePricePaise: 0,
     totalStock: 104,
     facts: {
       netQuantity: { amount: 100, unit: 'ml' },
@@ -26,9 +24,6 @@ export const faceWashes: readonly ProductText[] = [
       notFor: ['drySkin'],
       concerns: ['blemishes', 'excessOil'],
       allergens: [],
-      howToUse: FACE_WASH_USE,
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [],
     },
     alts: [
@@ -43,7 +38,6 @@ export const faceWashes: readonly ProductText[] = [
       'Haldi, besan and chandan in a cream that you can use in the two minutes before office. Fine grains, no stain, a low foam. Leaves the face feeling soft and smelling faintly of a haldi ceremony.',
     ingredients:
       'Rose water, decyl glucoside, gram flour (besan), wild turmeric (kasturi haldi), sandalwood (chandan) powder, almond oil, vegetable glycerine, guar gum, sodium benzoate',
-    category: 'faceWash',
     pricePaise: rupees(299),
     salePricePaise: rupees(259),
     totalStock: 88,
@@ -51,12 +45,8 @@ export const faceWashes: readonly ProductText[] = [
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'faceWash',
       suits: ['normalSkin', 'combinationSkin', 'drySkin'],
-      notFor: [],
       concerns: ['dullness', 'tan'],
       allergens: ['almond', 'gramFlour'],
-      howToUse: FACE_WASH_USE,
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['turmeric', 'haldi', 'traditional'],
     },
     alts: [
@@ -72,9 +62,7 @@ export const faceWashes: readonly ProductText[] = [
       'Black in the palm, grey on the face, clear down the sink. Coconut-shell charcoal lifts city dust and sunscreen at the end of the day; mint makes it feel cold. Once a day is enough.',
     ingredients:
       'Purified water, coco glucoside, activated coconut-shell charcoal, kaolin clay, vegetable glycerine, peppermint essential oil, eucalyptus essential oil, xanthan gum, sodium benzoate',
-    category: 'faceWash',
     pricePaise: rupees(279),
-    salePricePaise: 0,
     totalStock: 57,
     facts: {
       netQuantity: { amount: 100, unit: 'ml' },
@@ -85,8 +73,6 @@ export const faceWashes: readonly ProductText[] = [
       allergens: ['coconut'],
       howToUse:
         'Wet the face, spread a coin-sized amount, avoid the eyes, and rinse. Once a day, in the evening.',
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['koyla', 'pollution', 'dust', 'sunscreen', 'men'],
     },
     alts: [
@@ -101,20 +87,15 @@ export const faceWashes: readonly ProductText[] = [
       'More than half of it is aloe juice. A thin, quiet gel without perfume, for mornings when skin is tired or sunburnt and wants nothing clever. It hardly foams: that is on purpose.',
     ingredients:
       'Aloe vera leaf juice, cucumber (kheera) water, decyl glucoside, vegetable glycerine, oat extract, sodium PCA, xanthan gum, potassium sorbate, citric acid',
-    category: 'faceWash',
     pricePaise: rupees(229),
-    salePricePaise: 0,
     totalStock: 121,
     facts: {
       netQuantity: { amount: 120, unit: 'ml' },
       kind: 'faceWash',
       suits: ['sensitiveSkin', 'drySkin', 'normalSkin'],
-      notFor: [],
       concerns: ['dryness'],
       allergens: ['oats'],
-      howToUse: FACE_WASH_USE,
       shelfLifeMonths: 12,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [...UNSCENTED_WORDS, 'sunburn'],
     },
     alts: [
@@ -128,21 +109,16 @@ export const faceWashes: readonly ProductText[] = [
     description:
       'Steam-distilled gulab jal with a sugar-based cleanser, and very little else. A silky, see-through gel with the scent of fresh petals. Dry skin gets on well with it in winter.',
     ingredients: GULAB_JAL,
-    category: 'faceWash',
     pricePaise: rupees(269),
-    salePricePaise: 0,
     totalStock: 69,
     facts: {
       netQuantity: { amount: 100, unit: 'ml' },
       sizesOf: 'Gulab Jal Face Wash',
       kind: 'faceWash',
       suits: ['drySkin', 'normalSkin'],
-      notFor: [],
       concerns: ['dryness'],
       allergens: [],
-      howToUse: FACE_WASH_USE,
       shelfLifeMonths: 12,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['rose water', 'gulab', 'floral'],
     },
     alts: [
@@ -156,21 +132,16 @@ export const faceWashes: readonly ProductText[] = [
     description:
       'Three to four weeks of our rose wash, in a bottle as long as a finger. For the wash bag, the office drawer, or to find out whether you like roses on your face.',
     ingredients: GULAB_JAL,
-    category: 'faceWash',
     pricePaise: rupees(149),
-    salePricePaise: 0,
     totalStock: 58,
     facts: {
       netQuantity: { amount: 50, unit: 'ml' },
       sizesOf: 'Gulab Jal Face Wash',
       kind: 'faceWash',
       suits: ['drySkin', 'normalSkin'],
-      notFor: [],
       concerns: ['dryness'],
       allergens: [],
-      howToUse: FACE_WASH_USE,
       shelfLifeMonths: 12,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['rose water', 'gulab', 'travel', 'small bottle', 'trial'],
     },
     alts: [
@@ -185,20 +156,15 @@ export const faceWashes: readonly ProductText[] = [
       'Saffron threads float in this amber gel and dissolve as you rub. Haldi warms the colour, marigold the scent. A small-batch wash that we sell as it comes out of the pot.',
     ingredients:
       'Purified water, coco glucoside, saffron (kesar) infusion, turmeric (haldi) extract, marigold (genda) extract, almond oil, vegetable glycerine, xanthan gum, potassium sorbate',
-    category: 'faceWash',
     pricePaise: rupees(349),
-    salePricePaise: 0,
     totalStock: 6,
     facts: {
       netQuantity: { amount: 100, unit: 'ml' },
       kind: 'faceWash',
       suits: ['normalSkin', 'drySkin'],
-      notFor: [],
       concerns: ['dullness'],
       allergens: ['almond'],
-      howToUse: FACE_WASH_USE,
       shelfLifeMonths: 12,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['saffron', 'turmeric', 'luxury'],
     },
     alts: [
@@ -213,7 +179,6 @@ export const faceWashes: readonly ProductText[] = [
       'A brown gel with espresso-fine coffee that polishes while it cleans. Wakes you up mostly by smell. Go easy around the nose and the eyes: it is a scrub, even if a gentle one.',
     ingredients:
       'Coffee decoction, decyl glucoside, fine ground coffee, cocoa extract, vegetable glycerine, coconut oil, vanilla extract, guar gum, sodium benzoate, citric acid',
-    category: 'faceWash',
     pricePaise: rupees(299),
     salePricePaise: rupees(249),
     totalStock: 74,
@@ -226,8 +191,6 @@ export const faceWashes: readonly ProductText[] = [
       allergens: ['coconut'],
       howToUse:
         'Massage a coin-sized amount on the wet face, go easy around nose and eyes, and rinse. Two or three times a week.',
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['kaapi'],
     },
     alts: ['A tube of Coffee Face Wash with coffee beans', 'Coffee cream beside the tube, with coffee beans'],
@@ -239,9 +202,7 @@ export const faceWashes: readonly ProductText[] = [
       'A dry powder in a jar, so nothing in it needs preserving. Wet a spoonful in the palm to a thin paste, wash, rinse; leave it two minutes longer and it is a mask. One jar lasts about six weeks.',
     ingredients:
       "Fuller's earth (multani mitti), colloidal oats, gram flour (besan), reetha powder, rose petal powder, neem leaf powder, sandalwood (chandan) powder",
-    category: 'faceWash',
     pricePaise: rupees(199),
-    salePricePaise: 0,
     totalStock: 82,
     facts: {
       netQuantity: { amount: 90, unit: 'g' },
@@ -252,8 +213,6 @@ export const faceWashes: readonly ProductText[] = [
       allergens: ['gramFlour', 'oats'],
       howToUse:
         'Wet a spoonful in the palm to a thin paste, wash and rinse. Leave it on for two minutes as a mask. Keep water out of the jar.',
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['clay', 'mask', 'face pack', 'fuller earth', 'traditional'],
     },
     alts: [
@@ -268,9 +227,7 @@ export const faceWashes: readonly ProductText[] = [
       'Light, sharp and gone in one rinse. Kangra green tea with lemon peel, for humid weather and for everybody who dislikes a creamy feeling. Patch test first if citrus bothers your skin.',
     ingredients:
       'Brewed green tea, coco glucoside, lemon (nimbu) peel extract, vegetable glycerine, aloe vera juice, spearmint essential oil, xanthan gum, potassium sorbate, citric acid',
-    category: 'faceWash',
     pricePaise: rupees(239),
-    salePricePaise: 0,
     totalStock: 93,
     facts: {
       netQuantity: { amount: 120, unit: 'ml' },
@@ -279,9 +236,6 @@ export const faceWashes: readonly ProductText[] = [
       notFor: ['sensitiveSkin'],
       concerns: ['excessOil', 'dullness'],
       allergens: [],
-      howToUse: FACE_WASH_USE,
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['lemon', 'citrus', 'humid', 'summer', 'garmi'],
     },
     alts: [

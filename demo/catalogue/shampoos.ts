@@ -1,5 +1,4 @@
 import { rupees } from './rupees.ts';
-import { LICENCE_NUMBER, SHAMPOO_USE } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
 /** The ingredients of products that come in two sizes. */
@@ -15,20 +14,14 @@ export const shampoos: readonly ProductText[] = [
       "Grandmother's soaked pods in a pump bottle. Reetha does the foaming, shikakai the slip, and both are boiled for half a day before they are strained. The lather is smaller than you are used to; give it a week.",
     ingredients:
       'Reetha (soapnut) decoction, shikakai pod decoction, decyl glucoside, aloe vera juice, coconut oil, vegetable glycerine, guar gum, potassium sorbate, lemongrass essential oil',
-    category: 'shampoo',
     pricePaise: rupees(349),
-    salePricePaise: 0,
     totalStock: 112,
     facts: {
       netQuantity: { amount: 250, unit: 'ml' },
       kind: 'shampoo',
       suits: ['normalHair', 'oilyHair'],
-      notFor: [],
       concerns: ['excessOil', 'hairFall'],
       allergens: ['coconut'],
-      howToUse: SHAMPOO_USE,
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['ritha', 'soapnut', 'ayurvedic'],
     },
     alts: [
@@ -42,7 +35,6 @@ export const shampoos: readonly ProductText[] = [
     description:
       'Bhringraj steeped in sesame oil and pressed amla, for long hair that is oiled often. It takes a Sunday champi out in two washes. The smell is herbal, like an ayurvedic shop, and fades as hair dries.',
     ingredients: AMLA_BHRINGRAJ,
-    category: 'shampoo',
     pricePaise: rupees(399),
     salePricePaise: rupees(349),
     totalStock: 86,
@@ -51,12 +43,8 @@ export const shampoos: readonly ProductText[] = [
       sizesOf: 'Amla & Bhringraj Shampoo',
       kind: 'shampoo',
       suits: ['dryHair', 'normalHair'],
-      notFor: [],
       concerns: ['hairFall', 'dryness'],
       allergens: ['sesame'],
-      howToUse: SHAMPOO_USE,
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['aanvla', 'gooseberry', 'long hair', 'oiled hair'],
     },
     alts: [
@@ -71,22 +59,17 @@ export const shampoos: readonly ProductText[] = [
     description:
       'The same amla and bhringraj in a bottle that cabin baggage takes. The screw cap shuts tight; about ten washes of long hair are in it. Good for a first try, too.',
     ingredients: AMLA_BHRINGRAJ,
-    category: 'shampoo',
     pricePaise: rupees(179),
-    salePricePaise: 0,
     totalStock: 64,
     facts: {
       netQuantity: { amount: 100, unit: 'ml' },
       sizesOf: 'Amla & Bhringraj Shampoo',
       kind: 'shampoo',
       suits: ['dryHair', 'normalHair'],
-      notFor: [],
       concerns: ['hairFall', 'dryness'],
       allergens: ['sesame'],
       howToUse:
         'Wet the hair, work two coin-sized amounts into the scalp, rinse, and repeat if the hair was oiled.',
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['aanvla', 'gooseberry', 'travel', 'small bottle', 'trial'],
     },
     alts: [
@@ -101,20 +84,15 @@ export const shampoos: readonly ProductText[] = [
       'Gudhal flowers and soaked methi seed make their own slippery gel, which is most of what is in here. Good slip for curls, and easier to comb after. Pale pink, with a tart, leafy scent.',
     ingredients:
       'Hibiscus (gudhal) flower infusion, fenugreek (methi) seed mucilage, decyl glucoside, coconut oil, flaxseed gel, vegetable glycerine, palmarosa essential oil, potassium sorbate, citric acid',
-    category: 'shampoo',
     pricePaise: rupees(379),
-    salePricePaise: 0,
     totalStock: 3,
     facts: {
       netQuantity: { amount: 250, unit: 'ml' },
       kind: 'shampoo',
       suits: ['curlyHair', 'dryHair'],
-      notFor: [],
       concerns: ['frizz', 'dryness'],
       allergens: ['coconut', 'fenugreek'],
-      howToUse: SHAMPOO_USE,
       shelfLifeMonths: 12,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['gudhal', 'fenugreek', 'detangle'],
     },
     alts: [
@@ -129,20 +107,14 @@ export const shampoos: readonly ProductText[] = [
       'Rosemary from the slopes above Palampur with field mint: the scalp tingles, the bathroom smells like a cold morning. A clear, runny shampoo, so use less than you think. Daily washing is fine.',
     ingredients:
       'Rosemary distillate, coco glucoside, decyl glucoside, peppermint essential oil, rosemary essential oil, aloe vera juice, wheat-free rice protein, vegetable glycerine, sodium benzoate',
-    category: 'shampoo',
     pricePaise: rupees(399),
-    salePricePaise: 0,
     totalStock: 79,
     facts: {
       netQuantity: { amount: 250, unit: 'ml' },
       kind: 'shampoo',
       suits: ['fineHair', 'oilyHair', 'normalHair'],
-      notFor: [],
       concerns: ['excessOil', 'hairFall'],
       allergens: [],
-      howToUse: SHAMPOO_USE,
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['pudina', 'cooling', 'tingle', 'daily', 'refreshing', 'summer'],
     },
     alts: [
@@ -157,20 +129,14 @@ export const shampoos: readonly ProductText[] = [
       'For scalps that get sweaty under a helmet. Neem leaf and lemongrass with a cleanser strong enough for hair oil and dust, yet free of sulphates. The neem is there in the smell; lemongrass keeps it polite.',
     ingredients:
       'Neem leaf decoction, decyl glucoside, reetha extract, lemongrass essential oil, tulsi leaf extract, castor oil, vegetable glycerine, xanthan gum, potassium sorbate',
-    category: 'shampoo',
     pricePaise: rupees(329),
-    salePricePaise: 0,
     totalStock: 95,
     facts: {
       netQuantity: { amount: 250, unit: 'ml' },
       kind: 'shampoo',
       suits: ['oilyHair', 'normalHair'],
-      notFor: [],
       concerns: ['flakes', 'excessOil'],
       allergens: [],
-      howToUse: SHAMPOO_USE,
-      shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['helmet'],
     },
     alts: [
@@ -185,9 +151,7 @@ export const shampoos: readonly ProductText[] = [
       'The mild one, for children and for everybody who washes every day. Aloe juice, coconut cleanser and a whisper of coconut scent. Not strong enough to remove heavy oil, which is the price of being gentle.',
     ingredients:
       'Aloe vera leaf juice, coco glucoside, coconut water, virgin coconut oil, oat extract, vegetable glycerine, guar gum, potassium sorbate, citric acid',
-    category: 'shampoo',
     pricePaise: rupees(299),
-    salePricePaise: 0,
     totalStock: 127,
     facts: {
       netQuantity: { amount: 250, unit: 'ml' },
@@ -196,9 +160,7 @@ export const shampoos: readonly ProductText[] = [
       notFor: ['oilyHair'],
       concerns: ['dryness'],
       allergens: ['coconut', 'oats'],
-      howToUse: SHAMPOO_USE,
       shelfLifeMonths: 12,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['bachon', 'kids', 'children', 'baby', 'bachche', 'nariyal'],
     },
     alts: [

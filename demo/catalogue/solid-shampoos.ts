@@ -1,5 +1,5 @@
 import { rupees } from './rupees.ts';
-import { HAIR_WASH_POWDER_USE, LICENCE_NUMBER, SHAMPOO_BAR_USE, UNSCENTED_WORDS } from './label-texts.ts';
+import { UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
 /** The ingredients of products that come in two sizes. */
@@ -14,20 +14,14 @@ export const solidShampoos: readonly ProductText[] = [
       'A round brown bar that replaces about two bottles and travels without leaking. Shikakai and methi in a coconut cleanser; rub it between wet hands, not on the hair. Let it dry between washes and it lasts two months.',
     ingredients:
       'Sodium cocoyl isethionate from coconut, shikakai pod powder, fenugreek (methi) powder, cocoa butter, castor oil, coconut oil, vegetable glycerine, sweet orange essential oil',
-    category: 'shampoo',
     pricePaise: rupees(249),
-    salePricePaise: 0,
     totalStock: 101,
     facts: {
       netQuantity: { amount: 80, unit: 'g' },
       kind: 'shampooBar',
       suits: ['normalHair', 'oilyHair'],
-      notFor: [],
       concerns: ['hairFall', 'excessOil'],
       allergens: ['coconut', 'fenugreek'],
-      howToUse: SHAMPOO_BAR_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['zero waste', 'travel', 'plastic free', 'solid shampoo'],
     },
     alts: ['Two shikakai bars in a stack with dried pods', 'A round Shikakai Shampoo Bar with shikakai pods'],
@@ -39,7 +33,6 @@ export const solidShampoos: readonly ProductText[] = [
       'Dark green and leafy, with bhringraj and curry leaf milled into cocoa butter. Lathers fast, rinses clean even in cold hill water. Fits in a soap tin for travel.',
     ingredients:
       'Sodium cocoyl isethionate from coconut, bhringraj leaf powder, curry leaf (kadi patta) powder, cocoa butter, sesame oil, brahmi powder, rosemary essential oil',
-    category: 'shampoo',
     pricePaise: rupees(269),
     salePricePaise: rupees(229),
     totalStock: 67,
@@ -47,12 +40,8 @@ export const solidShampoos: readonly ProductText[] = [
       netQuantity: { amount: 80, unit: 'g' },
       kind: 'shampooBar',
       suits: ['normalHair', 'dryHair'],
-      notFor: [],
       concerns: ['hairFall'],
       allergens: ['coconut', 'sesame'],
-      howToUse: SHAMPOO_BAR_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['zero waste', 'curry leaf', 'kadi patta', 'travel', 'plastic free'],
     },
     alts: [
@@ -68,9 +57,7 @@ export const solidShampoos: readonly ProductText[] = [
       'A rose-pink puck with hibiscus petal and mango butter, for dry ends. It is the softest of our bars and wants a dish with holes. Barely scented, which many people ask us for.',
     ingredients:
       'Sodium cocoyl isethionate from coconut, hibiscus (gudhal) petal powder, mango butter, flaxseed oil, pink clay, rice protein, aloe vera powder',
-    category: 'shampoo',
     pricePaise: rupees(259),
-    salePricePaise: 0,
     totalStock: 72,
     facts: {
       netQuantity: { amount: 75, unit: 'g' },
@@ -79,9 +66,6 @@ export const solidShampoos: readonly ProductText[] = [
       notFor: ['oilyHair'],
       concerns: ['frizz', 'dryness'],
       allergens: ['coconut'],
-      howToUse: SHAMPOO_BAR_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [...UNSCENTED_WORDS, 'zero waste', 'gudhal', 'travel', 'plastic free'],
     },
     alts: [
@@ -95,9 +79,7 @@ export const solidShampoos: readonly ProductText[] = [
     description:
       'Three dried fruits, ground and sieved; that is the whole list. Stir two spoons into warm water, wait ten minutes, wash with eyes shut because it stings. A bit of work, and nothing cleaner goes down the drain.',
     ingredients: THREE_FRUITS,
-    category: 'shampoo',
     pricePaise: rupees(189),
-    salePricePaise: 0,
     totalStock: 138,
     facts: {
       netQuantity: { amount: 150, unit: 'g' },
@@ -107,9 +89,6 @@ export const solidShampoos: readonly ProductText[] = [
       notFor: ['dryHair'],
       concerns: ['hairFall', 'excessOil', 'flakes'],
       allergens: [],
-      howToUse: HAIR_WASH_POWDER_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [
         ...UNSCENTED_WORDS,
         'aanvla',
@@ -131,9 +110,7 @@ export const solidShampoos: readonly ProductText[] = [
     description:
       'Our hair wash powder for a household, or for a whole winter. The three fruits are the same, only the jar is bigger, and every spoonful costs less. Keep the lid on and water out.',
     ingredients: THREE_FRUITS,
-    category: 'shampoo',
     pricePaise: rupees(429),
-    salePricePaise: 0,
     totalStock: 41,
     facts: {
       netQuantity: { amount: 400, unit: 'g' },
@@ -143,9 +120,6 @@ export const solidShampoos: readonly ProductText[] = [
       notFor: ['dryHair'],
       concerns: ['hairFall', 'excessOil', 'flakes'],
       allergens: [],
-      howToUse: HAIR_WASH_POWDER_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [
         ...UNSCENTED_WORDS,
         'aanvla',

@@ -58,6 +58,8 @@ export interface DemoCategoryTile {
   picture: DemoPicture;
 }
 
+type UsualFact = 'notFor' | 'howToUse' | 'shelfLifeMonths';
+
 /** A product as its author describes it. Its pictures are named after the slug. */
 export interface ProductText {
   /** Kebab-case, unique and stable: pictures are named after it, and reviews and orders refer to it. */
@@ -65,20 +67,23 @@ export interface ProductText {
   title: string;
   description: string;
   ingredients: string;
-  category: DemoCategory;
   /** Whole rupees, in paise. */
   pricePaise: number;
-  /** Lower than the price, or 0: not on sale (ruling 20). */
-  salePricePaise: number;
+  /** Lower than the price (ruling 20). Left out: not on sale. */
+  salePricePaise?: number;
   /** The stock today, that is, after the demonstration orders. */
   totalStock: number;
   collection?: SoapCollection;
-  facts: DemoFacts;
+  /** What is left out is as usual for its kind (`kinds` in `products.ts`). */
+  facts: Omit<DemoFacts, UsualFact | 'licenceNumber'> & Partial<Pick<DemoFacts, UsualFact>>;
   /** What the pictures show: the front, a detail and, for some, the label on the back. */
   alts: readonly [string, string] | readonly [string, string, string];
 }
 
 export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {
+  category: DemoCategory;
+  /** 0: not on sale. */
+  salePricePaise: number;
   /** With the tax class. */
   facts: DemoFacts & { hsn: string; gstRates: { percent: number; from?: string | undefined }[] };
   /** Front, detail, back. */

@@ -1,5 +1,4 @@
 import { rupees } from '../rupees.ts';
-import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Lime and other sharp, bright scents. */
@@ -11,21 +10,15 @@ export const aromaticSoaps: readonly ProductText[] = [
       'Cold-pressed lime oil and flecks of dried rind in a pale green bar. It opens sharp, as if somebody had cut a lime at the basin, and settles into something softer. The lather is quick even in hard borewell water.',
     ingredients:
       'Saponified oils of coconut, rice bran and castor, cold-pressed lime peel oil, dried lime rind, spirulina (for colour), vegetable glycerine, rosemary extract',
-    category: 'soap',
     pricePaise: rupees(179),
-    salePricePaise: 0,
     totalStock: 132,
     collection: 'Aromatic Essence',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['normalSkin', 'oilySkin'],
-      notFor: [],
       concerns: ['excessOil'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['nimbu', 'citrus', 'fresh', 'hard water'],
     },
     alts: [
@@ -41,7 +34,6 @@ export const aromaticSoaps: readonly ProductText[] = [
       'The soap version of a shikanji stall in May: lemon peel, garden mint and a pinch of kala namak for bite. It feels cool for a minute after rinsing. Small green specks are mint leaf, and some stay behind in the dish.',
     ingredients:
       'Saponified oils of coconut, sunflower and castor, lemon (nimbu) peel powder, dried mint (pudina) leaf, peppermint essential oil, lemon essential oil, black salt, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(189),
     salePricePaise: rupees(159),
     totalStock: 96,
@@ -53,9 +45,6 @@ export const aromaticSoaps: readonly ProductText[] = [
       notFor: ['sensitiveSkin'],
       concerns: ['bodyOdour', 'excessOil'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['lemon mint', 'cooling', 'summer', 'garmi', 'citrus', 'refreshing'],
     },
     alts: [
@@ -70,21 +59,15 @@ export const aromaticSoaps: readonly ProductText[] = [
       'Lemongrass from our own terrace and dry ginger from Kerala, in a straw-coloured bar. The lemongrass comes first; the ginger is a low warmth that you notice on the second day. A firm bar that lasts well in a wet bathroom.',
     ingredients:
       'Saponified oils of coconut, sesame and castor, lemongrass essential oil, dry ginger (saunth) powder, finely cut lemongrass, kaolin clay, vegetable glycerine, vitamin E from sunflower',
-    category: 'soap',
     pricePaise: rupees(189),
-    salePricePaise: 0,
     totalStock: 73,
     collection: 'Aromatic Essence',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['normalSkin', 'oilySkin'],
-      notFor: [],
       concerns: ['bodyOdour'],
       allergens: ['coconut', 'sesame'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['adrak', 'long lasting', 'citrus', 'refreshing'],
     },
     alts: [
@@ -99,9 +82,7 @@ export const aromaticSoaps: readonly ProductText[] = [
       'We make this once a year, when Nagpur oranges are cheap and the peel can be dried on the roof. Sweet at first, then clove, like marmalade on a cold morning. When the batch is sold the next one comes in January.',
     ingredients:
       'Saponified oils of coconut, rice bran and castor, sun-dried orange peel powder, sweet orange essential oil, clove (laung) bud powder, annatto seed, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(199),
-    salePricePaise: 0,
     totalStock: 0,
     collection: 'Aromatic Essence',
     facts: {
@@ -111,9 +92,6 @@ export const aromaticSoaps: readonly ProductText[] = [
       notFor: ['sensitiveSkin'],
       concerns: ['dullness'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['santra', 'laung', 'citrus', 'spicy', 'winter', 'christmas'],
     },
     alts: [

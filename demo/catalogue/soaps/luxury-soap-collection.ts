@@ -1,5 +1,4 @@
 import { rupees } from '../rupees.ts';
-import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Men's deo soaps: coffee, cinnamon, green tea, charcoal. */
@@ -11,9 +10,7 @@ export const luxurySoaps: readonly ProductText[] = [
       'A dark, square-shouldered bar with Chikmagalur coffee ground into it twice: fine for its brown, coarse for scrub. It smells of a fresh filter decoction and a little vanilla. The grounds are grainy at first and soften after three or four baths.',
     ingredients:
       'Saponified oils of coconut, rice bran and castor, ground roasted coffee, cocoa butter, vetiver (khus) essential oil, vanilla extract, vegetable glycerine, rosemary extract',
-    category: 'soap',
     pricePaise: rupees(249),
-    salePricePaise: 0,
     totalStock: 84,
     collection: 'Luxury Soap Collection',
     facts: {
@@ -23,9 +20,6 @@ export const luxurySoaps: readonly ProductText[] = [
       notFor: ['sensitiveSkin'],
       concerns: ['bodyOdour', 'roughness'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['kaapi', 'men', 'mardon ka sabun', 'filter coffee', 'earthy', 'husband'],
     },
     alts: [
@@ -41,9 +35,7 @@ export const luxurySoaps: readonly ProductText[] = [
       'Warm and dry, like the lid of a masala dabba. Dalchini powder gives the bar its brick colour and a faint drag on the skin; patchouli keeps the scent on a shirt until evening. We keep the cinnamon oil low, because more of it would sting.',
     ingredients:
       'Saponified oils of coconut, groundnut and castor, cinnamon (dalchini) bark powder, red clay (geru), patchouli essential oil, cinnamon leaf essential oil, clove bud extract, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(249),
-    salePricePaise: 0,
     totalStock: 61,
     collection: 'Luxury Soap Collection',
     facts: {
@@ -53,9 +45,6 @@ export const luxurySoaps: readonly ProductText[] = [
       notFor: ['sensitiveSkin'],
       concerns: ['bodyOdour'],
       allergens: ['coconut', 'groundnut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['dalchini', 'men', 'spice', 'masala', 'spicy', 'warm', 'winter', 'christmas'],
     },
     alts: [
@@ -70,7 +59,6 @@ export const luxurySoaps: readonly ProductText[] = [
       'Kangra green tea, brewed strong and used in place of the water, with a spoon of matcha-fine leaf for the colour. The scent is grassy and quiet and is gone ten minutes after the bath. For people who do not want to smell of soap.',
     ingredients:
       'Saponified oils of coconut, olive and castor in brewed Kangra green tea, powdered green tea leaf, shea butter, spearmint essential oil, bergamot essential oil, kaolin clay',
-    category: 'soap',
     pricePaise: rupees(249),
     salePricePaise: rupees(199),
     totalStock: 47,
@@ -79,12 +67,8 @@ export const luxurySoaps: readonly ProductText[] = [
       netQuantity: { amount: 125, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['normalSkin', 'oilySkin', 'combinationSkin'],
-      notFor: [],
       concerns: ['bodyOdour', 'excessOil'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['men', 'light scent', 'mild scent', 'hari chai', 'fresh'],
     },
     alts: [
@@ -99,21 +83,15 @@ export const luxurySoaps: readonly ProductText[] = [
       'Black as slate and smelling of wet earth: coconut-shell charcoal with vetiver root from Kannauj. The lather is grey, rinses clear and does not mark a white towel. Made for the bath after a run or a long train.',
     ingredients:
       'Saponified oils of coconut, mustard and castor, activated coconut-shell charcoal, vetiver (khus) root powder, vetiver essential oil, cedarwood (deodar) essential oil, sea salt, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(279),
-    salePricePaise: 0,
     totalStock: 38,
     collection: 'Luxury Soap Collection',
     facts: {
       netQuantity: { amount: 125, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['oilySkin', 'normalSkin'],
-      notFor: [],
       concerns: ['bodyOdour', 'excessOil'],
       allergens: ['coconut', 'mustard'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['koyla', 'men', 'vetiver', 'earthy', 'woody', 'husband'],
     },
     alts: [

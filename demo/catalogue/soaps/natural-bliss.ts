@@ -1,5 +1,4 @@
 import { rupees } from '../rupees.ts';
-import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Rose and other flowers. */
@@ -11,21 +10,15 @@ export const roseSoaps: readonly ProductText[] = [
       'Real gulab, from damask roses distilled in Pushkar, so it smells of petals and pepper and not of sweets. Pink clay gives the blush and fades a little in sunlight. A creamy, close lather.',
     ingredients:
       'Saponified oils of coconut, olive and castor in rose (gulab) water, pink clay, rose geranium essential oil, rose petals, shea butter, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(219),
-    salePricePaise: 0,
     totalStock: 91,
     collection: 'Natural Bliss',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['drySkin', 'normalSkin'],
-      notFor: [],
       concerns: ['dryness'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [
         'gulab',
         'rose',
@@ -51,7 +44,6 @@ export const roseSoaps: readonly ProductText[] = [
       'Half soap, half clay: multani mitti from Barmer gives a smooth, silky slip and leaves skin feeling quite dry, so oily skin likes it best. Rose petals are scattered on top. It turns the dish beige; a rinse cleans it.',
     ingredients:
       "Saponified oils of coconut, rice bran and castor, fuller's earth (multani mitti), rose petal powder, rose geranium essential oil, palmarosa essential oil, vegetable glycerine",
-    category: 'soap',
     pricePaise: rupees(199),
     salePricePaise: rupees(169),
     totalStock: 58,
@@ -63,9 +55,6 @@ export const roseSoaps: readonly ProductText[] = [
       notFor: ['drySkin'],
       concerns: ['excessOil', 'blemishes'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['gulab', 'clay', 'fuller earth', 'floral'],
     },
     alts: [
@@ -80,21 +69,15 @@ export const roseSoaps: readonly ProductText[] = [
       'Gudhal petals dried in shade and milled into the oil give this bar its plum-red heart. Rosehip oil goes in last so that it stays in the finished soap. The scent is tart and fruity, nearer to jam than to perfume.',
     ingredients:
       'Saponified oils of coconut, olive and castor, hibiscus (gudhal) petal powder, rosehip seed oil, madder (manjistha) root, palmarosa essential oil, sweet orange essential oil, kaolin clay',
-    category: 'soap',
     pricePaise: rupees(239),
-    salePricePaise: 0,
     totalStock: 43,
     collection: 'Natural Bliss',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['drySkin', 'normalSkin'],
-      notFor: [],
       concerns: ['dryness', 'dullness'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['gudhal', 'fruity'],
     },
     alts: [
@@ -109,21 +92,15 @@ export const roseSoaps: readonly ProductText[] = [
       'Mogra buds picked at dusk in Madurai, laid in coconut oil through three nights. Heady in the bathroom, light on the skin. The bar is ivory and unmarked but for its stamp.',
     ingredients:
       'Saponified oils of jasmine-infused coconut, sweet almond and castor, jasmine (mogra) absolute, rice flour, mango butter, vegetable glycerine, vitamin E from sunflower',
-    category: 'soap',
     pricePaise: rupees(259),
-    salePricePaise: 0,
     totalStock: 49,
     collection: 'Natural Bliss',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['drySkin', 'normalSkin'],
-      notFor: [],
       concerns: ['dryness'],
       allergens: ['coconut', 'almond'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['chameli', 'women', 'mother', 'floral', 'gajra', 'wife'],
     },
     alts: [

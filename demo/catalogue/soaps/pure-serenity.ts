@@ -1,5 +1,5 @@
 import { rupees } from '../rupees.ts';
-import { LICENCE_NUMBER, SOAP_USE, UNSCENTED_WORDS } from '../label-texts.ts';
+import { UNSCENTED_WORDS } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Herbal soaps. */
@@ -11,21 +11,15 @@ export const herbalSoaps: readonly ProductText[] = [
       'The bar we started with: neem leaf and tulsi steeped for two weeks in warm coconut oil. It smells green and a little bitter, exactly as neem should, with tulsi sweetening the end. A plain everyday soap for the whole house.',
     ingredients:
       'Saponified oils of coconut, neem and castor, neem leaf powder, holy basil (tulsi) leaf, tulsi essential oil, French green clay, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(149),
-    salePricePaise: 0,
     totalStock: 168,
     collection: 'Pure Serenity',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['oilySkin', 'normalSkin', 'combinationSkin'],
-      notFor: [],
       concerns: ['blemishes', 'bodyOdour'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['family', 'daily'],
     },
     alts: [
@@ -41,21 +35,16 @@ export const herbalSoaps: readonly ProductText[] = [
       'Fresh aloe pulp and cucumber juice take the place of water here, so the bar is soft, pale and very mild. The scent is faint, like a cut kheera. Keep it on a draining dish: it is our quickest soap to melt.',
     ingredients:
       'Saponified oils of olive, coconut and castor in fresh aloe vera pulp and cucumber (kheera) juice, shea butter, oat flour, cucumber seed oil, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(159),
-    salePricePaise: 0,
     totalStock: 118,
     collection: 'Pure Serenity',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['sensitiveSkin', 'drySkin', 'normalSkin'],
-      notFor: [],
       concerns: ['dryness'],
       allergens: ['coconut', 'oats'],
-      howToUse: SOAP_USE,
       shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['bachon', 'kids', 'children', 'bachche', 'ghritkumari', 'kheera'],
     },
     alts: [
@@ -70,21 +59,15 @@ export const herbalSoaps: readonly ProductText[] = [
       'Kashmir lavender over Himalayan cedar, the deodar we are named after. A dusty violet bar with buds pressed into the top; brush them off if you do not like them in the drain. Our evening soap.',
     ingredients:
       'Saponified oils of coconut, olive and castor, lavender essential oil, cedarwood (deodar) essential oil, dried lavender buds, alkanet (ratanjot) root, shea butter, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(229),
-    salePricePaise: 0,
     totalStock: 54,
     collection: 'Pure Serenity',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['normalSkin', 'drySkin'],
-      notFor: [],
       concerns: ['dryness'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [
         'relaxing',
         'night',
@@ -109,9 +92,7 @@ export const herbalSoaps: readonly ProductText[] = [
       'Clean and camphor-like, a little like opening an old steel cupboard. Tea tree oil leads, rosemary softens it, and a swirl of green clay runs through every bar differently. Nice after the gym, too strong for small children.',
     ingredients:
       'Saponified oils of coconut, rice bran and castor, tea tree essential oil, rosemary essential oil, rosemary leaf powder, green clay, kaolin clay, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(199),
-    salePricePaise: 0,
     totalStock: 66,
     collection: 'Pure Serenity',
     facts: {
@@ -121,9 +102,6 @@ export const herbalSoaps: readonly ProductText[] = [
       notFor: ['sensitiveSkin'],
       concerns: ['blemishes', 'bodyOdour', 'excessOil'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [],
     },
     alts: [
@@ -137,20 +115,14 @@ export const herbalSoaps: readonly ProductText[] = [
     description:
       'Coconut oil, lye, water and patience, with nothing added for scent or colour. White, hard and long-lasting, with big open bubbles. If perfume bothers you, begin here.',
     ingredients: 'Saponified coconut oil, vegetable glycerine formed in the making, sea salt',
-    category: 'soap',
     pricePaise: rupees(129),
-    salePricePaise: 0,
     totalStock: 180,
     facts: {
       netQuantity: { amount: 125, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['sensitiveSkin', 'normalSkin'],
-      notFor: [],
       concerns: [],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [
         ...UNSCENTED_WORDS,
         'bachon',

@@ -1,5 +1,4 @@
 import { rupees } from '../rupees.ts';
-import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Ubtan soaps, and a box with one soap of every collection. */
@@ -11,7 +10,6 @@ export const ubtanSoaps: readonly ProductText[] = [
       'The wedding-morning paste, made into a bar: kasturi haldi, chandan powder and besan in sesame oil. It scrubs gently and does not stain; kasturi haldi is the kind that does not. Warm, milky-woody scent without any milk.',
     ingredients:
       'Saponified oils of coconut, sesame and castor, wild turmeric (kasturi haldi), sandalwood (chandan) powder, gram flour (besan), rose water, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(299),
     salePricePaise: rupees(249),
     totalStock: 77,
@@ -20,12 +18,9 @@ export const ubtanSoaps: readonly ProductText[] = [
       netQuantity: { amount: 125, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['normalSkin', 'drySkin', 'combinationSkin'],
-      notFor: [],
       concerns: ['dullness', 'tan'],
       allergens: ['coconut', 'sesame', 'gramFlour'],
-      howToUse: SOAP_USE,
       shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [
         'turmeric',
         'sandalwood',
@@ -50,21 +45,16 @@ export const ubtanSoaps: readonly ProductText[] = [
       'Pampore saffron bloomed in warm almond oil, then stirred through an ubtan of besan and orange peel. You can find the threads in the cut. We make forty bars at a time because that is what one tin of kesar allows.',
     ingredients:
       'Saponified oils of coconut, sweet almond (badam) and castor, saffron (kesar) threads, gram flour (besan), orange peel powder, sandalwood essential oil, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(349),
-    salePricePaise: 0,
     totalStock: 8,
     collection: 'Royal Collection',
     facts: {
       netQuantity: { amount: 125, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['normalSkin', 'drySkin'],
-      notFor: [],
       concerns: ['dullness', 'dryness'],
       allergens: ['coconut', 'almond', 'gramFlour'],
-      howToUse: SOAP_USE,
       shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['saffron', 'zafran', 'luxury', 'gift', 'bride', 'anniversary', 'traditional'],
     },
     alts: [
@@ -79,9 +69,7 @@ export const ubtanSoaps: readonly ProductText[] = [
       'Coarse gram flour and crushed almond make this the grainiest soap we sell. Use it two or three times a week on arms, knees and heels, and something softer on other days. It smells of a mithai shop early in the day.',
     ingredients:
       'Saponified oils of coconut, groundnut and castor, gram flour (besan), crushed almond (badam), walnut shell powder, masoor dal powder, nutmeg (jaiphal), vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(269),
-    salePricePaise: 0,
     totalStock: 64,
     collection: 'Royal Collection',
     facts: {
@@ -94,7 +82,6 @@ export const ubtanSoaps: readonly ProductText[] = [
       howToUse:
         'Rub gently on wet skin, two or three times a week, and rinse. Not for the face or for broken skin.',
       shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['traditional', 'gram flour'],
     },
     alts: [
@@ -109,21 +96,16 @@ export const ubtanSoaps: readonly ProductText[] = [
       'Sandalwood oil from licensed Mysuru wood, aged on the rack for ten weeks so that the scent goes all the way through the bar. Dry, creamy and slow to fade. Our most expensive bar, and the oil is why.',
     ingredients:
       'Saponified oils of coconut, olive and castor, sandalwood (chandan) essential oil, sandalwood powder, mango butter, kaolin clay, vegetable glycerine',
-    category: 'soap',
     pricePaise: rupees(399),
-    salePricePaise: 0,
     totalStock: 4,
     collection: 'Royal Collection',
     facts: {
       netQuantity: { amount: 100, unit: 'g' },
       kind: 'toiletSoap',
       suits: ['normalSkin', 'drySkin', 'combinationSkin'],
-      notFor: [],
       concerns: ['dullness'],
       allergens: ['coconut'],
-      howToUse: SOAP_USE,
       shelfLifeMonths: 30,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: ['sandal', 'mysore', 'luxury', 'gift', 'father', 'woody', 'temple', 'puja', 'husband'],
     },
     alts: [
@@ -138,21 +120,17 @@ export const ubtanSoaps: readonly ProductText[] = [
       'One full bar from each collection: Coffee Deo, Lime, Neem & Tulsi, Gulab Rose and Haldi Chandan Ubtan. They come in a plain kraft box tied with cotton thread, with a card that says what is in each. No plastic in the box or around it.',
     ingredients:
       'Five soaps of saponified coconut, rice bran, olive, sesame, neem and castor oils, with ground coffee, lime peel, neem and tulsi leaf, rose water and pink clay, and kasturi haldi with chandan and besan; each bar carries its own full list',
-    category: 'soap',
     pricePaise: rupees(799),
-    salePricePaise: 0,
     totalStock: 26,
     facts: {
       netQuantity: { amount: 5, unit: 'piece' },
       kind: 'soapSet',
       suits: ['normalSkin'],
-      notFor: [],
       concerns: [],
       allergens: ['coconut', 'sesame', 'gramFlour'],
       howToUse:
         'Open the box, choose a bar, and keep the others dry and out of the sun. Each card says how its soap is used.',
       shelfLifeMonths: 18,
-      licenceNumber: LICENCE_NUMBER,
       searchWords: [
         'uphar',
         'gift',
