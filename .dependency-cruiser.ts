@@ -54,6 +54,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   reviews: ['media', 'rate-limits'],
   settings: ['categories', 'media'],
   setup: ['gateway', 'mails'],
+  staff: ['auth', 'mails'],
   'stock-requests': ['mails', 'rate-limits'],
   support: ['mails', 'media', 'orders', 'rate-limits'],
   tax: ['delivery', 'orders'],

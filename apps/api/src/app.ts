@@ -54,6 +54,7 @@ import { serveReviews } from './features/reviews/index.ts';
 import { serveRevenue } from './features/revenue/admin/revenue-routes.ts';
 import { serveSettingsAdmin } from './features/settings/admin/settings-admin-routes.ts';
 import { type SetupEnvironment, serveSetup } from './features/setup/admin/setup-routes.ts';
+import { serveStaff } from './features/staff/index.ts';
 import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
 import { serveSupportAdmin } from './features/support/admin/support-admin-routes.ts';
@@ -257,6 +258,7 @@ export async function buildApp({
       hasBought(db, { userId, productId, from: readSettings().reviews.from }),
   });
   serveStockRequests(serve, context);
+  serveStaff(serve, context);
   serveReviewsAdmin(serve, context);
   return app;
 }

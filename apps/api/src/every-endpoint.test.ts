@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as addresses from '@shop/contract/addresses/endpoints';
 import * as auth from '@shop/contract/auth/endpoints';
-import { pathOf } from '@shop/contract/call';
+import { type Permission, pathOf, permissions } from '@shop/contract/call';
+import type { StaffRole } from '@shop/contract/staff/roles';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { allEndpoints } from '@shop/contract/endpoints';
 import * as generalMessages from '@shop/contract/messages';
@@ -36,6 +37,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   categoryId: 'public',
   collectionId: 'public',
   slug: 'public',
+  role: 'public',
   cartId: 'ignored',
   // Opens what it belongs to, for whoever has it.
   token: 'public',
@@ -57,7 +59,19 @@ const ofProvider = rows.filter(({ endpoint }) => endpoint.access === 'provider')
 const forShoppers = guarded.filter(({ endpoint }) => endpoint.access === 'shopper');
 const forAdmins = guarded.filter(({ endpoint }) => endpoint.access === 'admin');
 
+/** Who works for the shop, by role, with what the role may do as installed. */
+const workers: { role: StaffRole; granted: readonly Permission[] }[] = [
+  { role: 'owner', granted: permissions },
+  {
+    role: 'manager',
+    granted: ['orders', 'refunds', 'books', 'catalogue', 'offers', 'pages', 'support', 'customers'],
+  },
+  { role: 'packer', granted: ['orders'] },
+  { role: 'accountant', granted: ['books', 'exports'] },
+];
+
 let shop: TestShop;
+let people: Record<StaffRole, SignedIn>;
 let shopper: SignedIn;
 let admin: SignedIn;
 let stranger: SignedIn;
@@ -66,6 +80,12 @@ let strangersOwn: Record<string, string>;
 beforeAll(async () => {
   shop = await buildTestShop();
   [shopper, admin, stranger] = [await shop.newShopper(), await shop.newAdmin(), await shop.newShopper()];
+  people = {
+    owner: admin,
+    manager: await shop.newStaff('manager'),
+    packer: await shop.newStaff('packer'),
+    accountant: await shop.newStaff('accountant'),
+  };
   revokedToken = (await shop.signIn(shopper.email)).token;
   await shop.callOk(auth.logout, { token: revokedToken });
   const address = { address: '1 Mall', city: 'Shimla', pincode: '171001', phone: '9816012345', notes: '-' };
@@ -183,6 +203,23 @@ test.each(guarded.filter(({ endpoint }) => endpoint.body))(
     expect(await send(endpoint, { caller, given })).toMatchObject({ status: 403 });
   },
 );
+
+/** Who may call it: the permission is compared here by hand, not with the code that is tested. */
+const mayCall = ({ may = [] }: Endpoint, granted: readonly Permission[]) =>
+  [may].flat().some((each) => granted.includes(each));
+
+describe.each(workers)('$role', ({ role, granted }) => {
+  test.each(forAdmins)('$name: lets in or refuses as the role says', async ({ endpoint }) => {
+    const { status, body } = await send(endpoint, { caller: people[role] });
+    const isRefused = status === 403 && (body as { code?: unknown }).code === 'not_permitted';
+    expect(isRefused).toBe(!mayCall(endpoint, granted));
+    expect([401, 500, ...(isRefused ? [] : [403])]).not.toContain(status);
+  });
+
+  test.each(forShoppers)('$name refuses them, as it does every admin', async ({ endpoint }) => {
+    expect(await send(endpoint, { caller: people[role] })).toMatchObject({ status: 403 });
+  });
+});
 
 test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
   expect(await send(endpoint, { caller: admin })).toMatchObject({ status: 403 });

@@ -6,6 +6,7 @@ import { dayOfIndia } from '@shop/contract/days';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import * as staff from '@shop/contract/staff/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newProduct } from './testing/product-builder.ts';
@@ -125,6 +126,23 @@ const successes: Record<string, () => Promise<Success>> = {
     asAdmin({ query: '?courier=delhivery&length=20&breadth=15&height=10&boxGrams=50&pieceGrams=100' }),
   'reconciliation.exportMoney': async () => asAdmin({}),
   'revenue.exportRevenue': async () => asAdmin({ query: `?from=${today()}&to=${today()}&table=days` }),
+  'staff.invite': async () => asAdmin({ body: { recipient: newAddress(), role: 'packer' } }),
+  'staff.withdrawInvitation': async () => {
+    await invitationToken();
+    const { data } = await shop.callOk(staff.listStaff, { token: admin.token });
+    return asAdmin({ params: { id: data.invitations[0]?.id ?? '' } });
+  },
+  'staff.acceptInvitation': async () => {
+    const { id, email } = await shop.newShopper();
+    const body = { token: await invitationToken(email), userName: 'Ravi', password: NEW_PASSWORD };
+    return { body, account: id };
+  },
+  'staff.changeRole': async () => {
+    const { id } = await shop.newStaff('packer');
+    return asAdmin({ params: { id }, body: { role: 'accountant' } });
+  },
+  'staff.withdrawRole': async () => asAdmin({ params: { id: (await shop.newStaff('packer')).id } }),
+  'staff.editRole': async () => asAdmin({ params: { role: 'packer' }, body: { permissions: ['orders'] } }),
   'support.exportTickets': async () => asAdmin({}),
   'tax.exportSales': async () => asAdmin({ query: `?month=${month()}` }),
   'tax.exportGstr1': async () => asAdmin({ query: `?month=${month()}&section=b2cs` }),
@@ -140,6 +158,14 @@ const successes: Record<string, () => Promise<Success>> = {
 const asAdmin = (sent: Sent): Success => ({ ...sent, token: admin.token, account: admin.id });
 const today = () => dayOfIndia(shop.clock.now());
 const month = () => today().slice(0, 7);
+
+const newAddress = () => `${uuidv7()}@example.com`;
+
+async function invitationToken(recipient = newAddress()): Promise<string> {
+  await shop.callOk(staff.invite, { token: admin.token, body: { recipient, role: 'packer' } });
+  const [mail] = await listQueuedMails(shop.database, { recipient, kind: 'staff_invitation' });
+  return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
 
 async function newPaper(): Promise<string> {
   await saveTaxSettings(shop, admin);

@@ -31,6 +31,7 @@ import * as general from './refusals.ts';
 import * as reviews from './reviews/refusals.ts';
 import * as settings from './settings/refusals.ts';
 import * as setup from './setup/refusals.ts';
+import * as staff from './staff/refusals.ts';
 import * as stockRequests from './stock-requests/refusals.ts';
 import * as support from './support/refusals.ts';
 import * as tax from './tax/refusals.ts';
@@ -71,6 +72,7 @@ const modules: readonly object[] = [
   reviews,
   settings,
   setup,
+  staff,
   stockRequests,
   support,
   tax,

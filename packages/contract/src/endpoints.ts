@@ -34,6 +34,7 @@ import * as revenue from './revenue/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
+import * as staff from './staff/endpoints.ts';
 import * as stockRequests from './stock-requests/endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
@@ -74,6 +75,7 @@ const features = {
   reviews,
   settings: { ...otherSettings, ...saveSection },
   setup,
+  staff,
   'stock-requests': stockRequests,
   support,
   tax,

@@ -35,6 +35,8 @@ export const UNPAID_ORDERS = { ofAccount: 10, ofNetwork: 100, windowSeconds: 600
 export const CODE_GUESSES = { ofAccount: 20, ofNetwork: 200, windowSeconds: 600 } as const;
 /** How long a mailed link for choosing a new password is valid (ruling 19). */
 export const RESET_LINK_MINUTES = 30;
+/** How long the link of an invitation to work for the shop is valid. */
+export const INVITATION_DAYS = 7;
 /** Stars of a review (product §3). */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;

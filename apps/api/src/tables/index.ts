@@ -23,8 +23,10 @@ import type { PageFormerSlugTable, PageTable, PageVersionTable } from './pages.t
 import type {
   AddressTable,
   AttemptTable,
+  InvitationTable,
   PasswordResetTable,
   SessionTable,
+  StaffRoleTable,
   StockReadTable,
   UserTable,
 } from './people.ts';
@@ -47,6 +49,8 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   sql_functions: { file: string; sha256: string; version: string };
   users: UserTable;
   customer_records: CustomerRecordTable;
+  staff_roles: StaffRoleTable;
+  invitations: InvitationTable;
   sessions: SessionTable;
   stock_reads: StockReadTable;
   attempts: AttemptTable;

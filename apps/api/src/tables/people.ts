@@ -1,17 +1,37 @@
 import type { Language } from '@shop/contract/languages';
+import type { EditableRole, StaffRole } from '@shop/contract/staff/roles';
 import type { Computed, Defaulted, Json } from './columns.ts';
 
 export interface UserTable {
   id: string;
   email: string;
   user_name: string;
-  role: Defaulted<'user' | 'admin'>;
+  /** `admin` is an owner; `staff` has the role of `staff_role`. */
+  role: Defaulted<'user' | 'admin' | 'staff'>;
+  staff_role: Defaulted<EditableRole | null>;
   password_hash: string;
   language: Defaulted<Language>;
   created_at: Defaulted<Date>;
   closed_at: Defaulted<Date | null>;
   email_proven_at: Defaulted<Date | null>;
   search_text: Computed<string>;
+}
+
+/** What a role may do. */
+export interface StaffRoleTable {
+  role: EditableRole;
+  permissions: string[];
+}
+
+export interface InvitationTable {
+  id: string;
+  email: string;
+  role: StaffRole;
+  invited_by: string;
+  token_sha256: Buffer;
+  mail_id: string | null;
+  sent_at: Date;
+  used_at: Date | null;
 }
 
 export interface SessionTable {

@@ -120,7 +120,7 @@ test('a column of one side, another type, another null and another list of texts
     'sessions.last_used_at is not in the database',
     'sessions.used_at is not in the types',
     'users.age is not in the types',
-    'users.role: texts is admin,user, in the database owner,user',
+    'users.role: texts is admin,staff,user, in the database owner,user',
     'users.user_name: isNullable is false, in the database true',
   ]);
 });

@@ -7,6 +7,7 @@ import type { Language } from '@shop/contract/languages';
 import * as authContract from '@shop/contract/auth/endpoints';
 import type { Account } from '@shop/contract/auth/schemas';
 import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
+import { type EditableRole, roleWords } from '@shop/contract/staff/roles';
 import { type ApiDependencies, buildApp } from '../app.ts';
 import type { Database, Topic } from '../database.ts';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -73,6 +74,8 @@ export interface TestShop {
   }): Promise<SignedIn>;
   /** Creates a new admin and signs in. */
   newAdmin(): Promise<SignedIn>;
+  /** Creates somebody who works for the shop in a role, and signs in. */
+  newStaff(role: EditableRole): Promise<SignedIn>;
   /** Signs in once more. */
   signIn(email: string, password?: string): Promise<SignedIn>;
   /** Listens on a free port of this machine. @returns the address, `http://127.0.0.1:…` */
@@ -194,6 +197,17 @@ export async function buildTestShop({
       const account = { userName: 'Owner', email, password: TEST_PASSWORD, role: 'admin' as const };
       await createAccount(database, account);
       return shop.signIn(email);
+    },
+    async newStaff(role) {
+      const person = await shop.newShopper({ userName: roleWords[role] });
+      await database.write((tx) =>
+        tx
+          .updateTable('users')
+          .set({ role: 'staff', staff_role: role })
+          .where('id', '=', person.id)
+          .execute(),
+      );
+      return { ...person, role: 'admin' };
     },
     async signIn(email, password = TEST_PASSWORD) {
       const { user, token } = await shop.callOk(authContract.login, { body: { email, password } });

@@ -1,3 +1,4 @@
+import type { May } from '../call.ts';
 import type { PushKind } from '../push/kinds.ts';
 
 /** How the owners' devices hear of something. `to`: which of a device's choices it belongs to. */
@@ -23,6 +24,8 @@ interface Waiting {
   to: string;
   /** The entry of the owner's menu that shows the count. */
   menu: string;
+  /** Whose it is: who may not deal with it does not see it. */
+  may: May;
   notice: Notice;
 }
 
@@ -39,6 +42,7 @@ export const waitings = {
     otherwise: 'An order that nobody confirms in time is cancelled.',
     to: '/admin/cash',
     menu: '/admin/cash',
+    may: 'orders',
     notice: { to: 'order', by: 'mails', mails: ['cash_to_call', 'cash_last_call'] },
   },
   unfitPayments: {
@@ -48,6 +52,7 @@ export const waitings = {
     otherwise: 'The customer has paid, and the order neither goes on nor ends.',
     to: '/admin/orders?needs=payment',
     menu: '/admin/orders',
+    may: ['orders', 'refunds', 'books'],
     notice: { to: 'refund', by: 'mails', mails: ['payment_unfit'] },
   },
   disputes: {
@@ -57,6 +62,7 @@ export const waitings = {
     otherwise: 'The bank takes the money back, and a fee with it.',
     to: '/admin/money',
     menu: '/admin/money',
+    may: 'books',
     notice: { to: 'refund', by: 'mails', mails: ['payment_dispute'] },
   },
   overdueTickets: {
@@ -66,6 +72,7 @@ export const waitings = {
     otherwise: 'The customer can complain to the authorities.',
     to: '/admin/support?state=overdue',
     menu: '/admin/support',
+    may: 'support',
     notice: { to: 'ticket', by: 'count' },
   },
   tickets: {
@@ -75,6 +82,7 @@ export const waitings = {
     otherwise: 'The law wants an answer within 48 hours.',
     to: '/admin/support?state=waiting',
     menu: '/admin/support',
+    may: 'support',
     notice: { to: 'ticket', by: 'mails', mails: ['ticket_opened_owner', 'ticket_message_owner'] },
   },
   failedRefunds: {
@@ -84,6 +92,7 @@ export const waitings = {
     otherwise: 'The customer waits for the money.',
     to: '/admin/dashboard#payment-problems',
     menu: '/admin/dashboard',
+    may: 'refunds',
     notice: { to: 'refund', by: 'mails', mails: ['refund_trouble'] },
   },
   slowRefunds: {
@@ -93,6 +102,7 @@ export const waitings = {
     otherwise: 'The customer waits for the money.',
     to: '/admin/dashboard#payment-problems',
     menu: '/admin/dashboard',
+    may: 'refunds',
     notice: { to: 'refund', by: 'count' },
   },
   toRefund: {
@@ -102,6 +112,7 @@ export const waitings = {
     otherwise: 'The shop keeps money for nothing.',
     to: '/admin/orders?needs=refund',
     menu: '/admin/orders',
+    may: 'refunds',
     notice: { to: 'refund', by: 'count' },
   },
   differences: {
@@ -111,6 +122,7 @@ export const waitings = {
     otherwise: 'Money stays where it does not belong.',
     to: '/admin/money',
     menu: '/admin/money',
+    may: 'books',
     notice: { to: 'refund', by: 'mails', mails: ['money_differs'] },
   },
   silentWebhooks: {
@@ -120,6 +132,7 @@ export const waitings = {
     otherwise: "Orders are confirmed late. Turn the webhook on again in Razorpay's dashboard.",
     to: '/admin/money',
     menu: '/admin/money',
+    may: 'books',
     notice: { to: 'refund', by: 'mails', mails: ['webhooks_silent'] },
   },
   failingComparison: {
@@ -129,6 +142,7 @@ export const waitings = {
     otherwise: 'Nobody notices money that is lost.',
     to: '/admin/money',
     menu: '/admin/money',
+    may: 'books',
     notice: { to: 'refund', by: 'count' },
   },
   toShip: {
@@ -138,6 +152,7 @@ export const waitings = {
     otherwise: 'What is late costs trust, and until it is packed the customer may cancel.',
     to: '/admin/orders?needs=shipping',
     menu: '/admin/orders',
+    may: 'orders',
     notice: { to: 'order', by: 'mails', mails: ['order_received'] },
   },
   unbilled: {
@@ -147,6 +162,7 @@ export const waitings = {
     otherwise: 'Fill in what the tax settings lack, then make the papers.',
     to: '/admin/tax',
     menu: '/admin/tax',
+    may: 'books',
     notice: { to: 'refund', by: 'count' },
   },
   unclassed: {
@@ -156,6 +172,7 @@ export const waitings = {
     otherwise: 'Orders of it get no invoice.',
     to: '/admin/tax',
     menu: '/admin/tax',
+    may: ['books', 'catalogue'],
     notice: { to: null },
   },
   remittedToCheck: {
@@ -165,6 +182,7 @@ export const waitings = {
     otherwise: 'The courier keeps your cash.',
     to: '/admin/cash',
     menu: '/admin/cash',
+    may: 'books',
     notice: { to: 'refund', by: 'count' },
   },
   cashOwed: {
@@ -174,6 +192,7 @@ export const waitings = {
     otherwise: 'The courier keeps your cash. Ask where it is.',
     to: '/admin/cash',
     menu: '/admin/cash',
+    may: 'books',
     notice: { to: 'refund', by: 'count' },
   },
   failingMails: {
@@ -183,6 +202,7 @@ export const waitings = {
     otherwise: 'The shop gives up, and its reader knows nothing.',
     to: '/admin/mails?state=failing',
     menu: '/admin/mails',
+    may: ['support', 'settings'],
     notice: { to: 'ticket', by: 'count' },
   },
   heldDrafts: {
@@ -192,6 +212,7 @@ export const waitings = {
     otherwise: 'It is not on sale until its label has what the settings ask for.',
     to: '/admin/products?show=draft',
     menu: '/admin/products',
+    may: 'catalogue',
     notice: { to: 'lowStock', by: 'count' },
   },
   stockRequests: {
@@ -201,6 +222,7 @@ export const waitings = {
     otherwise: 'They buy elsewhere.',
     to: '/admin/products?stock=low',
     menu: '/admin/products',
+    may: 'catalogue',
     notice: { to: 'lowStock', by: 'count' },
   },
   lowStock: {
@@ -210,6 +232,7 @@ export const waitings = {
     otherwise: 'What is sold out sells nothing.',
     to: '/admin/products?stock=low',
     menu: '/admin/products',
+    may: 'catalogue',
     notice: { to: 'lowStock', by: 'movements' },
   },
   offersEnding: {
@@ -219,6 +242,7 @@ export const waitings = {
     otherwise: 'Prices go back to normal.',
     to: '/admin/offers',
     menu: '/admin/offers',
+    may: 'offers',
     notice: { to: null },
   },
   badReviews: {
@@ -228,6 +252,7 @@ export const waitings = {
     otherwise: 'Every visitor reads it as the last word.',
     to: '/admin/reviews',
     menu: '/admin/reviews',
+    may: 'support',
     notice: { to: null },
   },
 } as const satisfies Readonly<Record<string, Waiting>>;

@@ -1,4 +1,5 @@
-export type { AuthDependencies, MailingAuthDependencies } from './limit-attempts.ts';
+export { type AuthDependencies, type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
+export { type AccountRow, findAccountByEmail } from './account-queries.ts';
 export { serveAuth } from './auth-routes.ts';
 export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';
@@ -8,4 +9,7 @@ export { findOpenDemonstrationAccount } from './demonstration-accounts.ts';
 export { removeEndedSignIns } from './remove-ended-sign-ins.ts';
 export { ensureFitPassword } from './passwords/check-new-password.ts';
 export { HASH_OF_NO_PASSWORD, hashPassword } from './passwords/hash-password.ts';
-export { createIdentify } from './sessions.ts';
+export { presentAccount } from './present-account.ts';
+export { endResetLinks } from './reset-queries.ts';
+export { createIdentify, endOtherSessions, startSession } from './sessions.ts';
+export { hashToken, newToken } from './tokens.ts';

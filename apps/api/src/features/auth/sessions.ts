@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissions } from '@shop/contract/call';
+import { inOrder } from '@shop/contract/staff/roles';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Database, Db, Tx } from '../../database.ts';
 import { createBatchLoader } from '../../platform/batches.ts';
@@ -20,8 +21,8 @@ export async function startSession(tx: Tx, userId: string, now: Date): Promise<s
 }
 
 /**
- * Resolves tokens to identities. All calls that arrive together share one indexed query, so a session that was ended
- * anywhere is refused from the next request on, on every instance. That sessions are in use is recorded about once a
+ * Resolves tokens to identities. All calls that arrive together share one indexed query, so a session that was ended,
+ * or a permission that was withdrawn, anywhere is refused from the next request on, on every instance. That sessions are in use is recorded about once a
  * minute, also together.
  */
 export function createIdentify({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Identify {
@@ -56,6 +57,7 @@ async function findSessions(
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('staff_roles', 'staff_roles.role', 'users.staff_role')
     .select([
       'sessions.token_sha256',
       'sessions.last_used_at',
@@ -63,6 +65,7 @@ async function findSessions(
       'users.email',
       'users.user_name',
       'users.role',
+      'staff_roles.permissions',
     ])
     .where(isAmong(tokenHashes))
     .where('sessions.last_used_at', '>', usedAfter)
@@ -71,11 +74,17 @@ async function findSessions(
     .where('users.closed_at', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ token_sha256, last_used_at, id, email, user_name, role }) => {
-      const sessionSha256 = Buffer.from(token_sha256).toString('hex');
-      const granted = role === 'admin' ? permissions : [];
-      const identity = { sessionSha256, userId: id, email, userName: user_name, role, permissions: granted };
-      return [sessionSha256, { identity, lastUsedAt: last_used_at }];
+    rows.map((row) => {
+      const sessionSha256 = Buffer.from(row.token_sha256).toString('hex');
+      const identity: Identity = {
+        sessionSha256,
+        userId: row.id,
+        email: row.email,
+        userName: row.user_name,
+        role: row.role === 'user' ? 'user' : 'admin',
+        permissions: row.role === 'admin' ? permissions : inOrder(row.permissions ?? []),
+      };
+      return [sessionSha256, { identity, lastUsedAt: row.last_used_at }];
     }),
   );
 }

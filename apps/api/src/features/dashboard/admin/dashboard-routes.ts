@@ -1,3 +1,5 @@
+import { isPermitted } from '@shop/contract/call';
+import { waitings } from '@shop/contract/dashboard/waiting';
 import type { Picture } from '@shop/contract/schemas';
 import { getDashboard, getWaiting } from '@shop/contract/dashboard/endpoints';
 import type { ShopContext } from '../../../shop-context.ts';
@@ -26,16 +28,18 @@ export function serveDashboard(
     return { data: presentDashboard(rows, pictures) };
   });
 
-  serve(getWaiting, async () => {
+  serve(getWaiting, async ({ identity: { permissions } }) => {
     const waiting = await countWaiting(database.read, { now: clock.now(), settings: readSettings() });
     return {
-      data: waiting.map(({ kind, count, since, due, isLate }) => ({
-        kind,
-        count,
-        since: since?.toISOString() ?? null,
-        due: due?.toISOString() ?? null,
-        isLate,
-      })),
+      data: waiting
+        .filter(({ kind }) => isPermitted(waitings[kind].may, permissions))
+        .map(({ kind, count, since, due, isLate }) => ({
+          kind,
+          count,
+          since: since?.toISOString() ?? null,
+          due: due?.toISOString() ?? null,
+          isLate,
+        })),
     };
   });
 }

@@ -34,7 +34,7 @@ export async function findHandCustomer(
   // An account that closes while this waits for it gives its email free, so a second try finds nobody in the way.
   const account = (await insertOrFind(tx, newCustomer)) ?? (await insertOrFind(tx, newCustomer));
   if (!account) throw new Error('Two accounts with the same email closed at the same moment');
-  if (account.role === 'admin') throw refuse(handOrderRefusals.emailIsOwners, { field: 'email' });
+  if (account.role !== 'user') throw refuse(handOrderRefusals.emailIsOwners, { field: 'email' });
   if (!account.isOwners) throw refuse(handOrderRefusals.emailNotProven, { field: 'email' });
   return account.id;
 }
@@ -45,7 +45,7 @@ export async function findHandCustomer(
 async function insertOrFind(
   tx: LockingTx,
   newCustomer: NonNullable<HandOrder['newCustomer']>,
-): Promise<{ id: string; role: 'user' | 'admin'; isOwners: boolean } | null> {
+): Promise<{ id: string; role: 'user' | 'admin' | 'staff'; isOwners: boolean } | null> {
   const id = uuidv7();
   const email = newCustomer.email?.trim() || placeholderEmail(`by-hand-${id}`);
   const inserted = await tx

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { mayGive } from '@shop/contract/staff/roles';
+import * as staffRefusals from '@shop/contract/staff/refusals';
+import type { Db } from '../../database.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import { refuse } from '../../platform/errors.ts';
+import {
+  type AccountRow,
+  type MailingAuthDependencies,
+  endResetLinks,
+  endOtherSessions,
+  ensureFitPassword,
+  hashPassword,
+  letOwnerIn,
+  startSession,
+  turnOf,
+} from '../auth/index.ts';
+import { findOpenInvitation } from './find-invitation.ts';
+import { endOf } from './rules/invitation-life.ts';
+import { columnsOf, permissionsOf, permissionsOfPerson } from './staff-queries.ts';
+
+/**
+ * Makes the account that was invited, or turns the shopper's of that address into it: whoever reads its mail could
+ * choose a new password as well. Its other sessions end, and its email is proven.
+ * @returns the account and a token, as a sign-in does
+ * @throws invitation_ended for a link that is unknown, used or too old, and if whoever invited may no longer give the
+ *   role; unfit_password
+ */
+export async function acceptInvitation(
+  dependencies: MailingAuthDependencies,
+  {
+    token,
+    userName,
+    password,
+    address,
+  }: { token: string; userName: string; password: string; address: string },
+): Promise<{ account: AccountRow; token: string }> {
+  const { database, clock, rateLimits } = dependencies;
+  const now = clock.now();
+  // Invented tokens must not cost a password hash.
+  await ensureOpen(database.read, token, now);
+  ensureFitPassword(password);
+  const passwordHash = await hashPassword(password, turnOf(dependencies, address));
+  return database.write(async (tx) => {
+    await takeAdvisoryLock(tx, 'staff_roles');
+    const { id, email, role } = await ensureOpen(tx, token, now);
+    const values = {
+      ...columnsOf(role),
+      user_name: userName.trim(),
+      password_hash: passwordHash,
+    };
+    const account = await tx
+      .insertInto('users')
+      .values({ id: uuidv7(), email, ...values, email_proven_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`lower(email)`)
+          .doUpdateSet((eb) => ({
+            ...values,
+            email_proven_at: eb.fn.coalesce('users.email_proven_at', eb.val(now)),
+          }))
+          .where('users.role', '=', 'user'),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (!account) throw refuse(staffRefusals.invitationEnded);
+    await tx.updateTable('invitations').set({ used_at: now }).where('id', '=', id).execute();
+    await endOtherSessions(tx, account.id, null);
+    await endResetLinks(tx, account.id);
+    if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
+    return { account, token: await startSession(tx, account.id, now) };
+  });
+}
+
+async function ensureOpen(db: Db, token: string, now: Date) {
+  const invitation = await findOpenInvitation(db, token);
+  if (invitation === null || endOf(invitation.sent_at) <= now) throw refuse(staffRefusals.invitationEnded);
+  const granted = await permissionsOfPerson(db, invitation.inviterId);
+  if (!mayGive(granted, await permissionsOf(db, invitation.role))) {
+    throw refuse(staffRefusals.invitationEnded);
+  }
+  return invitation;
+}

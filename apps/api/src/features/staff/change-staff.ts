@@ -1,0 +1,82 @@
+import type { Permission } from '@shop/contract/call';
+import { type EditableRole, type StaffRole, inOrder, mayGive } from '@shop/contract/staff/roles';
+import * as staffRefusals from '@shop/contract/staff/refusals';
+import type { Database, Tx } from '../../database.ts';
+import { refuse } from '../../platform/errors.ts';
+import { endOtherSessions } from '../auth/index.ts';
+import { columnsOf, ensureMayGive, findPerson, lockStaff, permissionsOf } from './staff-queries.ts';
+
+/**
+ * Gives somebody another role, which holds from their next call on.
+ * @throws person_unknown, more_than_own, last_owner
+ */
+export async function changeRole(
+  database: Database,
+  callerId: string,
+  { personId, role }: { personId: string; role: StaffRole },
+): Promise<void> {
+  await database.write(async (tx) => {
+    const granted = await lockStaff(tx, callerId);
+    await ensureMayChange(tx, granted, personId, role);
+    await ensureMayGive(tx, granted, role);
+    await tx.updateTable('users').set(columnsOf(role)).where('id', '=', personId).execute();
+  });
+}
+
+/**
+ * Ends that somebody works for the shop: their sessions, and notifications on their devices. What they did keeps their
+ * name.
+ * @throws person_unknown, more_than_own, last_owner
+ */
+export async function withdrawRole(database: Database, callerId: string, personId: string): Promise<void> {
+  await database.write(async (tx) => {
+    const granted = await lockStaff(tx, callerId);
+    await ensureMayChange(tx, granted, personId, null);
+    const asShopper = { role: 'user', staff_role: null } as const;
+    await tx.updateTable('users').set(asShopper).where('id', '=', personId).execute();
+    await tx.deleteFrom('push_devices').where('user_id', '=', personId).execute();
+    await endOtherSessions(tx, personId, null);
+  });
+}
+
+async function ensureMayChange(
+  tx: Tx,
+  granted: readonly Permission[],
+  personId: string,
+  to: StaffRole | null,
+): Promise<void> {
+  const person = await findPerson(tx, personId);
+  if (!person) throw refuse(staffRefusals.personUnknown);
+  await ensureMayGive(tx, granted, person.role);
+  if (person.role !== 'owner' || to === 'owner') return;
+  const another = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('closed_at', 'is', null)
+    .where('id', '!=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!another) throw refuse(staffRefusals.lastOwner);
+}
+
+/**
+ * Sets what a role may do.
+ * @throws more_than_own if that is more than the caller may, before or after
+ */
+export async function editRole(
+  database: Database,
+  callerId: string,
+  { role, permissions }: { role: EditableRole; permissions: readonly Permission[] },
+): Promise<void> {
+  await database.write(async (tx) => {
+    const granted = await lockStaff(tx, callerId);
+    const both = [...(await permissionsOf(tx, role)), ...permissions];
+    if (!mayGive(granted, both)) throw refuse(staffRefusals.moreThanOwn);
+    await tx
+      .updateTable('staff_roles')
+      .set({ permissions: inOrder(permissions) })
+      .where('role', '=', role)
+      .execute();
+  });
+}

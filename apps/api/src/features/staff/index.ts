@@ -1,0 +1,1 @@
+export { serveStaff } from './staff-routes.ts';

@@ -1,0 +1,68 @@
+import * as contract from '@shop/contract/staff/endpoints';
+import * as staffMessages from '@shop/contract/staff/messages';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { type MailingAuthDependencies, presentAccount } from '../auth/index.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { changeRole, editRole, withdrawRole } from './change-staff.ts';
+import { findInvitation } from './find-invitation.ts';
+import { type InviteDependencies, invite, renewInvitation, withdrawInvitation } from './invite.ts';
+import { listStaff } from './list-staff.ts';
+import { findPerson } from './staff-queries.ts';
+
+/** Who works for the shop and what each may do, and how somebody becomes one of them. */
+export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies & InviteDependencies): void {
+  const { database } = dependencies;
+
+  serve(contract.getOwnRole, async ({ identity: { userId, permissions } }) => {
+    const person = await findPerson(database.read, userId);
+    return { data: { role: person?.role ?? 'owner', permissions: [...permissions] } };
+  });
+
+  serve(contract.listStaff, async ({ identity }) => ({
+    data: await listStaff(dependencies, identity.userId),
+  }));
+
+  serve(contract.invite, async ({ identity, body: { recipient, role } }) => {
+    await invite(dependencies, identity, { email: recipient, role });
+    return { message: staffMessages.invited };
+  });
+
+  serve(contract.withdrawInvitation, async ({ identity, params }) => {
+    await withdrawInvitation(database, identity.userId, params.id);
+    return { message: staffMessages.invitationWithdrawn };
+  });
+
+  serve(contract.changeRole, async ({ identity, params, body: { role } }) => {
+    await changeRole(database, identity.userId, { personId: params.id, role });
+    return { message: staffMessages.roleChanged };
+  });
+
+  serve(contract.withdrawRole, async ({ identity, params }) => {
+    await withdrawRole(database, identity.userId, params.id);
+    return { message: staffMessages.roleWithdrawn };
+  });
+
+  serve(contract.editRole, async ({ identity, params: { role }, body: { permissions } }) => {
+    await editRole(database, identity.userId, { role, permissions });
+    return { message: staffMessages.roleEdited };
+  });
+
+  serve(contract.findInvitation, async ({ body: { token } }) => ({
+    data: await findInvitation(dependencies, token),
+  }));
+
+  serve(contract.acceptInvitation, async ({ say, body: { token, userName, password }, request }) => {
+    const opened = await acceptInvitation(dependencies, { token, userName, password, address: request.ip });
+    request.accountId = opened.account.id;
+    return {
+      message: say(staffMessages.welcome),
+      user: presentAccount(opened.account),
+      token: opened.token,
+    };
+  });
+
+  serve(contract.renewInvitation, async ({ say, body: { token } }) => {
+    await renewInvitation(dependencies, token);
+    return { message: say(staffMessages.renewed) };
+  });
+}

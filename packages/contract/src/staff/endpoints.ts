@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { Account, Email, Password } from '../auth/schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { Done, Id, Name, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { EditableRole, FoundInvitation, Permissions, Role, Staff, StaffRole } from './schemas.ts';
+
+const Token = Type.String({ minLength: 1, maxLength: 200 });
+
+export const getOwnRole = endpoint(calls.getOwnRole, {
+  summary: 'Returns the role and the permissions of the caller.',
+  response: WithData(Role),
+});
+
+export const listStaff = endpoint(calls.listStaff, {
+  summary: 'Returns who works for the shop, open invitations, and what each role may do.',
+  response: WithData(Staff),
+});
+
+export const invite = endpoint(calls.invite, {
+  tells: 'rights',
+  summary:
+    'Mails an invitation to work for the shop in a role. An open one to the same address is replaced. 403 for a role that may do more than the caller.',
+  body: Shape({ recipient: Email, role: StaffRole }),
+  response: Done,
+});
+
+export const withdrawInvitation = endpoint(calls.withdrawInvitation, {
+  tells: 'rights',
+  summary: 'Withdraws an invitation: its link no longer works.',
+  params: Shape({ id: Id }),
+  response: Done,
+});
+
+export const changeRole = endpoint(calls.changeRole, {
+  tells: 'rights',
+  summary: 'Gives somebody another role, from their next call on. 409 for the last owner.',
+  params: Shape({ id: Id }),
+  body: Shape({ role: StaffRole }),
+  response: Done,
+});
+
+export const withdrawRole = endpoint(calls.withdrawRole, {
+  tells: 'rights',
+  summary:
+    'Ends that somebody works for the shop, and all their sessions. Their account becomes a shopper’s. 409 for the last owner.',
+  params: Shape({ id: Id }),
+  response: Done,
+});
+
+export const editRole = endpoint(calls.editRole, {
+  tells: 'rights',
+  summary: 'Sets what a role may do, from the next call of everybody who has it.',
+  params: Shape({ role: EditableRole }),
+  body: Shape({ permissions: Permissions }),
+  response: Done,
+});
+
+export const findInvitation = endpoint(calls.findInvitation, {
+  summary: 'Returns the invitation of an emailed link.',
+  body: Shape({ token: Type.String({ maxLength: 200 }) }),
+  response: WithData(FoundInvitation),
+});
+
+export const acceptInvitation = endpoint(calls.acceptInvitation, {
+  tells: 'rights',
+  summary:
+    'Accepts an invitation with the single-use token of its link and signs in. 400 if the link is unknown, used or expired.',
+  body: Shape({ token: Token, userName: Name, password: Password }),
+  response: Shape({
+    success: Type.Boolean(),
+    message: Type.String(),
+    user: Account,
+    token: Type.String(),
+  }),
+});
+
+export const renewInvitation = endpoint(calls.renewInvitation, {
+  summary: 'Mails an invitation again, with a new link, to the address that was invited.',
+  body: Shape({ token: Token }),
+  response: Done,
+});

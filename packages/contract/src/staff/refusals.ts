@@ -1,0 +1,30 @@
+import { ownersRefusal, refusal } from '../refusal.ts';
+import * as messages from './messages.ts';
+
+export const invitationEnded = refusal('bad_input', 'invitation_ended', messages.invitationEnded);
+export const renewedAlready = refusal('too_many', 'too_many_attempts', messages.renewedAlready);
+export const invitationUnknown = ownersRefusal(
+  'not_found',
+  'invitation_unknown',
+  'This invitation was accepted or withdrawn. Load the page again to see who works for the shop.',
+);
+export const personUnknown = ownersRefusal(
+  'not_found',
+  'person_unknown',
+  'This person does not work for the shop.',
+);
+export const worksHereAlready = ownersRefusal(
+  'conflict',
+  'works_here_already',
+  'This person already works for the shop. Change the role in the list.',
+);
+export const lastOwner = ownersRefusal(
+  'conflict',
+  'last_owner',
+  'The shop needs an owner. Make somebody else an owner first.',
+);
+export const moreThanOwn = ownersRefusal(
+  'not_allowed',
+  'more_than_own',
+  'A role that may do more than yours is an owner’s to give, change or take. Please ask an owner of the shop.',
+);
