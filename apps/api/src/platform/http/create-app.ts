@@ -16,6 +16,9 @@ const rupees = { type: 'number', validate: isRupees } as const;
 /** An answer of the API that a browser opens as a page loads and runs nothing, and nobody frames it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** One set for all apps of the process: the tests make an app for each file, of the same schemas. */
+const compilers = createLazyCompilers();
+
 /** Node's limit for the first line and the headers of a request together. */
 const MAX_ADDRESS_BYTES = 16 * 1024;
 
@@ -42,7 +45,7 @@ export function createApp({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Node itself refuses longer addresses, so each id and keyword reaches the schema that checks it.
     routerOptions: { maxParamLength: MAX_ADDRESS_BYTES, querystringParser: parseQuery },
-    schemaController: { compilersFactory: createLazyCompilers() },
+    schemaController: { compilersFactory: compilers },
     serializerOpts: { ajv: { formats: { rupees } } },
     ajv: {
       customOptions: {

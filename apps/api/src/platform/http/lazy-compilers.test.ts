@@ -46,3 +46,25 @@ test('what does not fit is refused with what is wrong, each time anew', async ()
   const again = await app.inject({ method: 'POST', url: '/double', body: { pieces: 4 } });
   expect(again.json()).toEqual({ pieces: 8 });
 });
+
+test('another app with the same schemas compiles nothing again', async () => {
+  const schema = {
+    body: Type.Object({ a: Type.String() }),
+    response: { 200: Type.Object({ a: Type.String() }) },
+  };
+  const build = () => {
+    const one = Fastify({ schemaController: { compilersFactory: { ...lazy, buildValidator } } });
+    one.post('/same', { schema }, async ({ body }) => body);
+    return one;
+  };
+  const same = async () => {
+    const one = build();
+    const answer = await one.inject({ method: 'POST', url: '/same', body: { a: 'x', b: 'y' } });
+    await one.close();
+    return answer.json() as unknown;
+  };
+  expect(await same()).toEqual({ a: 'x' });
+  const once = compiled;
+  expect(await same()).toEqual({ a: 'x' });
+  expect(compiled).toBe(once);
+});

@@ -7,13 +7,17 @@ interface Compilers {
 }
 
 type Validate = ReturnType<ReturnType<BuildCompilerFromPool>>;
+type Serialize = ReturnType<ReturnType<SerializerFactory>>;
 
 /**
  * Fastify's own schema compilers, but each schema is compiled by the first request that needs it. Compiling all of
- * them at the start took a third of its CPU (0.65 of 2.0 s), and most belong to calls that a shop rarely sees.
+ * them at the start took a third of its CPU (0.65 of 2.0 s), and most belong to calls that a shop rarely sees. Several
+ * apps with the same options may share them: what one has compiled, all have.
  */
 export function createLazyCompilers(): Compilers {
+  // Ajv keeps by itself what it has compiled.
   const [buildValidator, buildSerializer] = [AjvCompiler(), SerializerSelector()];
+  const serializers = new WeakMap<object, Serialize>();
   return {
     buildValidator(externalSchemas, options) {
       const compile = buildValidator(externalSchemas, options);
@@ -36,8 +40,14 @@ export function createLazyCompilers(): Compilers {
     buildSerializer(externalSchemas, options) {
       const compile = buildSerializer(externalSchemas, options);
       return (definition) => {
-        let serialize: ReturnType<typeof compile> | undefined;
-        return (value) => (serialize ??= compile(definition))(value);
+        const { schema } = definition as { schema: object };
+        const compileOnce = () => {
+          const serialize = serializers.get(schema) ?? compile(definition);
+          serializers.set(schema, serialize);
+          return serialize;
+        };
+        let serialize: Serialize | undefined;
+        return (value) => (serialize ??= compileOnce())(value);
       };
     },
   };
