@@ -29,6 +29,7 @@ const CHECKS = [
   ['styles', [['scripts/check-styles.ts']]],
   ['dead code', [[inModules('knip/bin/knip.js')]]],
 ];
+export const CHECK_TITLES = CHECKS.map(([title]) => title);
 /** Two at a time use two cores, and no more memory than two need. */
 const WIDTH = 2;
 

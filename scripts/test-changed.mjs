@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TSC, judge } from './check.mjs';
+import { CHECK_TITLES, TSC, judge } from './check.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { TEST_FOLDERS, listFiles } from './lib/list-files.mjs';
 import { main } from './lib/main.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
 import { captureNode } from './lib/run.mjs';
@@ -19,8 +20,8 @@ const PAGES = /^(apps\/web|packages)\//;
 // npm run test:changed: checks in seconds what a change is most likely to have broken. It checks types, lint and
 // format of the changed files, the import rules, and tests: for a feature of the API its own tests, on Postgres; for
 // a feature of the contract those of its folders in API, contract and pages; for anything else the tests that import
-// it. `--since main` compares with a branch; without it, the working tree is compared with the last commit. npm test
-// has the final say.
+// it. `--since main` compares with a branch; without it, the working tree is compared with the last commit. Its last
+// line tells what it has left out: npm test has the final say.
 await main(async (args) => {
   const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
   await ensureInstalled();
@@ -41,6 +42,7 @@ await main(async (args) => {
   const runs = await tests;
   for (const { output } of runs) console.log(output.trimEnd());
   for (const { title, failure } of failures) console.error(`\n--- ${title}\n${failure.trimEnd()}`);
+  console.log(`\n${tellLeftOut(runs, results)}`);
   return failures.length === 0 && runs.every(({ code }) => code === 0) ? 0 : 1;
 });
 
@@ -97,6 +99,21 @@ async function runTests(changed) {
   if (others.length > 0)
     runs.push(await captureNode([...vitest, 'related', '--run', ...projects, ...others]));
   return runs;
+}
+
+/** What only `npm test` does of what a change could break. */
+function tellLeftOut(runs, checks) {
+  const ran = runs
+    .flatMap(({ output }) => [...output.matchAll(/Test Files .*\((\d+)\)/g)])
+    .reduce((sum, [, files]) => sum + Number(files), 0);
+  const files = listFiles(TEST_FOLDERS, /(?<!-costs)\.test\.tsx?$/).length;
+  const journeys = listFiles(['e2e'], /\.spec\.ts$/).length;
+  const judged = new Set(checks.map(({ title }) => title));
+  const unjudged = CHECK_TITLES.filter((title) => !judged.has(title));
+  return [
+    `Left out, npm test has them: ${files - ran} of ${files} test files, the embedded database,`,
+    `${journeys} files of journeys, and of the checks ${unjudged.join(', ')}.`,
+  ].join(' ');
 }
 
 /** The test folders of a changed file's feature. None if it belongs to no feature of API or contract. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { journeysLeftOut } from './lib/journeys.mjs';
-import { listFiles } from './lib/list-files.mjs';
+import { TEST_FOLDERS, listFiles } from './lib/list-files.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
 import { filesWithoutTests, readPlaywrightReport, readVitestReport } from './lib/read-reports.mjs';
 import { testsPassingLater } from './lib/run-again.mjs';
@@ -142,7 +142,6 @@ async function runChecks() {
 
 async function runVitest(tick, files) {
   const report = join(REPORTS, 'tests.json');
-  const folders = ['packages', 'apps', 'demo', 'scripts', 'chaos', 'bench'];
   return runAndRead({
     tick,
     program: ['vitest/vitest.mjs', 'run', '--allowOnly=false', ...(files ?? [])],
@@ -154,7 +153,7 @@ async function runVitest(tick, files) {
     report,
     read: readVitestReport,
     // Measurements (`*-costs`) are not among them: `npm run malformed` runs those.
-    files: files ?? listFiles(folders, /(?<!-costs)\.test\.tsx?$/),
+    files: files ?? listFiles(TEST_FOLDERS, /(?<!-costs)\.test\.tsx?$/),
   });
 }
 

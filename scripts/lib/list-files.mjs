@@ -4,6 +4,9 @@ import { ROOT } from './paths.mjs';
 
 const NOT_OURS = new Set(['node_modules', 'build', '.react-router', 'test-results']);
 
+/** Where Vitest's test files are. */
+export const TEST_FOLDERS = ['packages', 'apps', 'demo', 'scripts', 'chaos', 'bench'];
+
 /** Our files under `folders` whose path, written with `/`, matches. */
 export function listFiles(folders, fits, root = ROOT) {
   return folders.flatMap((folder) =>
