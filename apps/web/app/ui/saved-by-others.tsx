@@ -3,5 +3,5 @@ import './saved-by-others.css';
 
 /** In a form: what somebody else has saved since it was opened, and what the owner can do. */
 export function SavedByOthers({ children }: { children: ReactNode }) {
-  return <div className="saved-by-others">{children}</div>;
+  return <div className="saved-by-others facts">{children}</div>;
 }

@@ -5,14 +5,17 @@ import './table.css';
 interface TableProps extends ComponentProps<'table'> {
   /** The cells after the row's name are short: on a phone they are next to each other, not one per line. */
   hasFigures?: boolean;
+  /** Each cell is drawn as it is: on a phone no column is kept for the labels. */
+  hasBlocks?: boolean;
 }
 
 /**
  * A table of the owner's pages. On a phone each row becomes a card. Attributes of a cell: `data-label` is shown
  * before it on a phone; `data-cell="number"` aligns it to the right; `data-cell="action"` contains the row's button.
  */
-export function Table({ hasFigures = false, className, ...rest }: TableProps) {
-  return <table {...rest} className={classNames('table', hasFigures && 'table-figures', className)} />;
+export function Table({ hasFigures = false, hasBlocks = false, className, ...rest }: TableProps) {
+  const look = classNames('table', hasFigures && 'table-figures', hasBlocks && 'table-blocks', className);
+  return <table {...rest} className={look} />;
 }
 
 interface TableHeadProps {

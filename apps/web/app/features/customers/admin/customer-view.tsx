@@ -82,7 +82,7 @@ function CustomerHead({ customer }: { customer: Customer }) {
           </a>
         ) : null}
       </p>
-      <dl className="customer-figures">
+      <dl className="customer-figures facts">
         <Figure name="Paid orders">{orderCount}</Figure>
         <Figure name="Spent, less refunds">
           <Rupees of={spent} />

@@ -116,7 +116,7 @@ interface HoldsTableProps {
 /** Who holds what and until when. On a phone each row becomes a card. */
 function HoldsTable({ holds, onRelease }: HoldsTableProps) {
   return (
-    <Table className="holds-table">
+    <Table hasBlocks className="holds-table">
       <TableHead columns={['On hold', 'For', 'Order', 'Until']} action="Release" />
       <tbody>
         {holds.map((hold) => (

@@ -65,7 +65,7 @@ interface MailsTableProps {
 /** The outbox, newest first. On a phone each row becomes a card. */
 function MailsTable({ mails, onView }: MailsTableProps) {
   return (
-    <Table className="mails-table">
+    <Table hasBlocks className="mails-table">
       <TableHead columns={['Email', 'To', 'Order', 'Status']} action="Text" />
       <tbody>
         {mails.map((mail) => (

@@ -5,6 +5,7 @@ import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import { isSameName } from './named-pictures.ts';
 import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
 import type { useUploads, UploadItem } from './use-uploads.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import './named-pictures-uploader.css';
 
 /** The number of missing names that are listed. The others are only counted. */
@@ -96,7 +97,7 @@ function NamedPicture({ item, onRetry, onRemove }: NamedPictureProps) {
       />
       <span className="named-picture-name">
         <span>{name}</span>
-        {state === 'sending' ? <progress value={item.share} aria-label={`Uploading ${name}`} /> : null}
+        {state === 'sending' ? <UploadProgress name={name} share={item.share} /> : null}
         {state === 'failed' ? (
           <span role="alert" className="field-error">
             {item.problem}

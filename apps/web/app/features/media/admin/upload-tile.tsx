@@ -1,6 +1,7 @@
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { UploadItem } from './use-uploads.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import './upload-tile.css';
 
 interface UploadTileProps {
@@ -39,7 +40,7 @@ export function UploadTile({ item, alt, sizes, leastWidth = 0 }: UploadTileProps
   return (
     <span className="upload-sending">
       <Skeleton className="upload-sending-ground" />
-      <progress value={item.share} aria-label={`Uploading ${item.name}`} />
+      <UploadProgress name={item.name} share={item.share} />
       <span aria-hidden>{percent < 100 ? `${percent}%` : 'Storing'}</span>
     </span>
   );

@@ -39,7 +39,7 @@ export function ScopeField({ error, renderPicker }: ScopeFieldProps) {
   const choose = (name: 'categoryIds' | 'collectionIds') => (ids: string[]) =>
     setValue(name, ids, { shouldDirty: true });
   return (
-    <div className="offer-scope">
+    <div className="stack-close">
       <Select label="Applies to" options={kinds} defaultValue={scopeKind} {...register('scopeKind')} />
       {scopeKind === 'categories' ? (
         <Pills

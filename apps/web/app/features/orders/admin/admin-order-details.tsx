@@ -76,7 +76,7 @@ export function AdminOrderDetails({ order, refundOf, more }: AdminOrderDetailsPr
 function OrderFacts({ order }: { order: AdminOrder }) {
   const { paymentStatus, bankIsConfirming, holdEndsAt } = order;
   return (
-    <dl className="admin-order-facts">
+    <dl className="admin-order-facts facts">
       <Fact name="Order ID">
         <span translate="no" className="admin-order-number admin-order-number-large">
           {order.orderNumber}
@@ -150,7 +150,7 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
             {customer.email}
           </a>
         ) : null}
-        {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
+        {addressInfo.notes ? <span className="soft">{addressInfo.notes}</span> : null}
       </address>
       <div className="row">
         <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>

@@ -36,7 +36,11 @@ export function AdminOrdersTable({
   onView,
 }: AdminOrdersTableProps) {
   return (
-    <Table className={classNames('order-table', isStale && 'order-table-stale')} aria-busy={isStale}>
+    <Table
+      hasBlocks
+      className={classNames('order-table', isStale && 'order-table-stale')}
+      aria-busy={isStale}
+    >
       <thead>
         <tr>
           <td>

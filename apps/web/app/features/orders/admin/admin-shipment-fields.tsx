@@ -34,7 +34,7 @@ interface AdminShipmentFieldsProps {
 export function AdminShipmentFields({ register, errors }: AdminShipmentFieldsProps) {
   const listId = useId();
   return (
-    <div className="order-tracking-fields">
+    <div className="order-tracking-form">
       <TextField
         label="Courier"
         list={listId}

@@ -139,7 +139,7 @@ function TrialResult({ trial }: { trial: Trial | null }) {
     <output>
       {trial ? (
         <p className="setup-result" data-ok={trial.isOk}>
-          {trial.sentence} <span className="setup-when">Tried {formatTime(trial.at)}.</span>
+          {trial.sentence} <span className="soft">Tried {formatTime(trial.at)}.</span>
         </p>
       ) : null}
     </output>

@@ -50,7 +50,13 @@ export function LiveStep({ checks }: Pick<Setup, 'checks'>) {
       {checks.map(({ check, isOk, sentence, path }) => (
         <li key={check} data-ok={isOk}>
           {isOk ? <Check size={20} aria-label="Done:" /> : <X size={20} aria-label="Missing:" />}
-          {path === '' || isOk ? <span>{sentence}</span> : <Link to={path}>{sentence}</Link>}
+          {path === '' || isOk ? (
+            <span>{sentence}</span>
+          ) : (
+            <Link to={path} className="underlined">
+              {sentence}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -48,7 +48,7 @@ export function SetupSteps({ setup: { steps }, open, contentOf }: SetupStepsProp
             </h2>
             {isOpen ? (
               <div className="setup-step-content stack">
-                <p className="setup-why">{stepTexts[step].why}</p>
+                <p className="soft">{stepTexts[step].why}</p>
                 {contentOf(step)}
                 <StepWays state={state} next={steps[index + 1]?.step} />
               </div>

@@ -65,7 +65,7 @@ function TicketsTable({
   onView: (ticketId: string) => void;
 }) {
   return (
-    <Table className="tickets-table">
+    <Table hasBlocks className="tickets-table">
       <TableHead columns={['Ticket', 'From', 'Status']} action="Messages" />
       <tbody>
         {tickets.map((ticket) => (

@@ -84,7 +84,7 @@ function Categories({ foreign, unfit, onChange }: PartProps & { unfit: number })
       {unfit > 0 ? (
         <p className="import-notice">{`${unfit === 1 ? 'One of them needs' : `${unfit} of them need`} a category of your shop. Choose it here.`}</p>
       ) : null}
-      <Table className="foreign-table">
+      <Table hasBlocks className="foreign-table">
         <TableHead columns={['In the file', 'Products', 'In your shop']} />
         <tbody>
           {foreign.categories.map(({ name, products, category }) => (
@@ -116,7 +116,7 @@ function Columns({ foreign, onChange }: PartProps) {
       <summary className="disclosure">
         Columns: {used} of {foreign.columns.length} are imported
       </summary>
-      <Table className="foreign-table">
+      <Table hasBlocks className="foreign-table">
         <TableHead columns={['Column in the file', 'Example', 'Imported as']} />
         <tbody>
           {foreign.columns.map(({ name, sample, target: current }) => (

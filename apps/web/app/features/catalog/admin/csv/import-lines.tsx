@@ -26,7 +26,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
   const left = lines.length - limit;
   return (
     <>
-      <Table className="import-lines">
+      <Table hasBlocks className="import-lines">
         <TableHead columns={['Line', 'Product', 'What happens']} />
         <tbody>
           {lines.slice(0, limit).map((line) => (
@@ -75,7 +75,7 @@ function WhatHappens({ line: { status, warning, changes, errors } }: { line: Imp
       </ul>
     );
   }
-  if (status === 'unchanged') return <span className="import-quiet">No change</span>;
+  if (status === 'unchanged') return <span className="soft">No change</span>;
   return (
     <>
       {status === 'changed' ? <LineChanges changes={changes} /> : <NewProductSummary changes={changes} />}
@@ -92,7 +92,7 @@ function LineChanges({ changes }: { changes: readonly Change[] }) {
     <ul className="import-changes">
       {changes.map(({ column, from, to }) => (
         <li key={column}>
-          <span className="import-change-name">{labelOf(column)}</span>
+          <span className="soft">{labelOf(column)}</span>
           <span>
             <del>
               <span className="sr-only">was </span>

@@ -16,7 +16,7 @@ interface MovementsTableProps {
 /** Stock movements, newest first. On a phone each row becomes a card. */
 export function MovementsTable({ movements, isOfOneProduct, toProduct }: MovementsTableProps) {
   return (
-    <Table className={classNames('movements', isOfOneProduct && 'movements-of-one')}>
+    <Table hasBlocks className={classNames('movements', isOfOneProduct && 'movements-of-one')}>
       <TableHead
         columns={[
           'When',

@@ -76,7 +76,7 @@ function SendPartForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }
       onSubmit={form.handleSubmit(send)}
     >
       <h3>Parcel {number}</h3>
-      <ul className="send-part-lines">
+      <ul className="stack-close">
         {lines.map(({ productId, title, left }) => (
           <li key={productId}>
             <TextField

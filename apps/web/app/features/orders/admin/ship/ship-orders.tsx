@@ -194,7 +194,7 @@ function SentParcels({ sent }: { sent: readonly SentParcel[] }) {
               {page === null ? (
                 <Exact>{trackingNumber}</Exact>
               ) : (
-                <a href={page} target="_blank" rel="noreferrer" translate="no">
+                <a href={page} target="_blank" rel="noreferrer" translate="no" className="underlined">
                   {trackingNumber}
                 </a>
               )}

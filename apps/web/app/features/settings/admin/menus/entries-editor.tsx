@@ -48,7 +48,7 @@ export function EntriesEditor({ name, entries, faultAt, targets, onChange }: Ent
 
   return (
     <>
-      {entries.length === 0 ? <p className="menu-empty">No entries: this menu is not shown.</p> : null}
+      {entries.length === 0 ? <p className="soft">No entries: this menu is not shown.</p> : null}
       <ol>
         {entries.map((entry, index) => {
           const target = targets.find(({ to }) => to === entry.to);

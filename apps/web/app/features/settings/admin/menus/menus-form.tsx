@@ -139,7 +139,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
           Add a column to the footer
         </Button>
       ) : null}
-      <div className="menus-end">
+      <div className="menus-end stack-close">
         <ProblemText>{problem}</ProblemText>
         {isMeanwhile ? <p>Save again to replace it with yours, or choose Undo to see it.</p> : null}
         <div className="row">
