@@ -4,7 +4,7 @@ import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { Code, CodeChange, NewCode } from '@shop/contract/offers/schemas';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
-import { ensureCodeFloorConfirmed } from './code-prices.ts';
+import { ensureCodeFloorConfirmed } from './offer-prices.ts';
 import { insertCode, isCodeTaken, lockCode, updateCode } from './code-queries.ts';
 import { fitCode } from './rules/fit-offer.ts';
 import { lockCollections } from './scope-queries.ts';

@@ -4,7 +4,7 @@ import type { NewSale, Sale, SaleChange } from '@shop/contract/offers/schemas';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { fitSale } from './rules/fit-offer.ts';
-import { ensureFloorConfirmed } from './sale-prices.ts';
+import { ensureSaleFloorConfirmed } from './offer-prices.ts';
 import { deleteSale, endSaleNow, insertSale, lockSale, updateSale } from './sale-queries.ts';
 import type { OfferDependencies } from './save-code.ts';
 import { lockCollections } from './scope-queries.ts';
@@ -18,7 +18,7 @@ export async function addSale(
   const columns = fitSale(typed, now);
   await database.write(async (tx) => {
     await lockCollections(tx, typed.scope);
-    await ensureFloorConfirmed(tx, columns, floorConfirmed);
+    await ensureSaleFloorConfirmed(tx, columns, floorConfirmed);
     await insertSale(tx, { ...columns, id, created_at: now, updated_at: now });
     tx.tell('catalogue');
   });
@@ -46,7 +46,7 @@ export async function editSale(
     const { name, ends_at } = columns;
     if (current.state === 'planned') {
       await lockCollections(tx, typed.scope);
-      await ensureFloorConfirmed(tx, columns, floorConfirmed);
+      await ensureSaleFloorConfirmed(tx, columns, floorConfirmed);
     }
     await updateSale(tx, id, {
       ...(current.state === 'running' ? { name, ends_at } : columns),
