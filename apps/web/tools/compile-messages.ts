@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import compileModule from '@messageformat/core/compile-module.js';
 import { type Language, type Message, MessageFormat } from '@shop/messages';
+import { LANGUAGES } from '@shop/messages/languages';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 const MESSAGES = /\.messages\.ts$/;
@@ -99,7 +100,20 @@ export function compileAmong(code: string, exported: Record<string, unknown>, la
     const isOne = declared?.id.type === 'Identifier' && declared.id.name in messages;
     if (isOne) written = written.slice(0, statement.start) + written.slice(statement.end);
   }
-  return `${compileAll(messages, language)}\n${written}`;
+  return `${compileAll(messages, language)}\n${writeNames(written, language)}`;
+}
+
+/** Puts the name of the build's language in place of each `bilingual('Oats', 'ओट्स')`. */
+function writeNames(code: string, language: Language): string {
+  const edits: Edit[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: names, start, end }) {
+      const name = names[LANGUAGES.indexOf(language)];
+      if (callee.type !== 'Identifier' || callee.name !== 'bilingual' || name === undefined) return;
+      edits.push({ start, end, text: code.slice(name.start, name.end) });
+    },
+  }).visit(parseSync('contract.ts', code).program);
+  return applied(edits, code);
 }
 
 function isMessage(value: unknown): value is Message {
@@ -121,6 +135,10 @@ export function writeTexts(
 ): string {
   const edits = textsOf(program, messages, language);
   if (language === 'en') edits.push(...langOfWords(program, code));
+  return applied(edits, code);
+}
+
+function applied(edits: readonly Edit[], code: string): string {
   let written = '';
   let done = 0;
   for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {

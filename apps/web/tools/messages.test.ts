@@ -1,5 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type * as cashStates from '@shop/contract/cash/states';
+import type * as productFacts from '@shop/contract/catalog/product-facts';
 import type { Refusal } from '@shop/contract/refusal';
 import { LANGUAGES, type Language } from '@shop/messages/languages';
 import type { Message } from '@shop/messages';
@@ -70,6 +73,31 @@ test('of a module of the contract the texts alone are compiled', () => {
   expect(compiled).toContain('export const hello = (d) => "नमस्ते " + d.name;');
   expect(compiled).toContain('export const most = (pieces: number): string => `at most ${pieces}`;');
   expect(compiled).not.toContain('Hello');
+});
+
+/** What a module of the contract that imports nothing else exports in the Hindi build. */
+async function inHindi<Module>(path: string): Promise<Module> {
+  const compiled = compileAmong(readFileSync(CONTRACT + path, 'utf8'), {}, 'hi');
+  const code = stripTypeScriptTypes(compiled.replace(/^import .* from '@shop\/messages';$/m, ''));
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Module;
+}
+
+test('a name in both languages is the one of the build, in sentences that are put together from it too', async () => {
+  const facts = await inHindi<typeof productFacts>('catalog/product-facts.ts');
+  expect(facts.netQuantityText({ amount: 250, unit: 'ml' })).toBe('250 मिली');
+  expect(facts.netQuantityText({ amount: 1_500, unit: 'g' })).toBe('1.5 किलो');
+  expect(facts.unitPrice({ amount: 5, unit: 'piece' }, 79_900)).toEqual({ paise: 15_980, per: 'पीस' });
+  expect(facts.concerns.filter(({ label }) => !DEVANAGARI.test(label))).toEqual([]);
+  const { cashStateLabels } = await inHindi<typeof cashStates>('cash/states.ts');
+  expect(Object.values(cashStateLabels).filter((label) => !DEVANAGARI.test(label))).toEqual([]);
+});
+
+test('every name in both languages is English first and then Hindi', () => {
+  const names = globSync('**/*.ts', { cwd: CONTRACT }).flatMap((path) => [
+    ...readFileSync(CONTRACT + path, 'utf8').matchAll(/\bbilingual\(\s*'([^']*)',\s*'([^']*)',?\s*\)/g),
+  ]);
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter(([, en = '', hi = '']) => DEVANAGARI.test(en) || !DEVANAGARI.test(hi))).toEqual([]);
 });
 
 const texts = {

@@ -67,3 +67,12 @@ export function message<V extends Values | void = void>(en: string, hi: string):
   };
   return Object.assign(write, { source });
 }
+
+/**
+ * A name in both languages, such as that of a state. The pages have the one of their language, because their build puts
+ * it there; everywhere else it is the English one. What must be said in a language that is known only later is a
+ * `message`.
+ */
+export function bilingual(en: string, _hi: string): string {
+  return en;
+}

@@ -1,3 +1,5 @@
+import { bilingual } from '@shop/messages';
+
 /**
  * Where a cash on delivery order is: waiting for its shopper's confirmation, confirmed, cash received, parcel
  * returned, or ended without being sent.
@@ -5,12 +7,12 @@
 export const cashStates = ['unconfirmed', 'confirmed', 'received', 'returned', 'ended'] as const;
 
 export const cashStateLabels: Readonly<Record<(typeof cashStates)[number], string>> = {
-  unconfirmed: 'Not confirmed yet',
-  confirmed: 'Cash to collect',
-  received: 'Paid in cash',
+  unconfirmed: bilingual('Not confirmed yet', 'पक्का होना बाकी है'),
+  confirmed: bilingual('Cash to collect', 'नकद देना बाकी है'),
+  received: bilingual('Paid in cash', 'नकद मिल गया'),
   // It came back or was lost: `cashReturnLabels` says which.
-  returned: 'Not delivered',
-  ended: 'Cancelled',
+  returned: bilingual('Not delivered', 'डिलीवर नहीं हुआ'),
+  ended: bilingual('Cancelled', 'ख़त्म'),
 };
 
 /** The `paymentMethod` of such an order. */

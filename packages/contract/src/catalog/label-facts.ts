@@ -1,33 +1,34 @@
-import type { NetQuantity } from './product-facts.ts';
+import { bilingual } from '@shop/messages';
+import { largeUnits, type NetQuantity, unitLabels } from './product-facts.ts';
 
 /** What a label names, with the words that people read. The ids are stored and cross the wire. */
 
 /** Allergens that are named where a product contains them. */
 export const allergens = [
-  { id: 'groundnut', label: 'Groundnut' },
-  { id: 'almond', label: 'Almond (badam)' },
-  { id: 'walnut', label: 'Walnut' },
-  { id: 'coconut', label: 'Coconut' },
-  { id: 'sesame', label: 'Sesame' },
-  { id: 'mustard', label: 'Mustard' },
-  { id: 'oats', label: 'Oats (gluten)' },
-  { id: 'gramFlour', label: 'Gram flour (besan)' },
-  { id: 'fenugreek', label: 'Fenugreek (methi)' },
-  { id: 'milk', label: 'Milk' },
-  { id: 'soy', label: 'Soy' },
+  { id: 'groundnut', label: bilingual('Groundnut', 'मूँगफली') },
+  { id: 'almond', label: bilingual('Almond (badam)', 'बादाम') },
+  { id: 'walnut', label: bilingual('Walnut', 'अखरोट') },
+  { id: 'coconut', label: bilingual('Coconut', 'नारियल') },
+  { id: 'sesame', label: bilingual('Sesame', 'तिल') },
+  { id: 'mustard', label: bilingual('Mustard', 'सरसों') },
+  { id: 'oats', label: bilingual('Oats (gluten)', 'ओट्स (ग्लूटेन)') },
+  { id: 'gramFlour', label: bilingual('Gram flour (besan)', 'बेसन') },
+  { id: 'fenugreek', label: bilingual('Fenugreek (methi)', 'मेथी') },
+  { id: 'milk', label: bilingual('Milk', 'दूध') },
+  { id: 'soy', label: bilingual('Soy', 'सोया') },
 ] as const;
 export type Allergen = (typeof allergens)[number]['id'];
 
 /** The common name that a label must show. A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498). */
 export const productKinds = [
-  { id: 'toiletSoap', label: 'Toilet soap' },
-  { id: 'bathingBar', label: 'Bathing bar' },
-  { id: 'soapSet', label: 'Set of toilet soaps' },
-  { id: 'faceWash', label: 'Face wash' },
-  { id: 'faceWashPowder', label: 'Face wash powder' },
-  { id: 'shampoo', label: 'Shampoo' },
-  { id: 'shampooBar', label: 'Shampoo bar' },
-  { id: 'hairWashPowder', label: 'Hair wash powder' },
+  { id: 'toiletSoap', label: bilingual('Toilet soap', 'नहाने का साबुन (टॉयलेट सोप)') },
+  { id: 'bathingBar', label: bilingual('Bathing bar', 'बेदिंग बार') },
+  { id: 'soapSet', label: bilingual('Set of toilet soaps', 'नहाने के साबुनों का सेट') },
+  { id: 'faceWash', label: bilingual('Face wash', 'फ़ेस वॉश') },
+  { id: 'faceWashPowder', label: bilingual('Face wash powder', 'फ़ेस वॉश पाउडर') },
+  { id: 'shampoo', label: bilingual('Shampoo', 'शैम्पू') },
+  { id: 'shampooBar', label: bilingual('Shampoo bar', 'शैम्पू बार') },
+  { id: 'hairWashPowder', label: bilingual('Hair wash powder', 'बाल धोने का पाउडर') },
 ] as const;
 export type ProductKind = (typeof productKinds)[number]['id'];
 
@@ -45,6 +46,6 @@ export function labelUnitPrice(
   const isLarge = unit !== 'piece' && amount >= LARGE;
   const standard = isLarge ? LARGE : 1;
   if (amount === standard) return null;
-  const per = isLarge ? (unit === 'g' ? 'kg' : 'l') : unit;
+  const per = unitLabels[isLarge ? largeUnits[unit] : unit];
   return { paise: Math.round((pricePaise * standard) / amount), per };
 }

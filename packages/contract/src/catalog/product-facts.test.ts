@@ -8,7 +8,6 @@ test.each([
 ] as const)('the unit price of %o at %i paise', (netQuantity, pricePaise, expected) => {
   expect(unitPrice(netQuantity, pricePaise)).toEqual(expected);
 });
-import * as hindi from './product-facts.hi.ts';
 
 test.each([
   { amount: 100, unit: 'g' },
@@ -32,11 +31,4 @@ test('the content of a pack reads as on a label', () => {
   expect([100, 1_500].map((amount) => netQuantityText({ amount, unit: 'g' }))).toEqual(['100 g', '1.5 kg']);
   expect([1, 5].map((amount) => netQuantityText({ amount, unit: 'piece' }))).toEqual(['1 piece', '5 pieces']);
   expect(netQuantityText({ amount: 1_000, unit: 'ml' })).toBe('1 l');
-});
-
-test('says quantities and what their unit costs in Hindi', () => {
-  expect(hindi.netQuantityText({ amount: 250, unit: 'ml' })).toBe('250 मिली');
-  expect(hindi.netQuantityText({ amount: 1_500, unit: 'g' })).toBe('1.5 किलो');
-  expect(hindi.unitPrice({ amount: 5, unit: 'piece' }, 79_900)).toEqual({ paise: 15_980, per: 'पीस' });
-  expect(hindi.unitPrice({ amount: 100, unit: 'g' }, 9_900)).toBeNull();
 });

@@ -1,37 +1,39 @@
+import { bilingual } from '@shop/messages';
+
 /** What a product is chosen by, with the labels that people read. The ids are stored and cross the wire. */
 
 /** Skin and hair types that a product suits, or is not for. */
 export const suitabilities = [
-  { id: 'normalSkin', label: 'Normal skin' },
-  { id: 'oilySkin', label: 'Oily skin' },
-  { id: 'drySkin', label: 'Dry skin' },
-  { id: 'combinationSkin', label: 'Combination skin' },
-  { id: 'sensitiveSkin', label: 'Sensitive skin' },
-  { id: 'normalHair', label: 'Normal hair' },
-  { id: 'oilyHair', label: 'Oily hair' },
-  { id: 'dryHair', label: 'Dry hair' },
-  { id: 'curlyHair', label: 'Curly hair' },
-  { id: 'fineHair', label: 'Fine hair' },
+  { id: 'normalSkin', label: bilingual('Normal skin', 'सामान्य त्वचा') },
+  { id: 'oilySkin', label: bilingual('Oily skin', 'तैलीय त्वचा') },
+  { id: 'drySkin', label: bilingual('Dry skin', 'रूखी त्वचा') },
+  { id: 'combinationSkin', label: bilingual('Combination skin', 'मिली-जुली त्वचा') },
+  { id: 'sensitiveSkin', label: bilingual('Sensitive skin', 'संवेदनशील त्वचा') },
+  { id: 'normalHair', label: bilingual('Normal hair', 'सामान्य बाल') },
+  { id: 'oilyHair', label: bilingual('Oily hair', 'तैलीय बाल') },
+  { id: 'dryHair', label: bilingual('Dry hair', 'रूखे बाल') },
+  { id: 'curlyHair', label: bilingual('Curly hair', 'घुँघराले बाल') },
+  { id: 'fineHair', label: bilingual('Fine hair', 'पतले बाल') },
 ] as const;
 export type Suitability = (typeof suitabilities)[number]['id'];
 
 /** What shoppers often choose a product for. These are not claims: a cosmetic cures nothing. */
 export const concerns = [
-  { id: 'excessOil', label: 'Excess oil' },
-  { id: 'dryness', label: 'Dryness' },
-  { id: 'blemishes', label: 'Blemishes' },
-  { id: 'dullness', label: 'Dullness' },
-  { id: 'tan', label: 'Tan' },
-  { id: 'roughness', label: 'Rough skin' },
-  { id: 'bodyOdour', label: 'Body odour' },
-  { id: 'hairFall', label: 'Hair fall' },
-  { id: 'flakes', label: 'Flakes' },
-  { id: 'frizz', label: 'Frizz' },
+  { id: 'excessOil', label: bilingual('Excess oil', 'ज़्यादा तेल') },
+  { id: 'dryness', label: bilingual('Dryness', 'रूखापन') },
+  { id: 'blemishes', label: bilingual('Blemishes', 'दाग-धब्बे') },
+  { id: 'dullness', label: bilingual('Dullness', 'बेजान त्वचा') },
+  { id: 'tan', label: bilingual('Tan', 'टैनिंग') },
+  { id: 'roughness', label: bilingual('Rough skin', 'खुरदुरी त्वचा') },
+  { id: 'bodyOdour', label: bilingual('Body odour', 'शरीर की गंध') },
+  { id: 'hairFall', label: bilingual('Hair fall', 'बाल झड़ना') },
+  { id: 'flakes', label: bilingual('Flakes', 'रूसी') },
+  { id: 'frizz', label: bilingual('Frizz', 'उलझे बाल') },
 ] as const;
 export type Concern = (typeof concerns)[number]['id'];
 
 /** Whether it can be bought now. */
-export const availabilities = [{ id: 'inStock', label: 'In stock' }] as const;
+export const availabilities = [{ id: 'inStock', label: bilingual('In stock', 'स्टॉक में') }] as const;
 export type Availability = (typeof availabilities)[number]['id'];
 
 /** Units of a pack's content. */
@@ -56,10 +58,24 @@ export function labelsOf(
   return options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
 }
 
+/** As a label shows them after a number. */
+export const unitLabels = {
+  g: bilingual('g', 'ग्राम'),
+  kg: bilingual('kg', 'किलो'),
+  ml: bilingual('ml', 'मिली'),
+  l: bilingual('l', 'लीटर'),
+  piece: bilingual('piece', 'पीस'),
+};
+
+/** The unit of a thousand. */
+export const largeUnits = { g: 'kg', ml: 'l' } as const;
+
 /** As a label shows it: `250 ml`, `1 kg`, `5 pieces`. */
 export function netQuantityText({ amount, unit }: NetQuantity): string {
-  if (unit === 'piece') return amount === 1 ? '1 piece' : `${amount} pieces`;
-  return amount >= 1_000 ? `${amount / 1_000} ${unit === 'g' ? 'kg' : 'l'}` : `${amount} ${unit}`;
+  if (unit === 'piece') return `${amount} ${amount === 1 ? unitLabels.piece : bilingual('pieces', 'पीस')}`;
+  return amount >= 1_000
+    ? `${amount / 1_000} ${unitLabels[largeUnits[unit]]}`
+    : `${amount} ${unitLabels[unit]}`;
 }
 
 /**
@@ -72,7 +88,7 @@ export function unitPrice(
 ): { paise: number; per: string } | null {
   const standard = unit === 'piece' ? 1 : 100;
   if (amount === standard) return null;
-  const per = unit === 'piece' ? 'piece' : `${standard} ${unit}`;
+  const per = unit === 'piece' ? unitLabels.piece : `${standard} ${unitLabels[unit]}`;
   return { paise: Math.round((pricePaise * standard) / amount), per };
 }
 

@@ -1,3 +1,5 @@
+import { bilingual } from '@shop/messages';
+
 /** The five an admin may set (product §4). */
 export const adminOrderStatuses = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 
@@ -12,24 +14,24 @@ export const paymentStatuses = ['pending', 'paid', 'canceled', 'refunded'] as co
 
 /** What people read for each status (ruling 40). The shop did not turn down an order that ended unpaid. */
 export const orderStatusLabels: Readonly<Record<(typeof orderStatuses)[number], string>> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  inProcess: 'In process',
-  inShipping: 'Shipped',
-  delivered: 'Delivered',
-  rejected: 'Rejected',
-  Rejected: 'Cancelled',
+  pending: bilingual('Pending', 'बाकी है'),
+  confirmed: bilingual('Confirmed', 'पक्का हुआ'),
+  inProcess: bilingual('In process', 'तैयार हो रहा है'),
+  inShipping: bilingual('Shipped', 'भेज दिया गया'),
+  delivered: bilingual('Delivered', 'पहुँच गया'),
+  rejected: bilingual('Rejected', 'नामंज़ूर'),
+  Rejected: bilingual('Cancelled', 'रद्द'),
 };
 
 /** What people read while part of the order has been sent and part has not (ruling 54). */
-export const partlySentLabel = 'Partly sent';
+export const partlySentLabel = bilingual('Partly sent', 'कुछ हिस्सा भेजा गया');
 
 /** Ruling 40. */
 export const paymentStatusLabels: Readonly<Record<(typeof paymentStatuses)[number], string>> = {
-  pending: 'Pending',
-  paid: 'Paid',
-  canceled: 'Cancelled',
-  refunded: 'Refunded',
+  pending: bilingual('Pending', 'बाकी है'),
+  paid: bilingual('Paid', 'हो गया'),
+  canceled: bilingual('Cancelled', 'रद्द'),
+  refunded: bilingual('Refunded', 'पैसे वापस'),
 };
 
 /** The label of a status given as text, as in an order's timeline. */
