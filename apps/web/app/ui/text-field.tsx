@@ -1,9 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
-import { describedBy, Field } from './field.tsx';
 import * as texts from './forms.messages.ts';
 import './button.css';
-import './field.css';
+import './text-field.css';
 
 interface FieldText {
   label: string;
@@ -110,4 +109,40 @@ export function Checkbox({ label, ...rest }: CheckboxProps) {
       <span>{label}</span>
     </label>
   );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  /** Help with filling in the field. An error takes its place. */
+  hint?: ReactNode;
+  /** What is wrong and what would be right. */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A labelled control with its hint and its error. */
+function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && !error ? (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Attributes that link a control to its hint and error for screen readers. */
+function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const describer = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return { ...(error ? { 'aria-invalid': true } : {}), 'aria-describedby': describer };
 }

@@ -1,7 +1,5 @@
-import { useRef, useState, type FocusEvent, type PointerEvent } from 'react';
-import { useAutoplay } from './use-autoplay.ts';
+import { useRef, useState, type FocusEvent, type PointerEvent, useEffect } from 'react';
 import { useInView } from './use-in-view.ts';
-import { useMounted } from './use-mounted.ts';
 import { useReducedMotion } from './use-media-query.ts';
 
 type Hold = 'hover' | 'focus' | 'touch';
@@ -66,4 +64,56 @@ export function useCarousel(count: number, intervalMs: number | undefined) {
       },
     },
   };
+}
+
+/**
+ * Calls `advance` when `intervalMs` of running time have passed since `step` last changed. Paused time does not
+ * count, so the clock continues where it stopped.
+ */
+function useAutoplay({
+  step,
+  intervalMs,
+  isRunning,
+  advance,
+}: {
+  step: number;
+  intervalMs: number;
+  isRunning: boolean;
+  advance: () => void;
+}) {
+  const clock = useRef({ step, passedMs: 0 });
+  const latest = useRef(advance);
+  useEffect(() => {
+    latest.current = advance;
+  });
+
+  useEffect(() => {
+    if (clock.current.step !== step) clock.current = { step, passedMs: 0 };
+    if (!isRunning) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => latest.current(), Math.max(0, intervalMs - clock.current.passedMs));
+    return () => {
+      clearTimeout(timer);
+      clock.current.passedMs += performance.now() - startedAt;
+    };
+  }, [isRunning, intervalMs, step]);
+}
+
+/**
+ * The slides that are or were shown, plus the next one once its turn is near: half an interval before, or when the
+ * carousel is touched. The server renders only the first.
+ */
+function useMounted(current: number, count: number, intervalMs: number | undefined, isHeld: boolean) {
+  const [shown, setShown] = useState<ReadonlySet<number>>(new Set([0]));
+  const [isNextDue, setNextDue] = useState(false);
+  if (!shown.has(current)) setShown(new Set([...shown, current]));
+  if (isHeld && !isNextDue) setNextDue(true);
+
+  useEffect(() => {
+    if (intervalMs === undefined) return;
+    const timer = setTimeout(() => setNextDue(true), intervalMs / 2);
+    return () => clearTimeout(timer);
+  }, [intervalMs]);
+
+  return isNextDue && count > 0 ? new Set([...shown, (current + 1) % count]) : shown;
 }

@@ -1,11 +1,11 @@
-import { refuse } from '../../platform/errors.ts';
+import { RATING_MAX, RATING_MIN } from '@shop/contract/limits';
 import * as reviewRefusals from '@shop/contract/reviews/refusals';
 import { v7 as uuidv7 } from 'uuid';
-import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { ShopContext } from '../../shop-context.ts';
 import { type HasBought, ensurePurchaser } from './purchasers.ts';
 import { getReviewPictures } from './review-pictures.ts';
-import { ensureRating } from './rules/rating.ts';
 import { type ShownReview, selectReviews } from './shared/review-queries.ts';
 import { addToReviewSums } from './shared/review-sums.ts';
 
@@ -107,4 +107,13 @@ async function replacePictures(tx: Tx, reviewId: string, pictureIds: readonly st
       pictureIds.map((pictureId, position) => ({ review_id: reviewId, position, picture_id: pictureId })),
     )
     .execute();
+}
+
+/**
+ * Ensures that `rating` is 1, 2, 3, 4 or 5 stars (ruling 25).
+ * @throws invalid_rating for 0, which is no star clicked, and for all others
+ */
+export function ensureRating(rating: number): void {
+  if (Number.isInteger(rating) && rating >= RATING_MIN && rating <= RATING_MAX) return;
+  throw refuse(reviewRefusals.chooseRating, { field: 'reviewValue' });
 }

@@ -1,9 +1,8 @@
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/text-field.tsx';
 import { chosenOptions, filterGroups, priceText, withOption, type FilterGroup } from './filter-groups.ts';
-import { FilterMenu } from './filter-menu.tsx';
 import { noFilters, type ListingFilters } from './listing-choice.ts';
 import * as texts from './listing.messages.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -85,4 +84,49 @@ export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelPro
 function countIn(group: FilterGroup, chosen: ListingFilters): number {
   const ids = chosen[group.filter] as readonly string[];
   return group.options.filter(({ id }) => ids.includes(id)).length;
+}
+
+interface FilterMenuProps {
+  legend: string;
+  /** The number of checked boxes. */
+  count: number;
+  children: ReactNode;
+}
+
+/** A list of checkboxes that opens below its label. Escape and a press elsewhere close it. */
+function FilterMenu({ legend, count, children }: FilterMenuProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => root.current?.removeAttribute('open');
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      root.current?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+  return (
+    <details
+      ref={root}
+      name="listing-filter"
+      className="filter-menu"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{`${legend}${count > 0 ? ` (${count})` : ''}`}</summary>
+      <fieldset>
+        <legend className="sr-only">{legend}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
 }

@@ -1,19 +1,19 @@
-import { netQuantityText } from '@shop/contract/catalog/product-facts';
-import type { Product } from '@shop/contract/catalog/schemas';
+import { netQuantityText, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
+import type { Product, PublicFacts } from '@shop/contract/catalog/schemas';
 import { CARD_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
-import { minWidth } from '../../ui/min-width.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { minWidth } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
-import { FactChips } from './fact-chips.tsx';
+import * as texts from './product-card.messages.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import * as texts from './product-card.messages.ts';
 import { unitPriceText } from './unit-price-text.ts';
+import './fact-chips.css';
 import './product-card.css';
 
 /** For the grid's 4, 3, 2 and 1 columns: a square cropped to a height of 300 px. */
@@ -95,5 +95,21 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
       </div>
       {action}
     </article>
+  );
+}
+
+/** As many as fit on one or two lines of a card. */
+const MOST = 3;
+
+/** Who a product suits, in a few words on its card. */
+function FactChips({ facts }: { facts: PublicFacts }) {
+  const labels = labelsOf(suitabilities, facts.suits);
+  if (labels.length === 0) return null;
+  return (
+    <ul className="fact-chips" aria-label={texts.suits()}>
+      {labels.slice(0, MOST).map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
   );
 }

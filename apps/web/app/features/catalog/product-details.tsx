@@ -1,23 +1,25 @@
-import { netQuantityText } from '@shop/contract/catalog/product-facts';
-import type { Product } from '@shop/contract/catalog/schemas';
+import { allergens } from '@shop/contract/catalog/label-facts';
+import { netQuantityText, concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
+import type { Product, PublicFacts } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
-import { minWidth } from '../../ui/min-width.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { minWidth } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { ProductSizes } from './product-sizes.tsx';
-import { ProductSuits } from './product-suits.tsx';
-import { StockBadge } from './stock-badge.tsx';
-import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
-import { unitPriceText } from './unit-price-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import * as texts from './product.messages.ts';
+import { StockBadge } from './stock-badge.tsx';
+import { unitPriceText } from './unit-price-text.ts';
+import './fact-chips.css';
 import './product-details.css';
+import './product-suits.css';
 
 /** A square cropped to its space, which is 736 px high in the dialog. */
 const SIZES = `${minWidth.laptop} 736px, 100vw`;
@@ -111,5 +113,34 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
       </div>
       <div className="product-details-reviews">{children}</div>
     </article>
+  );
+}
+
+/** Who a product suits, who should not use it, its concerns, and its allergens. */
+function ProductSuits({ facts }: { facts: PublicFacts }) {
+  const rows = [
+    { name: texts.suits(), values: labelsOf(suitabilities, facts.suits), isWarning: false },
+    { name: texts.notFor(), values: labelsOf(suitabilities, facts.notFor), isWarning: true },
+    { name: texts.chosenFor(), values: labelsOf(concerns, facts.concerns), isWarning: false },
+    { name: texts.contains(), values: labelsOf(allergens, facts.allergens), isWarning: true },
+  ].filter(({ values }) => values.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="product-suits">
+      {rows.map(({ name, values, isWarning }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <ul className="fact-chips">
+              {values.map((value) => (
+                <li key={value} className={isWarning ? 'fact-chip-not' : undefined}>
+                  {value}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,23 +1,24 @@
-import { keptAfterRefunds, refundSumsOf } from '@shop/contract/refunds/refund-sums';
+import { isoTimeOfIndia } from '@shop/contract/days';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
-import type { Order } from '@shop/contract/orders/schemas';
+import type { Order, OrderParcel } from '@shop/contract/orders/schemas';
+import { keptAfterRefunds, refundSumsOf } from '@shop/contract/refunds/refund-sums';
 import type { ReactNode } from 'react';
+import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
+import { Exact, Rupees } from '../../ui/exact.tsx';
 import { SumLine } from '../../ui/sum-line.tsx';
-import { paymentStatusWords } from './shared/money-words.ts';
-import { refundAskedFor, refundNotThrough, refundOnItsWay } from './shared/orders.messages.ts';
-import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { paymentWords } from './payment-words.ts';
-import { ShipmentLine } from './shared/shipment-line.tsx';
 import * as texts from './orders.messages.ts';
-import { Exact, Rupees } from '../../ui/exact.tsx';
+import { paymentWords } from './payment-words.ts';
+import { paymentStatusWords } from './shared/money-words.ts';
+import { OrderStatusBadge } from './shared/order-status-badge.tsx';
+import { refundAskedFor, refundNotThrough, refundOnItsWay } from './shared/orders.messages.ts';
+import { ShipmentLine } from './shared/shipment-line.tsx';
 import './order-details.css';
 import './order-list.css';
 
@@ -191,4 +192,33 @@ function paymentMethodWords(method: string): string {
     default:
       return method;
   }
+}
+
+/** The parcels of an order that is sent in several: the contents, date and courier of each. */
+function OrderParcels({ parcels }: { parcels: readonly OrderParcel[] }) {
+  return (
+    <section aria-label={texts.inParcels()}>
+      <h3 className="text-title">{texts.inParcels()}</h3>
+      <ol className="order-parcels">
+        {parcels.map(({ number, shipment, sentAt, items }) => (
+          <li key={number}>
+            <h4>{texts.parcel({ number })}</h4>
+            <p className="soft-text">
+              {sentAt === undefined
+                ? texts.parcelToCome()
+                : texts.parcelSentOn({ day: datePart(isoTimeOfIndia(new Date(sentAt))) })}
+            </p>
+            <ul>
+              {items.map(({ productId, title, quantity }) => (
+                <li key={productId} lang={langOf(title)}>
+                  {`${quantity} × ${title}`}
+                </li>
+              ))}
+            </ul>
+            {shipment ? <ShipmentLine shipment={shipment} /> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,9 +1,12 @@
 import * as contract from '@shop/contract/categories/endpoints';
 import * as categoryMessages from '@shop/contract/categories/messages';
 import * as categoryRefusals from '@shop/contract/categories/refusals';
+import type { AdminCategory } from '@shop/contract/categories/schemas';
 import type { Db } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { presentPicture } from '../../media/index.ts';
+import { listCategoryRows } from '../shared/category-queries.ts';
 import { arrangeShelf, listShelf } from './arrange-shelf.ts';
 import {
   type CategoryDependencies,
@@ -12,7 +15,6 @@ import {
   editCategory,
   reorderCategories,
 } from './change-categories.ts';
-import { listAdminCategories } from './list-admin-categories.ts';
 
 /** The owner's calls that add, change, order and delete categories. */
 export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDependencies): void {
@@ -60,4 +62,30 @@ export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDepende
     await deleteCategory(dependencies, categoryId);
     return { message: categoryMessages.deleted };
   });
+}
+
+/** All categories as an owner sees them, with how many products each has. */
+async function listAdminCategories(db: Db, mediaBase: string): Promise<AdminCategory[]> {
+  const [rows, counts] = await Promise.all([listCategoryRows(db), countProducts(db)]);
+  return rows.map(({ id, label, line, search_words, picture, is_hidden, hsn, gst_rates }) => ({
+    _id: id,
+    label,
+    line,
+    picture: picture && presentPicture(picture, mediaBase),
+    searchWords: search_words,
+    hsn,
+    gstRates: [...gst_rates],
+    isHidden: is_hidden,
+    products: counts.get(id) ?? 0,
+  }));
+}
+
+async function countProducts(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['category', (eb) => eb.fn.countAll<number>().as('products')])
+    .where('deleted_at', 'is', null)
+    .groupBy('category')
+    .execute();
+  return new Map(rows.map(({ category, products }) => [category, Number(products)]));
 }

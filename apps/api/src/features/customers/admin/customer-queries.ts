@@ -1,8 +1,11 @@
-import { type Expression, sql } from 'kysely';
+import * as customerRefusals from '@shop/contract/customers/refusals';
 import { MAX_CUSTOMER_ROWS } from '@shop/contract/limits';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { ShopContext } from '../../../shop-context.ts';
 import { isUnfinishedRow, selectIsPartlySent } from '../../orders/index.ts';
-import type { CustomerRow } from './customer-list-queries.ts';
+import { type CustomerRow, findCustomer } from './customer-list-queries.ts';
 
 /** Everything that a shopper's page shows, each list newest first. */
 export type CustomerDetails = Awaited<ReturnType<typeof loadCustomerDetails>>;
@@ -129,4 +132,24 @@ function listRecords(db: Db, userId: string) {
     .orderBy('customer_records.id', 'desc')
     .limit(MAX_CUSTOMER_ROWS)
     .execute();
+}
+
+/** Writes a note about a shopper, which the shopper's pages never show. @throws customer_not_found */
+export async function addCustomerNote(
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  { customerId, note, byUserId }: { customerId: string; note: string; byUserId: string },
+): Promise<void> {
+  await database.write(async (tx) => {
+    if (!(await findCustomer(tx, customerId))) throw refuse(customerRefusals.notFound);
+    await tx
+      .insertInto('customer_records')
+      .values({
+        user_id: customerId,
+        kind: 'note',
+        note: note.trim(),
+        by_user_id: byUserId,
+        at: clock.now(),
+      })
+      .execute();
+  });
 }

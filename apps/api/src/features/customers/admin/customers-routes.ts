@@ -7,10 +7,9 @@ import { sendCsv } from '../../../platform/http/csv-download.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
-import { addCustomerNote } from './add-customer-note.ts';
+import { addCustomerNote, loadCustomerDetails } from './customer-queries.ts';
 import { type CloseDependencies, closeAccount } from '../shared/close-account.ts';
 import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
-import { loadCustomerDetails } from './customer-queries.ts';
 import { exportCustomer, exportCustomers } from './export-customers.ts';
 import { presentCustomer, presentCustomerSummary } from './present-customer.ts';
 

@@ -1,7 +1,6 @@
-import type { Mail } from '@shop/contract/mails/schemas';
+import type { Mail, MailState } from '@shop/contract/mails/schemas';
 import { type MailBrand, renderMailText } from '../../../platform/mail/index.ts';
 import type { MailRow } from './mail-queries.ts';
-import { stateOfMail } from './rules/state-of-mail.ts';
 
 /** Due since the beginning of time, which means at once. */
 const AT_ONCE_MS = 0;
@@ -28,4 +27,10 @@ export function presentMail(row: MailRow, brand: MailBrand): Mail {
     timesSentAgain: Number(row.times_sent_again),
     isRepeated: row.resend_of !== null,
   };
+}
+
+/** The state of a mail, in the owner's words. */
+export function stateOfMail(mail: { sent_at: Date | null; last_error: string | null }): MailState {
+  if (mail.sent_at !== null) return 'sent';
+  return mail.last_error === null ? 'waiting' : 'failing';
 }

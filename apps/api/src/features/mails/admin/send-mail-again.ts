@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type MailRow, findMail } from './mail-queries.ts';
-import { stateOfMail } from './rules/state-of-mail.ts';
+import { stateOfMail } from './present-mail.ts';
 
 interface ResendRequest {
   mailId: string;

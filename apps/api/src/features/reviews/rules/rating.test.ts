@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ensureRating } from './rating.ts';
+import { ensureRating } from '../add-review.ts';
 
 test.each([1, 2, 3, 4, 5])('takes %d stars', (rating) => {
   expect(() => ensureRating(rating)).not.toThrow();

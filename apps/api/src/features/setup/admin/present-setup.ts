@@ -4,7 +4,7 @@ import { type SetupStep, setupSteps } from '@shop/contract/setup/steps';
 import { type TestPurchaseRow, findLastTestPurchase } from '../shared/test-purchase-queries.ts';
 import { liveChecks } from './rules/live-checks.ts';
 import type { SetupDependencies } from './setup-dependencies.ts';
-import { type SetupFacts, loadSetupFacts } from './setup-queries.ts';
+import { type SetupFacts, loadSetupFacts, writeMark, writeState } from './setup-queries.ts';
 
 /** How far the setup of the shop is. `email` is that of the owner who asks. */
 export async function presentSetup(
@@ -93,4 +93,22 @@ function presentPurchase(row: TestPurchaseRow, lastWebhookAt: Date | null): Test
     hasWebhook: lastWebhookAt !== null && lastWebhookAt >= started_at,
     problem,
   };
+}
+
+/** Marks a step as done or skipped, or opens it again. */
+export async function markStep(
+  { database, clock }: SetupDependencies,
+  { step, mark, byUserId }: { step: SetupStep; mark: 'done' | 'skipped' | 'open'; byUserId: string },
+): Promise<void> {
+  await database.write((tx) =>
+    writeMark(tx, { step, mark: mark === 'open' ? null : mark, byUserId, at: clock.now() }),
+  );
+}
+
+/** Hides the steps from dashboard and sign-in, or shows them again. */
+export async function dismissSetup(
+  { database, clock }: SetupDependencies,
+  isDismissed: boolean,
+): Promise<void> {
+  await database.write((tx) => writeState(tx, { dismissed_at: isDismissed ? clock.now() : null }));
 }

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
+import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,7 +20,6 @@ import { DashboardCard } from './dashboard-card.tsx';
 import { Money } from './money.tsx';
 import { OrdersToShip } from './orders-to-ship.tsx';
 import { PaymentProblems, type PaymentProblemsProps } from './payment-problems.tsx';
-import { ProductLine } from './product-line.tsx';
 import './dashboard-view.css';
 
 /** The dashboard (ruling 10), in any of its states. */
@@ -168,5 +168,28 @@ function NewestReviews({ reviews }: { reviews: readonly NewestReview[] }) {
         </ul>
       )}
     </DashboardCard>
+  );
+}
+
+interface ProductLineProps {
+  product: Pick<BestSeller, 'title' | 'picture'>;
+  note: string;
+  figure: string;
+}
+
+/** A product in a list of the dashboard, with a link to where it can be edited. */
+function ProductLine({ product: { title, picture }, note, figure }: ProductLineProps) {
+  return (
+    <li>
+      <Link
+        to={`/admin/products?search=${encodeURIComponent(title)}`}
+        className="dashboard-line dashboard-product"
+      >
+        <FramedPicture picture={picture} sizes="44px" className="dashboard-product-picture" />
+        <span className="dashboard-line-name">{title}</span>
+        <span className="dashboard-line-note note-lines">{note}</span>
+        <span className="dashboard-line-figure">{figure}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,6 +1,8 @@
 import { importProducts, listAdminProducts, previewImport } from '@shop/contract/catalog/calls';
-import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import type { ImportPreview } from '@shop/contract/catalog/schemas';
+import { IMPORT_MAX_BYTES } from '@shop/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../../platform/api-error.ts';
@@ -8,7 +10,6 @@ import { PRIVATE_QUERIES } from '../../../../platform/api-query.ts';
 import { readApi } from '../../../../platform/read-api.ts';
 import { uploadTransport } from '../../../../platform/upload-transport.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
-import { keepFile, type KeptFile } from './keep-file.ts';
 
 /**
  * Why nothing was imported. `changed`: the result would differ from the preview; `unanswered`: it may have been
@@ -147,4 +148,34 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
 function kindOf(error: ApiError): ImportFailure['kind'] {
   if (error.code === 'import_changed') return 'changed';
   return error.isNetworkOrServer ? 'unanswered' : 'refused';
+}
+
+/** A product file with its content at the moment when it was chosen. */
+interface KeptFile {
+  /** Differs for each choice, even of the same file. */
+  key: number;
+  file: File;
+}
+
+const workbook = /\.(xlsx?|xlsm|ods|numbers)$/i;
+const table = /\.(csv|txt)$/i;
+
+let nextKey = 1;
+
+/**
+ * Reads the content into memory, because browsers refuse to send a file that was saved again after it was chosen. For
+ * a file that need not be sent at all, returns the sentence that says why.
+ */
+async function keepFile(chosen: File): Promise<KeptFile | string> {
+  const { name, size, type } = chosen;
+  if (workbook.test(name)) return productCsvMessages.isWorkbook;
+  // Names without an extension, as phones give them, are left to the server, which decides by content.
+  if (name.includes('.') && !table.test(name)) return productCsvMessages.notCsv(name);
+  if (size > IMPORT_MAX_BYTES) return productCsvMessages.tooLarge;
+  try {
+    const content = await chosen.arrayBuffer();
+    return { key: nextKey++, file: new File([content], name, { type }) };
+  } catch {
+    return productCsvMessages.notReadable;
+  }
 }
