@@ -3,13 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { PhoneNotifications } from '../../features/push/admin/index.ts';
 import { apiQueryKey } from '../../platform/api-query.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Your account');
-}
+export const meta = ownersMeta('Your account');
 
 /** The owner's own name and password, and how to install the admin on a phone and receive notifications there. */
 export default function AdminAccountPage() {

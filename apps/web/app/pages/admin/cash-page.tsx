@@ -8,18 +8,16 @@ import {
 import { readPageNumber } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 import './cash-page.css';
 
 /** The value in the address that opens the dialog for entering a remittance. */
 const NEW = 'new';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Cash on delivery');
-}
+export const meta = ownersMeta('Cash on delivery');
 
 /** Orders that wait for a customer's confirmation, and cash that couriers still owe. */
 export default function CashPage() {

@@ -15,13 +15,11 @@ import {
   useUploads,
 } from '../../features/media/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Categories');
-}
+export const meta = ownersMeta('Categories');
 
 /** The shop's categories: rename, show, hide and reorder them. */
 export default function CategoriesPage() {

@@ -14,13 +14,11 @@ import {
   useUploads,
 } from '../../features/media/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Collections');
-}
+export const meta = ownersMeta('Collections');
 
 /** Products that are shown together, picked by hand or found by a rule. */
 export default function CollectionsPage() {

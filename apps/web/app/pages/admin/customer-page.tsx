@@ -1,13 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { CustomerView } from '../../features/customers/admin/index.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Customer');
-}
+export const meta = ownersMeta('Customer');
 
 /** One customer: orders, messages and reviews, and the owner's notes about them. */
 export default function CustomerPage() {

@@ -6,13 +6,11 @@ import {
 import { useNavigate, useSearchParams } from 'react-router';
 import { CustomersList, ExportCustomers } from '../../features/customers/admin/index.ts';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Customers');
-}
+export const meta = ownersMeta('Customers');
 
 /** Everybody who has an account or has ordered. */
 export default function CustomersPage() {

@@ -4,16 +4,14 @@ import { PinCodeBox } from '../../features/delivery/index.ts';
 import { SectionHistory, settingsQuery, ZoneForm, ZonesList } from '../../features/settings/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Delivery');
-}
+export const meta = ownersMeta('Delivery');
 
 /** The value in the address for a new zone. */
 const NEW = '+';

@@ -10,13 +10,11 @@ import {
 } from '../../features/media/admin/index.ts';
 import { adminPageQuery, PageEditor } from '../../features/content-pages/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PagePreview } from './page-preview.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Edit page');
-}
+export const meta = ownersMeta('Edit page');
 
 /** Edits a page of the shop next to a preview of it. */
 export default function EditPagePage() {

@@ -6,14 +6,12 @@ import {
   useUploads,
 } from '../../features/media/admin/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { useShopTargets } from './use-shop-targets.ts';
+import { ownersMeta } from './owners-meta.ts';
 import './admin-frame.css';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Features');
-}
+export const meta = ownersMeta('Features');
 
 /** The images of the home page's carousel (product §2, 'Features'). */
 export default function FeaturesPage() {

@@ -2,13 +2,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { HoldsList } from '../../features/holds/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'On hold');
-}
+export const meta = ownersMeta('On hold');
 
 /** Stock that unpaid orders hold: who, what, until when (ruling 41). */
 export default function HoldsPage() {

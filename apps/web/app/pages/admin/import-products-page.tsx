@@ -7,13 +7,11 @@ import {
   useUploads,
 } from '../../features/media/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Import products');
-}
+export const meta = ownersMeta('Import products');
 
 /** Imports products from a CSV file, with the pictures that it names. */
 export default function ImportProductsPage() {

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import devanagariStyles from '../../fonts/devanagari.css?url';
 import { MailWordsForm, SectionHistory, settingsQuery } from '../../features/settings/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
 /** The Hindi words are shown in the same typeface as on the shop's pages. */
 export const links = () => [{ rel: 'stylesheet', href: devanagariStyles }];
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Email texts');
-}
+export const meta = ownersMeta('Email texts');
 
 /** Edits the words of mails to shoppers. */
 export default function MailWordsPage() {

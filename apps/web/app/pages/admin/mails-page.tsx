@@ -3,12 +3,10 @@ import { MailFilters, MailsList, type MailChoice } from '../../features/mails/ad
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Emails');
-}
+export const meta = ownersMeta('Emails');
 
 /** The outbox: the shop's mails, including those that could not be sent. */
 export default function MailsPage() {

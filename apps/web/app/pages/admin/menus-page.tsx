@@ -2,14 +2,12 @@ import { ALL_CATEGORIES } from '@shop/contract/settings/menus';
 import { useQuery } from '@tanstack/react-query';
 import { MenusForm, settingsQuery } from '../../features/settings/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { useShopTargets } from './use-shop-targets.ts';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Menus and footer');
-}
+export const meta = ownersMeta('Menus and footer');
 
 /** Edits the menus of header and footer. */
 export default function MenusPage() {

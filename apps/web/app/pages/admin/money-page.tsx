@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { MoneyView, UnsettledPayments } from '../../features/reconciliation/admin/index.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Money');
-}
+export const meta = ownersMeta('Money');
 
 /** Where the shop's money is: its books compared with the provider's, day by day. */
 export default function MoneyPage() {

@@ -1,14 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { HandOrderForm } from '../../features/hand-orders/admin/index.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'New order');
-}
+export const meta = ownersMeta('New order');
 
 /** Enters an order that came by phone or has a wholesale price. */
 export default function NewOrderPage() {

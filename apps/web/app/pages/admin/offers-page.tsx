@@ -12,16 +12,14 @@ import {
   salesQuery,
 } from '../../features/offers/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 import './offers-page.css';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Offers');
-}
+export const meta = ownersMeta('Offers');
 
 /** The value in the address for a new code or sale. */
 const NEW = 'new';

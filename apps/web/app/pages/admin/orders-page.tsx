@@ -16,12 +16,10 @@ import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { Card } from '../../ui/card.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Orders');
-}
+export const meta = ownersMeta('Orders');
 
 function refundOf(order: AdminOrder, asksForAll: boolean) {
   return <AdminRefund order={order} asksForAll={asksForAll} />;

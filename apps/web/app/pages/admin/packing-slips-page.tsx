@@ -3,14 +3,12 @@ import { useSearchParams } from 'react-router';
 import { PackingSlips } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 import './admin-frame.css';
 import './packing-slips-page.css';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Packing slips');
-}
+export const meta = ownersMeta('Packing slips');
 
 /**
  * Prints one packing slip per order, on the paper size of the owner's printer. `?orders=` has ids joined by commas,

@@ -1,11 +1,9 @@
 import { AddPage, PageList } from '../../features/content-pages/admin/index.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Pages');
-}
+export const meta = ownersMeta('Pages');
 
 /** The shop's pages: the installed ones and those that the owner adds. */
 export default function PagesPage() {

@@ -1,14 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { PickingList } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 import './admin-frame.css';
 import './packing-slips-page.css';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Picking list');
-}
+export const meta = ownersMeta('Picking list');
 
 /** What to take from the shelves for all orders to ship. */
 export default function PickingListPage() {

@@ -5,13 +5,11 @@ import { useId } from 'react';
 import { ProductDetails, ProductDetailsSkeleton } from '../../features/catalog/index.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { QueryView } from '../../platform/query-view.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/preview-product-page.ts';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Preview');
-}
+export const meta = ownersMeta('Preview');
 
 /** A product as shoppers see it, even while it is a draft. */
 export default function PreviewProductPage({ params: { productId } }: Route.ComponentProps) {

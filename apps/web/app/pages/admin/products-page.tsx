@@ -17,15 +17,13 @@ import {
   type StoredPicture,
 } from '../../features/media/admin/index.ts';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Products');
-}
+export const meta = ownersMeta('Products');
 
 /** Without a product the form adds one; with one it edits it (product §4, 'Product form'). */
 type Panel = { product: AdminProduct | undefined } | null;

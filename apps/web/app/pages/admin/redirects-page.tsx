@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { AddRedirect, RedirectsList } from '../../features/redirects/admin/index.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Redirects');
-}
+export const meta = ownersMeta('Redirects');
 
 /** Old addresses and their targets. */
 export default function RedirectsPage() {

@@ -1,13 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { OwnersReviewsList, ReviewFilters, type ReviewChoice } from '../../features/reviews/admin/index.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Reviews');
-}
+export const meta = ownersMeta('Reviews');
 
 /** Shoppers' reviews, which the owner can answer, hide and show again. */
 export default function ReviewsPage() {

@@ -1,11 +1,9 @@
 import { RevenueView } from '../../features/revenue/admin/index.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Sales');
-}
+export const meta = ownersMeta('Sales');
 
 /** Sales by day, product, category, code and state. */
 export default function SalesPage() {

@@ -19,18 +19,16 @@ import {
 import { UnclassedProducts } from '../../features/tax/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 import './settings-page.css';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Settings');
-}
+export const meta = ownersMeta('Settings');
 
 const sections = Object.keys(formSections) as FormSection[];
 

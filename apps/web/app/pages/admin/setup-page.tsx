@@ -20,16 +20,14 @@ import {
 } from '../../features/setup/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Make it your shop');
-}
+export const meta = ownersMeta('Make it your shop');
 
 /** A test mail is sent or refused soon. */
 const MAIL_CHECKED_EVERY_MS = 2_000;

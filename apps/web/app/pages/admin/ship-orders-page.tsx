@@ -2,12 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ShipOrders } from '../../features/orders/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Ship orders');
-}
+export const meta = ownersMeta('Ship orders');
 
 /** The shipping sheet. `?orders=` has ids joined by commas; without it, the sheet contains all orders to ship. */
 export default function ShipOrdersPage() {

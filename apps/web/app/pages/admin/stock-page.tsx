@@ -3,12 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { withParameters } from '../../platform/page-parameter.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Stock history');
-}
+export const meta = ownersMeta('Stock history');
 
 /** The stock movements: sales, holds, returns and corrections, with who made them and why. */
 export default function StockPage() {

@@ -7,14 +7,12 @@ import {
   TicketsList,
 } from '../../features/support/admin/index.ts';
 import { ReplacementPart } from '../../features/hand-orders/admin/index.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Support');
-}
+export const meta = ownersMeta('Support');
 
 /** Customers' reports and questions: one ticket each, with the time by which the law requires an answer. */
 export default function SupportPage() {

@@ -1,13 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { PapersList, readMonth, TaxMonthView } from '../../features/tax/admin/index.ts';
-import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
 
-export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Tax papers');
-}
+export const meta = ownersMeta('Tax papers');
 
 /** The sums of a month's invoices and credit notes, as files for the return, and each paper to print. */
 export default function TaxPage() {
