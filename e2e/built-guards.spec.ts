@@ -99,7 +99,7 @@ test('every call of the API that needs an account is refused without one', async
   }
 });
 
-test('pages run no script that the shop did not write, and stand in no frame', async ({ shop }) => {
+test('pages run no script that the shop did not write, and are shown in no frame', async ({ shop }) => {
   for (const path of ['/shop/home', '/auth/login', '/admin/dashboard', '/no/such/page']) {
     const { headers, body } = await ask(shop.url, path);
     const policy = String(headers['content-security-policy']);

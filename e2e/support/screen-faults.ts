@@ -7,7 +7,7 @@ export interface Shape {
   height?: Range;
   /** Width divided by height. */
   ratio?: Range;
-  /** How many stand side by side. */
+  /** How many are side by side. */
   columns?: number;
   /** True: at least one is wholly on the first screen. */
   isOnFirstScreen?: boolean;

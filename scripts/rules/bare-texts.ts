@@ -16,7 +16,7 @@ const PAGES = 'apps/web/app';
 const NODES = ['children', 'question', 'createPortal'];
 
 /**
- * Searches the pages under `root` for texts that stand in one element with something conditional. A browser that
+ * Searches the pages under `root` for texts that share an element with something conditional. A browser that
  * translates replaces each text node, and React then removes or inserts beside a node that is gone (decision 0069). In
  * a `span` of its own, or as part of one text, it is safe.
  *

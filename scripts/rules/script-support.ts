@@ -115,7 +115,7 @@ function unsupportedPattern(node: ts.Node): string | null {
   return isPatternServed(textOf(pattern), textOf(flags)) ? null : node.getText();
 }
 
-/** What stands between the quotes; nothing of what is known only when it runs. */
+/** What is between the quotes; nothing of what is known only when it runs. */
 function textOf(node: ts.Expression | undefined): string {
   return node && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
     ? node.getText().slice(1, -1)

@@ -5,7 +5,7 @@ import { databaseSchema } from './database-schema.ts';
 
 /** The rows that the lock gate is for (decision 0024). */
 const GATED_TABLES = ['users', 'orders', 'product_stock'];
-/** Files that lock a row of an account which signs in or sets a password: they must not stand in line with a crowd. */
+/** Files that lock a row of an account which signs in or sets a password: they must not queue with a crowd. */
 const OUTSIDE_THE_GATE = ['auth/account-queries.ts', 'auth/reset-queries.ts'];
 
 const { functions } = databaseSchema;

@@ -11,7 +11,7 @@ const MESSAGES = /\.messages\.ts$/;
 const OF_APP = /\/app\/.*\.tsx?$/;
 /** The function whose result is the language of words that somebody wrote (`platform/language.ts`). */
 const LANG_OF_WORDS = 'langOf';
-/** Modules of the contract, whose texts stand between other things that they export. */
+/** Modules of the contract, which export texts among other things. */
 const IN_CONTRACT = /\/packages\/contract\/src\/.*\.ts$/;
 const DECLARES_MESSAGES = /from '@shop\/messages'/;
 const MESSAGES_OF_CONTRACT = /^@shop\/contract\/(?:[a-z-]+\/)?messages$/;

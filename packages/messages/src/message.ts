@@ -21,7 +21,7 @@ export interface Message<V extends Values | void = void> {
   readonly source: Readonly<Record<Language, string>>;
 }
 
-/** A text with its values, to be said once the language of whoever reads it is known. */
+/** A text with its values, to be said once the reader's language is known. */
 export type Said = (language: Language) => string;
 
 /** A value that is a text may itself be said in each language, such as the name of a state. */

@@ -63,4 +63,4 @@ export const gstRates = (column: string) =>
 export const notPrinted = (letters: readonly string[]) =>
   letters.length === 0
     ? ''
-    : `Invoices and labels cannot show ${letters.join(' ')} of its title: an empty box stands there.`;
+    : `Invoices and labels cannot show ${letters.join(' ')} of its title: an empty box is printed instead.`;

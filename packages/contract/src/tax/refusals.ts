@@ -39,7 +39,7 @@ export const paperNotFound = refusal(
 export const notRemakeable = ownersRefusal(
   'conflict',
   'not_remakeable',
-  'Only a note that you voided can be made again, while its refund stands and the paper that it corrects is not void. An invoice that is made anew leaves out what was refunded before.',
+  'Only a note that you voided can be made again, as long as its refund is not withdrawn and the paper that it corrects is not void. An invoice that is made anew leaves out what was refunded before.',
 );
 export const voidReason = ownersRefusal(
   'bad_input',

@@ -14,7 +14,7 @@ interface Findings {
 }
 
 /**
- * Stores the findings of a comparison, each difference once, whoever finds it. One that the owner has dealt with
+ * Stores the findings of a comparison, each difference once, whichever comparison finds it. One that the owner has dealt with
  * stays closed unless its amounts have changed. Differences that are no longer found are closed.
  * @returns those that are open now and were not before
  */

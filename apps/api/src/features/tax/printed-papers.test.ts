@@ -274,7 +274,7 @@ test('receipt and refund vouchers print what rules 50 and 51 want', async () => 
   ).toEqual([]);
 });
 
-test('a quantity of four digits stands on one line', async () => {
+test('a quantity of four digits is on one line', async () => {
   await set({});
   const lines = [{ productId: soap, quantity: 1_000, unitPricePaise: 59_900, discountPaise: 9_800 }];
   const id = await newSoldOrder(shop.database, {

@@ -141,7 +141,7 @@ function guardReads<Tables>(reads: ReadHandle<Tables>, refuse: () => void): Read
   };
 }
 
-/** What is committed stays so, even if whoever hears of it fails. */
+/** What is committed stays so, even if what hears of it fails. */
 function hearSafely(hear: (topic: Topic) => void, topic: Topic): void {
   try {
     hear(topic);

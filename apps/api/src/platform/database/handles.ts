@@ -33,8 +33,8 @@ export type Topic = keyof Topics;
 /** The type that writes require: an open transaction. A write outside one does not compile. */
 export type WriteHandle<Tables> = Transaction<Tables> & {
   /**
-   * Tells whoever deals with `topics` that there is news, after the transaction has committed: not if it is rolled
-   * back, and once for each topic, however often it is told or the transaction is run again (decision 0098).
+   * Tells the jobs and caches that deal with `topics` that there is news, after the transaction has committed: not if
+   * it is rolled back, and once for each topic, however often it is told or the transaction is run again (decision 0098).
    */
   tell(...topics: Topic[]): void;
 };
@@ -42,7 +42,7 @@ export type WriteHandle<Tables> = Transaction<Tables> & {
 declare const passedLockGate: unique symbol;
 
 /**
- * A transaction that has passed the lock gate (`database.writeLocking`): the type that whoever waits for the rows of
+ * A transaction that has passed the lock gate (`database.writeLocking`): the type that code which waits for the rows of
  * shoppers, orders or stock requires.
  */
 export type LockingHandle<Tables> = WriteHandle<Tables> & {

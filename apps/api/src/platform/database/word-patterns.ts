@@ -9,7 +9,7 @@ export function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** The `like` pattern for a folded text in a `search_text`, in which a space stands before each word. */
+/** The `like` pattern for a folded text in a `search_text`, in which each word follows a space. */
 export function searchPattern(text: string): string {
   return text.length < MIN_PIECE ? `% ${literal(text)}%` : `%${literal(text)}%`;
 }

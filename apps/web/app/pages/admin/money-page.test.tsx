@@ -232,7 +232,7 @@ test('of many days the last seven are shown first', async () => {
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
-test('fees of a day stand beside what was received and settled', async () => {
+test('fees of a day are beside what was received and settled', async () => {
   show({ ...clean, days: [{ ...day, fees: 25.5, shopperFees: 4.72 }] });
   expect(await screen.findByText('₹25.50 in fees kept back')).toBeDefined();
   expect(screen.getByText('₹4.72 in fees from shoppers')).toBeDefined();

@@ -53,7 +53,7 @@ function isLive(run: ShownBlock | ShownBlock[]): run is LiveBlock {
   return !Array.isArray(run);
 }
 
-/** Groups consecutive blocks that need no script; each other block stands alone. */
+/** Groups consecutive blocks that need no script; each other block is a group of its own. */
 function inRuns(blocks: readonly ShownBlock[]): (LiveBlock | ShownBlock[])[] {
   const runs: (LiveBlock | ShownBlock[])[] = [];
   for (const block of blocks) {

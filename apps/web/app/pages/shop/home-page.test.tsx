@@ -67,7 +67,7 @@ test('a banner leads where the owner said, by its words', async () => {
   expect(linkTo('Neem soaps on stone')).toBe('/shop/collection/neem');
 });
 
-test('a banner’s own words stand on it and are the name of its link', async () => {
+test('a banner’s own words are on it and are the name of its link', async () => {
   open();
   await screen.findByAltText('Neem soaps on stone');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -46,13 +46,13 @@ export function settledState(
   );
 }
 
-/** The states whose names stand in a text, as in `Yanam, Puducherry`. */
+/** The states whose names are in a text, as in `Yanam, Puducherry`. */
 function namedIn(text: string) {
   const words = ` ${text.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
   return STATE_CODES.map((code) => STATES[code]).filter((name) => words.includes(` ${name.toLowerCase()} `));
 }
 
-/** `Punjab or Chandigarh`, in the language of whoever reads it. */
+/** `Punjab or Chandigarh`, in the reader's language. */
 function eitherOf(names: readonly string[]): Said {
   return (language) =>
     names.map((name) => stateNamed(name)(language)).join(language === 'hi' ? ' या ' : ' or ');

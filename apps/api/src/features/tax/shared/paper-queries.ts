@@ -110,7 +110,7 @@ export async function listPapersAgainst(db: Db, paperId: string): Promise<PaperR
 }
 
 /**
- * Which of these papers are notes that can be made again: an owner voided them, their refund stands or there was nothing
+ * Which of these papers are notes that can be made again: an owner voided them, their refund is not withdrawn or there was nothing
  * to pay back, what they correct is not void, and no later note is for the same refund. @returns their ids
  */
 export async function findRemakeable(db: Db, papers: readonly PaperRow[]): Promise<ReadonlySet<string>> {

@@ -84,7 +84,7 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
           onEnd={(sentence) => {
             setRequest(undefined);
             setProblem(sentence);
-            // The question goes, and what has become of it stands here.
+            // The question goes, and what has become of it is shown here.
             section.current?.focus();
           }}
         />

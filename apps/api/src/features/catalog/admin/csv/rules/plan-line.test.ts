@@ -159,7 +159,7 @@ test('a fact changes alone, and an empty cell unsets it', () => {
 });
 
 test('letters of a title that no font of the papers has are told, of a new product and of a changed one', () => {
-  const sentence = 'Invoices and labels cannot show 茶 of its title: an empty box stands there.';
+  const sentence = 'Invoices and labels cannot show 茶 of its title: an empty box is printed instead.';
   expect(plan({ ...whole, title: '茶 soap' })).toMatchObject({ status: 'changed', warning: sentence });
   const added = planLine(lineOf({ ...whole, title: '茶 soap' }, ''), { ...context, before: undefined });
   expect(added.warning).toBe(sentence);
