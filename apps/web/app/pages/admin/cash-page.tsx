@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
-import './cash-page.css';
+import './page-part.css';
 
 /** The value in the address that opens the dialog for entering a remittance. */
 const NEW = 'new';
@@ -39,7 +39,7 @@ export default function CashPage() {
       />
       <Part name="unconfirmed" heading="To be confirmed" />
       <Part name="owed" heading="Cash still to come" />
-      <section className="cash-part" aria-labelledby="cash-remittances">
+      <section className="page-part" aria-labelledby="cash-remittances">
         <AdminHeading as="h2" id="cash-remittances" title="Paid out by couriers">
           <Button small onClick={() => dialog.show(NEW)}>
             Enter a remittance
@@ -70,7 +70,7 @@ export default function CashPage() {
 function Part({ name, heading }: { name: 'unconfirmed' | 'owed'; heading: string }) {
   const [search] = useSearchParams();
   return (
-    <section className="cash-part" aria-labelledby={`cash-${name}`}>
+    <section className="page-part" aria-labelledby={`cash-${name}`}>
       <h2 id={`cash-${name}`} className="text-title">
         {heading}
       </h2>

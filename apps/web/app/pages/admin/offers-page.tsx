@@ -17,7 +17,7 @@ import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
-import './offers-page.css';
+import './page-part.css';
 
 export const meta = ownersMeta('Offers');
 
@@ -43,7 +43,7 @@ function Codes() {
   const edited = data?.data.find(({ _id }) => _id === shownId);
   const isOpen = shownId === NEW || edited !== undefined;
   return (
-    <section aria-labelledby="offers-codes" className="offers-part">
+    <section aria-labelledby="offers-codes" className="page-part">
       <AdminHeading as="h2" id="offers-codes" title="Discount codes">
         <NewButton label="New code" onClick={() => show(NEW)} />
       </AdminHeading>
@@ -73,7 +73,7 @@ function Sales() {
   }
 
   return (
-    <section aria-labelledby="offers-sales" className="offers-part">
+    <section aria-labelledby="offers-sales" className="page-part">
       <AdminHeading as="h2" id="offers-sales" title="Sales">
         <NewButton label="New sale" onClick={() => show(NEW)} />
       </AdminHeading>

@@ -13,7 +13,7 @@ export function HomeBanner({ block }: { block: BlockOf<'pictureText'> }) {
   return (
     <section
       lang={langOf(heading)}
-      className={classNames('home-banner', !picture && 'home-banner-bare')}
+      className={classNames('apart home-banner', !picture && 'home-banner-bare')}
       aria-labelledby={`${key}-heading`}
     >
       {picture ? (

@@ -9,7 +9,7 @@ export function HomeCategories({ heading }: { heading: string }) {
   const categories = shownCategories(useShopSettings().categories);
   if (categories.length === 0) return null;
   return (
-    <section className="page-width home-categories" aria-labelledby="categories">
+    <section className="page-width apart home-categories" aria-labelledby="categories">
       <h2 id="categories" className="text-heading" lang={langOf(heading)}>
         {heading}
       </h2>

@@ -13,7 +13,7 @@ import './home-products.css';
 export function HomeProducts({ block: { heading, text } }: { block: BlockOf<'shelf'> }) {
   const { data, isError, isFetching, refetch } = useQuery(homeProductsQuery());
   return (
-    <section className="page-width home-products" aria-labelledby="products">
+    <section className="page-width apart home-products" aria-labelledby="products">
       <div className="section-head">
         <h2 id="products" className="text-heading" lang={langOf(heading)}>
           {heading}

@@ -31,7 +31,7 @@ export function HomeReviews({ heading }: { heading: string }) {
   const products = quotedProducts(data?.data ?? []);
   if (products.length === 0) return null;
   return (
-    <section className="home-reviews" aria-labelledby="reviews">
+    <section className="apart home-reviews" aria-labelledby="reviews">
       <div className="page-width">
         <h2 id="reviews" className="text-heading" lang={langOf(heading)}>
           {heading}

@@ -9,7 +9,7 @@ import './home-service.css';
 /** Delivery and payment, at the bottom of the home page. */
 export function HomeService({ way }: { way: BlockOf<'service'>['way'] }) {
   return (
-    <section className="page-width home-service" aria-labelledby="service">
+    <section className="page-width apart home-service" aria-labelledby="service">
       <h2 id="service" className="sr-only">
         {texts.deliveryAndPayment()}
       </h2>
