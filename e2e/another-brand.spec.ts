@@ -45,14 +45,16 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
   ownShop: shop,
 }, testInfo) => {
   test.setTimeout(400_000);
-  const owner = await test.step('the owner of a new shop lands on its steps', async () => {
-    await openPage(page, '/auth/login');
-    await page.getByLabel('Email').fill(brand.owner.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(brand.owner.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'Make it your shop', level: 1 })).toBeVisible();
-    return { token: await page.evaluate(() => window.sessionStorage.getItem('authToken') ?? '') };
-  });
+  const owner =
+    await test.step('the owner of a new shop lands on the dashboard, with its first steps', async () => {
+      await openPage(page, '/auth/login');
+      await page.getByLabel('Email').fill(brand.owner.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(brand.owner.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      await expect(page.getByRole('region', { name: 'Make it your shop' })).toBeVisible();
+      return { token: await page.evaluate(() => window.sessionStorage.getItem('authToken') ?? '') };
+    });
 
   await test.step('name, contact, business and delivery', async () => {
     await openPage(page, '/admin/setup?step=shop');

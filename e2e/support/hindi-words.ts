@@ -25,7 +25,7 @@ const CODES = [
 ];
 
 /**
- * Words in Latin letters on a Hindi page, visible or for screen readers, outside of elements whose `lang` says that
+ * Words in Latin letters and abbreviations on a Hindi page, visible or for screen readers, outside of elements whose `lang` says that
  * they are English. `own`: names of products and people, which stay as they are in Hindi sentences.
  */
 export async function listEnglishWords(page: Page, own: readonly string[]): Promise<string[]> {
@@ -34,7 +34,8 @@ export async function listEnglishWords(page: Page, own: readonly string[]): Prom
   return [...new Set(said)].filter((text) => {
     const withoutCodes = CODES.reduce((rest, code) => rest.replaceAll(code, ''), text);
     const rest = names.reduce((words, name) => words.replaceAll(name, ''), withoutCodes);
-    return /\p{Script=Latin}{2}/u.test(rest);
+    // '॰' abbreviates: 'दिस॰' for December.
+    return /\p{Script=Latin}{2}|॰/u.test(rest);
   });
 }
 

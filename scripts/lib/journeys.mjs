@@ -35,6 +35,7 @@ const IN_TURN = [
   ['page-errors', '/admin/dashboard'],
   ['admin-products-file', '/admin/products/import'],
   ['search', '/shop/search'],
+  ['small-screen', '/shop/listing', '/shop/product/soap', '/admin/orders', '/admin/dashboard'],
 ].map(([name, ...addresses]) => ({ file: `e2e/${name}.spec.ts`, addresses }));
 
 /** The files of journeys whose turn it is not (decision 0091). */

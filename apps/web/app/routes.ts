@@ -27,6 +27,7 @@ export default [
     route('auth/reset-password', 'pages/auth/reset-password-page.tsx'),
   ]),
 
+  route('admin', 'pages/admin-redirect.ts'),
   layout('pages/admin/admin-layout.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
     route('admin/setup', 'pages/admin/setup-page.tsx'),

@@ -1,5 +1,8 @@
 import { message } from '@shop/messages';
 
 export const pageEmpty = message('This page is empty', 'यह पेज खाली है');
-export const firstPage = message('First page', 'पहला पेज');
-export const fewerPages = message('The list has fewer pages than that.', 'इतने पेज नहीं हैं।');
+export const lastPage = message('Last page', 'आख़िरी पेज');
+export const fewerPages = message<{ count: number }>(
+  '{count, plural, one {There is only one page.} other {There are only # pages.}}',
+  'यहाँ बस {count} पेज हैं।',
+);

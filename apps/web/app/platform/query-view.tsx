@@ -66,11 +66,12 @@ export function QueryList<Item>(props: QueryListProps<Item>) {
     <QueryView query={query} what={what} skeleton={skeleton}>
       {({ data: items, total }) => {
         if (total === 0) return empty;
-        if (items.length === 0) return <PageBeyondEnd firstPage={toPage(1)} />;
+        const pageCount = Math.ceil(total / perPage);
+        if (items.length === 0) return <PageBeyondEnd pageCount={pageCount} toPage={toPage} />;
         return (
           <>
             {children(items)}
-            <Pagination page={page} pageCount={Math.ceil(total / perPage)} toPage={toPage} />
+            <Pagination page={page} pageCount={pageCount} toPage={toPage} />
           </>
         );
       }}
@@ -79,17 +80,17 @@ export function QueryList<Item>(props: QueryListProps<Item>) {
 }
 
 /** The address asks for a page after the last one. */
-function PageBeyondEnd({ firstPage }: { firstPage: To }) {
+export function PageBeyondEnd({ pageCount, toPage }: { pageCount: number; toPage: (page: number) => To }) {
   return (
     <EmptyState
       heading={texts.pageEmpty()}
       action={
-        <ButtonLink variant="outline" to={firstPage}>
-          {texts.firstPage()}
+        <ButtonLink variant="outline" replace to={toPage(pageCount)}>
+          {texts.lastPage()}
         </ButtonLink>
       }
     >
-      {texts.fewerPages()}
+      {texts.fewerPages({ count: pageCount })}
     </EmptyState>
   );
 }

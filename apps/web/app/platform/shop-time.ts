@@ -1,3 +1,4 @@
+import { MONTHS } from '@shop/messages/languages';
 import { language, locale } from './language.ts';
 
 /** The shop uses the time of India (ruling 10), wherever its owner is. */
@@ -15,13 +16,13 @@ const oClock = language === 'hi' ? ' बजे' : '';
 const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
-  month: 'short',
+  month: MONTHS[language],
   ...hourAndMinute,
 });
 const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
-  month: 'short',
+  month: MONTHS[language],
 });
 
 const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
@@ -34,14 +35,14 @@ const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
 const dayOfYear = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
-  month: 'short',
+  month: MONTHS[language],
   year: 'numeric',
 });
 
 const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
-  month: 'short',
+  month: MONTHS[language],
   year: 'numeric',
   ...hourAndMinute,
 });
@@ -51,12 +52,12 @@ export function datePart(isoTime: string): string {
   return isoTime.slice(0, isoTime.indexOf('T'));
 }
 
-/** `21 Nov, 3:32 pm`, `21 नव॰, दोपहर 3:32 बजे` */
+/** `21 Nov, 3:32 pm`, `21 नवंबर, दोपहर 3:32 बजे` */
 export function formatTime(isoTime: string): string {
   return dateAndTime.format(new Date(isoTime)) + oClock;
 }
 
-/** `21 Nov 2026, 3:32 pm`, `21 नव॰ 2026, दोपहर 3:32 बजे` */
+/** `21 Nov 2026, 3:32 pm`, `21 नवंबर 2026, दोपहर 3:32 बजे` */
 export function formatDayAndTime(isoTime: string): string {
   return dayAndTime.format(new Date(isoTime)) + oClock;
 }

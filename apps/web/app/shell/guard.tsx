@@ -38,11 +38,11 @@ export function askedPage(state: unknown): string | undefined {
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
 }
 
-const AFTER_SIGN_IN = { isAfterSignIn: true };
+const FROM_SHOP = { isFromShop: true };
 
-/** Whether the page is shown because the owner has just signed in. */
-export function isAfterSignIn(state: unknown): boolean {
-  return (state as { isAfterSignIn?: unknown } | null)?.isAfterSignIn === true;
+/** Whether the page is shown because an owner, who has no pages of the shop, asked for one (ruling 1). */
+export function isFromShop(state: unknown): boolean {
+  return (state as { isFromShop?: unknown } | null)?.isFromShop === true;
 }
 
 interface GuardProps {
@@ -60,12 +60,12 @@ export function Guard({ audience, returnTo, children }: GuardProps) {
   if (session.isLoading) return isGuarded ? <Placeholder /> : children;
   const to = redirectFor(audience, pathname, session, askedPage(state) ?? returnTo);
   if (!to) return children;
-  const isSignIn = audience === 'guest' && to === ADMIN_HOME;
+  const isOwnerInShop = audience !== 'guest' && to === ADMIN_HOME;
   return (
     <Navigate
       to={to}
       replace
-      state={to === '/auth/login' ? { from: pathname + search } : isSignIn ? AFTER_SIGN_IN : null}
+      state={to === '/auth/login' ? { from: pathname + search } : isOwnerInShop ? FROM_SHOP : null}
     />
   );
 }

@@ -1,8 +1,21 @@
 import type { DeliveryDates } from './delivery-dates.ts';
 
-const MONTHS = ['जन॰', 'फ़र॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'];
+const MONTHS = [
+  'जनवरी',
+  'फ़रवरी',
+  'मार्च',
+  'अप्रैल',
+  'मई',
+  'जून',
+  'जुलाई',
+  'अगस्त',
+  'सितंबर',
+  'अक्टूबर',
+  'नवंबर',
+  'दिसंबर',
+];
 
-/** As people say it: '27 नव॰ से 1 दिस॰ के बीच', '3 से 7 दिस॰ के बीच', '5 दिस॰ को'. */
+/** As people say it: '27 नवंबर से 1 दिसंबर के बीच', '3 से 7 दिसंबर के बीच', '5 दिसंबर को'. */
 export function formatDeliveryDates({ earliest, latest }: DeliveryDates): string {
   if (earliest === latest) return `${dayAndMonth(latest)} को`;
   const isOneMonth = earliest.slice(0, 7) === latest.slice(0, 7);

@@ -9,6 +9,8 @@ export const PinCodeDelivery = Shape({
   pinCode: Type.String(),
   /** Empty where it is not known, as for PIN codes of the Army. */
   district: Type.String(),
+  /** The city that people write there. Left out where it has the district's name, or is not known. */
+  city: Type.Optional(Type.String()),
   /** The state. Where post offices of several states share the PIN code: all of them, the likeliest first. */
   states: Type.Array(Shape({ code: Type.String(), name: Type.String() })),
   /** False: the shop does not deliver there. */

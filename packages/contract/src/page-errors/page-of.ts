@@ -5,6 +5,7 @@ export const pageTemplates = [
   '/auth/register',
   '/auth/forgot-password',
   '/auth/reset-password',
+  '/admin',
   '/admin/dashboard',
   '/admin/setup',
   '/admin/products',

@@ -78,7 +78,7 @@ export type LiveCheck = Static<typeof LiveCheck>;
 export const Setup = Shape({
   steps: Type.Array(StepState),
   isDismissed: Type.Boolean(),
-  /** The owner lands here after signing in. */
+  /** The dashboard shows them as its first card. */
   isLandingPage: Type.Boolean(),
   payments: PaymentSetup,
   mail: MailSetup,

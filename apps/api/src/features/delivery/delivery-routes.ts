@@ -9,6 +9,7 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import { onlyStateOf } from '@shop/contract/tax/shop-tax';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { cityOf } from './city-of.ts';
 import type { PinCodes } from './pin-codes.ts';
 
 export interface DeliveryDependencies extends Pick<ShopContext, 'clock' | 'readSettings'> {
@@ -29,6 +30,7 @@ export function serveDelivery(serve: Serve, { pinCodes, clock, readSettings }: D
     const data = {
       pinCode,
       district: place.district,
+      city: cityOf(pinCode, place.district),
       states,
       delivers: zone.delivers && isAllowed,
       cash: settings.cash.accepted === 'yes' && zone.cash,

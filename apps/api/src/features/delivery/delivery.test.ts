@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/delivery/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { cityRules } from './city-of.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,17 +12,46 @@ afterAll(() => shop.close());
 
 const find = (pinCode: string) => shop.call(contract.findPinCode, { params: { pinCode } });
 
-test('tells district, state and dates of a PIN code', async () => {
+test('tells district, city, state and dates of a PIN code', async () => {
   expect(await find('560001')).toMatchObject({
     status: 200,
     body: {
       success: true,
-      data: { pinCode: '560001', district: 'Bengaluru Urban', states: [{ code: '29', name: 'Karnataka' }] },
+      data: {
+        pinCode: '560001',
+        district: 'Bengaluru Urban',
+        city: 'Bengaluru',
+        states: [{ code: '29', name: 'Karnataka' }],
+      },
     },
   });
   const { data } = await shop.callOk(contract.findPinCode, { params: { pinCode: '560001' } });
   expect(data.earliest > shop.clock.now().toISOString().slice(0, 10)).toBe(true);
   expect(data.latest > data.earliest).toBe(true);
+});
+
+test.each([
+  ['110019', 'Delhi'],
+  ['400050', 'Mumbai'],
+  ['500032', 'Hyderabad'],
+  ['682011', 'Kochi'],
+  ['751001', 'Bhubaneswar'],
+  ['781001', 'Guwahati'],
+  ['171001', undefined],
+  ['110001', undefined],
+])('says of %s what people write as its city', async (pinCode, city) => {
+  const { data } = await shop.callOk(contract.findPinCode, { params: { pinCode } });
+  expect(data.city).toBe(city);
+});
+
+test('every city belongs to PIN codes of the directory', async () => {
+  const directory = await readFile(new URL('pin-codes.csv', import.meta.url), 'utf8');
+  const lines = directory.split('\n');
+  const missing = cityRules.filter(
+    ({ district, firstDigits }) =>
+      !lines.some((line) => line.startsWith(firstDigits) && line.endsWith(`,${district}`)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('offers both states where a PIN code has two', async () => {

@@ -252,13 +252,14 @@ function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: 
     }
     if (!place) return;
     const isCityOfPinCode = ['', cityBefore.current].includes(form.getValues('city').trim());
-    cityBefore.current = place.district;
+    const { city = place.district } = place;
+    cityBefore.current = city;
     if (!hasChanged.current) return;
     const [first, ...others] = place.states.map(({ name }) => name);
     const isChosen = place.states.some(({ name }) => name === form.getValues('state'));
     if (!isChosen) stateBefore.current = others.length === 0 ? (first ?? '') : '';
     if (!isChosen) form.setValue('state', stateBefore.current);
-    if (isCityOfPinCode) form.setValue('city', place.district);
+    if (isCityOfPinCode) form.setValue('city', city);
   }, [form, place, pinCode, savedPinCode, unknown]);
   return { states: place?.states.map(({ name }) => name) ?? [], hasPlace: place !== undefined, unknown };
 }

@@ -12,7 +12,7 @@ interface PlaceOfPinCode {
   unknown?: string | undefined;
 }
 
-/** Where a PIN code is: its district and states. Null gives no result. */
+/** Where a PIN code is: its city and states. Null gives no result. */
 export function usePlaceOfPinCode(pinCode: string | null): PlaceOfPinCode {
   const { data, error } = useQuery({
     ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),

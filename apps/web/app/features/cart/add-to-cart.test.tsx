@@ -73,11 +73,12 @@ test('tells a visitor to sign in, without a call', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('offers the sign-in and keeps what was wanted, with its page', async () => {
+test('offers the sign-in and the registration, and keeps what was wanted, with its page', async () => {
   show();
   await press();
   const login = await screen.findByRole('link', { name: 'Login' });
   expect(login.getAttribute('href')).toBe('/auth/login');
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register');
   expect(keptAdditionPage()).toBe(window.location.pathname);
   expect(takeAddition()).toMatchObject({ productId: 'p1', totalStock: 5 });
   expect(takeAddition()).toBeNull();

@@ -29,6 +29,18 @@ interface CartPanelProps {
   onLeave: () => void;
 }
 
+/** Tells the stylesheet the height of the panel's end, for the toasts above it. */
+function noteHeight(end: HTMLElement | null) {
+  if (!end) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--cart-end', `${end.offsetHeight}px`));
+  observer.observe(end);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--cart-end');
+  };
+}
+
 /** The content of the panel 'Your Cart' (product §2). */
 export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
   const settings = useShopSettings();
@@ -64,7 +76,7 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
     <div className="cart-panel">
       <CartLines cart={cart} onLeave={onLeave} />
       {pinCodeBox ? <div className="cart-pin-code">{pinCodeBox}</div> : null}
-      <div className="cart-panel-end">
+      <div ref={noteHeight} className="cart-panel-end">
         <FreeDeliveryLine goods={goods} quote={view.quote} />
         <CodeBox {...view} />
         {discount > 0 ? (

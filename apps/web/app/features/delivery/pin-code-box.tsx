@@ -81,8 +81,8 @@ function problemOf(error: Error): string {
 }
 
 function answerOf(answer: PinCodeDelivery, isCashTaken: boolean): string {
-  const { pinCode, district, states, delivers, fee, freeAbove } = answer;
-  const place = [district, states.map(({ name }) => stateLabel(name)).join(' / ')].filter(Boolean).join(', ');
+  const { pinCode, district, city = district, states, delivers, fee, freeAbove } = answer;
+  const place = [city, states.map(({ name }) => stateLabel(name)).join(' / ')].filter(Boolean).join(', ');
   if (!delivers) return notDelivered({ place: place || pinCode });
   const dates = formatDeliveryDates(answer);
   const arrives = place === '' ? texts.arrives({ dates }) : texts.arrivesAt({ place, dates });

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useUserId } from '../../platform/session.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
+import { PageBeyondEnd } from '../../platform/query-view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,6 +62,8 @@ function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.isNetworkOrServer;
 }
 
+const toPage = (to: number) => ({ search: `?page=${to}` });
+
 function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (orderId: string) => void }) {
   const userId = useUserId() ?? '';
   const [query] = useSearchParams();
@@ -86,15 +89,13 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
       </EmptyState>
     );
   }
+  const pageCount = Math.ceil(data.total / ORDERS_A_PAGE);
+  if (data.data.length === 0) return <PageBeyondEnd pageCount={pageCount} toPage={toPage} />;
   return (
     <>
       <OrdersOfPage orders={data.data} loadingId={loadingId} onShow={onShow} />
       <div className="order-pages">
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(data.total / ORDERS_A_PAGE)}
-          toPage={(to) => ({ search: `?page=${to}` })}
-        />
+        <Pagination page={page} pageCount={pageCount} toPage={toPage} />
       </div>
     </>
   );

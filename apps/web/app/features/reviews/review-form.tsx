@@ -33,6 +33,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   const { add, isAdding } = useAddReview({
     productId,
     onAdded() {
+      if (form.current) keepPlace(form.current);
       setRating(0);
       setText('');
       uploads.clear();
@@ -73,7 +74,14 @@ export function ReviewForm({ productId }: { productId: string }) {
   }
 
   return (
-    <form ref={form} className="review-form" aria-labelledby={titleId} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="review-form"
+      aria-labelledby={titleId}
+      onSubmit={submit}
+      noValidate
+    >
       <p id={titleId} className="review-form-title">
         {texts.writeReview()}
       </p>
@@ -141,6 +149,23 @@ export function ReviewForm({ productId }: { productId: string }) {
       ) : null}
     </form>
   );
+}
+
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/**
+ * Keeps the form where it is on the screen while what is above it grows by the sent review, until the shopper moves on,
+ * and keeps the focus in it.
+ */
+function keepPlace(form: HTMLFormElement) {
+  const top = form.getBoundingClientRect().top;
+  const scroller = form.closest('.dialog-body') ?? document.documentElement;
+  const observer = new ResizeObserver(() => {
+    scroller.scrollTop += form.getBoundingClientRect().top - top;
+  });
+  observer.observe(form.closest('article') ?? form);
+  for (const move of OWN_MOVES) window.addEventListener(move, () => observer.disconnect(), { once: true });
+  form.focus({ preventScroll: true });
 }
 
 function storedImages(pictures: readonly ReviewPicture[]): string[] {

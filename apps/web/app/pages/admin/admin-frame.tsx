@@ -1,11 +1,11 @@
-import { LogOut } from 'lucide-react';
+import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFreshWaiting, useWaitingByPage } from '../../features/dashboard/admin/index.ts';
 import { useSession } from '../../platform/session.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { MenuSheet } from '../../shell/menu-sheet.tsx';
 import { useLogout } from '../../shell/use-logout.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 import { useNotificationPresses } from './use-notification-presses.ts';
@@ -45,6 +45,18 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <span translate="no" className="admin-who">
           {user?.userName}
         </span>
+        {/* A tab of its own: nobody is signed in there (ruling 38). */}
+        <ButtonLink
+          variant="plain"
+          small
+          to="/shop/home"
+          target="_blank"
+          rel="noopener"
+          className="admin-view-shop"
+        >
+          <ExternalLink size={18} aria-hidden />
+          <span>View shop</span>
+        </ButtonLink>
         <Button variant="outline" small onClick={() => void leave().catch(() => {})}>
           <LogOut size={18} aria-hidden />
           Logout

@@ -156,10 +156,10 @@ test('nothing that fits says so and offers to clear the filters', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('a page beyond the last one leads to the first', async () => {
+test('a page beyond the last one leads to the last', async () => {
   api.on(listAdminOrders, { success: true, data: [], total: 3 });
   show('/admin/orders?status=paid&payment=paid&page=9');
-  const link = await screen.findByRole('link', { name: 'First page' });
+  const link = await screen.findByRole('link', { name: 'Last page' });
   expect(link.getAttribute('href')).toBe('/admin/orders?status=paid&payment=paid');
 });
 

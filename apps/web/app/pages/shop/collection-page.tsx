@@ -10,6 +10,7 @@ import type { ResponseOf } from '../../platform/call-api.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
+import { PageBeyondEnd } from '../../platform/query-view.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
 import { breadcrumbs, pageMeta } from '../../shell/page-meta.ts';
 import { minWidth } from '../../ui/min-width.ts';
@@ -22,6 +23,7 @@ import { preloadedData } from '../preloaded-data.ts';
 import type { Route } from './+types/collection-page.ts';
 import * as messages from './collection.messages.ts';
 import * as pageTexts from './product-page.messages.ts';
+import { leadToLastPage } from './lead-to-last-page.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import './collection-page.css';
 
@@ -40,10 +42,12 @@ export const handle: PageHandle = {
 
 /** Former addresses of the collection redirect to its current one. */
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
-  const query = queryOf(slug, readPageNumber(new URL(request.url).searchParams));
+  const number = readPageNumber(new URL(request.url).searchParams);
+  const query = queryOf(slug, number);
   const page = await preloadQueries(context, [query]);
-  const { data } = preloadedData<ResponseOf<typeof getCollection>>(page, query);
+  const { data, total } = preloadedData<ResponseOf<typeof getCollection>>(page, query);
   if (data.slug !== slug) throw redirect(collectionPath(data.slug), 301);
+  leadToLastPage(number, total, (last) => pathOf(slug, last));
   return { ...page, collection: data };
 }
 
@@ -112,6 +116,10 @@ interface LoadedProps {
 
 function Loaded({ answer: { data, products, total }, page, isBusy }: LoadedProps) {
   const { name, description, picture } = data;
+  const pages = {
+    pageCount: Math.ceil(total / PRODUCTS_PER_PAGE),
+    toPage: (next: number) => ({ search: next > 1 ? `?page=${next}` : '' }),
+  };
   return (
     <>
       <header className="collection-head">
@@ -132,7 +140,9 @@ function Loaded({ answer: { data, products, total }, page, isBusy }: LoadedProps
           </output>
         </div>
       </header>
-      {products.length === 0 ? (
+      {products.length === 0 && total > 0 ? (
+        <PageBeyondEnd {...pages} />
+      ) : total === 0 ? (
         <EmptyState
           heading={messages.nothingNow()}
           action={
@@ -146,11 +156,7 @@ function Loaded({ answer: { data, products, total }, page, isBusy }: LoadedProps
       ) : (
         <>
           <ProductShelf products={products} isFirstOnPage={picture === null} isBusy={isBusy} />
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(total / PRODUCTS_PER_PAGE)}
-            toPage={(next) => ({ search: next > 1 ? `?page=${next}` : '' })}
-          />
+          <Pagination page={page} {...pages} />
         </>
       )}
     </>

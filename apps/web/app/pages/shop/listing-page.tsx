@@ -1,3 +1,4 @@
+import type { listProducts } from '@shop/contract/catalog/calls';
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
@@ -17,9 +18,11 @@ import {
   type ListingFilters,
 } from '../../features/catalog/index.ts';
 import { locale } from '../../platform/language.ts';
+import type { ResponseOf } from '../../platform/call-api.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { pageHostContext } from '../../platform/page-host.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
+import { PageBeyondEnd } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +31,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/listing-page.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { preloadedData } from '../preloaded-data.ts';
+import { leadToLastPage } from './lead-to-last-page.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import * as texts from './listing-page.messages.ts';
 import './listing-page.css';
@@ -37,10 +42,14 @@ export const handle: PageHandle = {
     `/shop/listing${listingSearch(readListingChoice(search, categories))}`,
 };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { categories } = context.get(pageHostContext).readSettings();
   const choice = readListingChoice(new URL(request.url).searchParams, categories);
-  return preloadQueries(context, [listingQuery(choice)]);
+  const query = listingQuery(choice);
+  const page = await preloadQueries(context, [query]);
+  const { total } = preloadedData<ResponseOf<typeof listProducts>>(page, query);
+  leadToLastPage(choice.page, total, (last) => `/shop/listing${listingSearch({ ...choice, page: last })}`);
+  return page;
 }
 
 /** In the browser the page reads its products itself, so that a changed filter shows at once that it is loading. */
@@ -79,6 +88,10 @@ export default function ListingPage() {
   });
   const [isFiltering, setFiltering] = useState(false);
   const chosenCount = chosenOptions(choice, categories).length;
+  const pages = {
+    pageCount: Math.ceil((data?.total ?? 0) / PRODUCTS_PER_PAGE),
+    toPage: (page: number) => ({ search: listingSearch({ ...choice, page }) }),
+  };
 
   return (
     <div className="page-width listing">
@@ -113,7 +126,9 @@ export default function ListingPage() {
         <LoadFailure what={texts.theProducts()} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <ProductGridSkeleton count={8} />
-      ) : data.data.length === 0 ? (
+      ) : data.data.length === 0 && data.total > 0 ? (
+        <PageBeyondEnd {...pages} />
+      ) : data.total === 0 ? (
         <EmptyState
           heading={texts.nothingMatches()}
           action={
@@ -127,11 +142,7 @@ export default function ListingPage() {
       ) : (
         <>
           <ProductShelf products={data.data} isFirstOnPage isBusy={isPlaceholderData} />
-          <Pagination
-            page={choice.page}
-            pageCount={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
-            toPage={(page) => ({ search: listingSearch({ ...choice, page }) })}
-          />
+          <Pagination page={choice.page} {...pages} />
         </>
       )}
     </div>

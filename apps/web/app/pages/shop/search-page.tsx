@@ -1,14 +1,19 @@
+import type { searchProducts } from '@shop/contract/catalog/calls';
 import * as productMessages from '@shop/contract/catalog/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ProductGridSkeleton, PRODUCTS_PER_PAGE, searchQuery } from '../../features/catalog/index.ts';
+import type { ResponseOf } from '../../platform/call-api.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
+import { PageBeyondEnd } from '../../platform/query-view.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/search-page.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { preloadedData } from '../preloaded-data.ts';
+import { leadToLastPage } from './lead-to-last-page.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import { SearchField } from './search-field.tsx';
 import { readKeyword } from './search-keyword.ts';
@@ -28,11 +33,16 @@ export const handle: PageHandle = {
   },
 };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const keyword = readKeyword(searchParams);
   const page = readPageNumber(searchParams);
-  return preloadQueries(context, keyword === '' ? [] : [searchQuery(keyword, { page })]);
+  if (keyword === '') return preloadQueries(context, []);
+  const query = searchQuery(keyword, { page });
+  const preloaded = await preloadQueries(context, [query]);
+  const { total } = preloadedData<ResponseOf<typeof searchProducts>>(preloaded, query);
+  leadToLastPage(page, total, (last) => `/shop/search${pageOfResults(keyword, last)}`);
+  return preloaded;
 }
 
 /** In the browser the page reads its results itself, so that it shows at once that they are loading. */
@@ -62,6 +72,10 @@ export default function SearchPage() {
   );
 }
 
+function pageOfResults(keyword: string, page: number): string {
+  return `?${new URLSearchParams({ keyword, page: `${page}` })}`;
+}
+
 function Results({ keyword, page }: { keyword: string; page: number }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(keyword, { page }),
@@ -79,17 +93,18 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
       </section>
     );
   }
+  const pages = {
+    pageCount: Math.ceil(data.total / PRODUCTS_PER_PAGE),
+    toPage: (next: number) => ({ search: pageOfResults(keyword, next) }),
+  };
+  if (data.data.length === 0) return <PageBeyondEnd {...pages} />;
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="search-count" aria-live="polite">
         {texts.results({ count: data.total, keyword })}
       </h2>
       <ProductShelf products={data.data} isFirstOnPage isBusy={isPlaceholderData} />
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
-        toPage={(next) => ({ search: `?${new URLSearchParams({ keyword, page: `${next}` })}` })}
-      />
+      <Pagination page={page} {...pages} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { formatWholeRupees, rupeesFromPaise } from '@shop/contract/money';
 import * as offerMessages from '@shop/contract/offers/messages';
 import { type Said, said } from '@shop/messages';
-import { LOCALES } from '@shop/messages/languages';
+import { LOCALES, MONTHS } from '@shop/messages/languages';
 
 /** What an offer is for, with the names of its categories, collections or products. */
 interface NamedScope {
@@ -67,13 +67,17 @@ function sentenceOf(refusal: CodeRefusal): Said {
   }
 }
 
-const DAY = { day: 'numeric', month: 'short' } as const;
+const DAY = { day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** A moment in India, as its reader writes it. */
 function written(at: number, format: Intl.DateTimeFormatOptions): Said {
   return (language) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Asia/Kolkata', ...format }).format(at);
+    new Intl.DateTimeFormat(LOCALES[language], {
+      timeZone: 'Asia/Kolkata',
+      month: MONTHS[language],
+      ...format,
+    }).format(at);
 }
 
 /** If there are more than this, they are counted instead of named. */

@@ -10,9 +10,11 @@ export function CompareBar() {
   return (
     <aside aria-label={texts.comparison()} className="compare-bar">
       <output>{ids.length === 1 ? texts.oneMore() : texts.chosen({ count: ids.length })}</output>
-      <ButtonLink small to={comparePath(ids)}>
-        {texts.compare()}
-      </ButtonLink>
+      {ids.length > 1 ? (
+        <ButtonLink small to={comparePath(ids)}>
+          {texts.compare()}
+        </ButtonLink>
+      ) : null}
       <Button small variant="plain" onClick={clearCompared}>
         {texts.clear()}
       </Button>

@@ -114,7 +114,7 @@ function useStatesOfPinCode(form: UseFormReturn<HandOrderValues>): string[] {
     if (!place || !isTyped) return;
     const [only, ...others] = place.states;
     if (only && others.length === 0) form.setValue('state', only.name, { shouldValidate: false });
-    if (form.getValues('city').trim() === '') form.setValue('city', place.district);
+    if (form.getValues('city').trim() === '') form.setValue('city', place.city ?? place.district);
   }, [form, place, isTyped]);
   return place?.states.map(({ name }) => name) ?? [];
 }
