@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestPasswordReset } from '@shop/contract/auth/endpoints';
+import { requestPasswordReset, resume, stay } from '@shop/contract/auth/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import type { Language } from '@shop/contract/languages';
 import {
@@ -163,6 +163,7 @@ async function causeMails(language: Language) {
     token: shopper.token,
     body: { email, oldPassword: TEST_PASSWORD, newPassword: 'juniper-on-the-ridge' },
   });
+  await copyCookie(shopper);
   const leaving = await shop.newShopper({ userName: 'Asha', language });
   await shop.callOk(closeOwnAccount, { token: leaving.token, body: { password: TEST_PASSWORD } });
   await causeTicketMails({ email, language, token: admin.token });
@@ -174,6 +175,16 @@ async function causeMails(language: Language) {
       message: 'Is the neem soap fit for a child of two?',
     },
   });
+}
+
+/** The cookie that keeps the shopper signed in is used once more, long after it was replaced. */
+async function copyCookie({ token }: { token: string }) {
+  const { headers } = await shop.call(stay, { token });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const use = () => shop.call(resume, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  await use();
+  shop.clock.advance(120_000);
+  await use();
 }
 
 /**
@@ -254,6 +265,7 @@ const toShoppers = [
   'password_reset',
   'refund_failed',
   'review_request',
+  'stay_ended',
   'ticket_answered',
   'ticket_closed',
   'ticket_opened',

@@ -53,7 +53,8 @@ const rows: Row[] = allEndpoints.map(({ feature, name, endpoint }) => ({
   name: `${feature}.${name}`,
   endpoint,
 }));
-const open = rows.filter(({ endpoint }) => endpoint.access === 'anyone');
+// Its cookie and its page are judged in stays.test.ts.
+const open = rows.filter(({ endpoint }) => endpoint.access === 'anyone' && endpoint !== auth.resume);
 const guarded = rows.filter(({ endpoint: { access } }) => access !== 'anyone' && access !== 'provider');
 const ofProvider = rows.filter(({ endpoint }) => endpoint.access === 'provider');
 const forShoppers = guarded.filter(({ endpoint }) => endpoint.access === 'shopper');

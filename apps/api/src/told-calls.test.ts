@@ -32,17 +32,18 @@ interface Sent {
   params?: Record<string, string>;
   query?: string;
   body?: object;
+  headers?: Record<string, string>;
 }
 
 /** Makes a call. @returns its status, and what the log told of who called */
-async function told({ method, path }: Endpoint, { token, params, query = '', body }: Sent) {
+async function told({ method, path }: Endpoint, { token, params, query = '', body, headers }: Sent) {
   const slots = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, slot = '']) => [slot, uuidv7()]));
   shop.logLines.splice(0);
   const response = await shop.app.inject({
     method,
     url: `${pathOf({ path }, { ...slots, ...params })}${query}`,
     remoteAddress: NETWORK,
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(body && { payload: body }),
   });
   const lines = shop.logLines.filter(({ event }) => event !== undefined);
@@ -101,6 +102,13 @@ const successes: Record<string, () => Promise<Success>> = {
     body: { email: shopper.email, password: TEST_PASSWORD },
     account: shopper.id,
   }),
+  'auth.stay': async () => ({ token: shopper.token, account: shopper.id }),
+  'auth.endStay': async () => ({ token: shopper.token, account: shopper.id }),
+  'auth.resume': async () => {
+    const { headers } = await shop.call(auth.stay, { token: shopper.token });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    return { headers: { cookie, 'sec-fetch-site': 'same-origin' }, account: shopper.id };
+  },
   'auth.resetPassword': async () => {
     const { id, email } = await shop.newShopper();
     await shop.callOk(auth.requestPasswordReset, { body: { email } });

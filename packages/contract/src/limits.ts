@@ -37,6 +37,8 @@ export const CODE_GUESSES = { ofAccount: 20, ofNetwork: 200, windowSeconds: 600 
 export const RESET_LINK_MINUTES = 30;
 /** How long the link of an invitation to work for the shop is valid. */
 export const INVITATION_DAYS = 7;
+/** How long somebody stays signed in on a device, from the sign-in, by role (decision 0101). */
+export const STAY_DAYS = { user: 90, admin: 7, staff: 7 } as const;
 /** Stars of a review (product §3). */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;

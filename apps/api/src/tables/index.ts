@@ -27,6 +27,8 @@ import type {
   PasswordResetTable,
   SessionTable,
   StaffRoleTable,
+  StayTable,
+  StayTokenTable,
   StockReadTable,
   UserTable,
 } from './people.ts';
@@ -52,6 +54,8 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   staff_roles: StaffRoleTable;
   invitations: InvitationTable;
   sessions: SessionTable;
+  stays: StayTable;
+  stay_tokens: StayTokenTable;
   stock_reads: StockReadTable;
   attempts: AttemptTable;
   password_resets: PasswordResetTable;

@@ -39,6 +39,26 @@ export interface SessionTable {
   user_id: string;
   created_at: Date;
   last_used_at: Date;
+  id: Defaulted<string>;
+  stay_id: Defaulted<string | null>;
+  user_agent: Defaulted<string>;
+}
+
+/** A device on which somebody stays signed in. */
+export interface StayTable {
+  id: string;
+  user_id: string;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** A token that the cookie of such a device has, or has had. */
+export interface StayTokenTable {
+  token_sha256: Buffer;
+  stay_id: string;
+  replaced_at: Defaulted<Date | null>;
+  successor_salt: Defaulted<Buffer | null>;
 }
 
 /** Which movements of stock a session knew of when it last read all products (decision 0097). */

@@ -1,9 +1,17 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { STAY_DAYS } from '../limits.ts';
 import { Done, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as authMessages from './messages.ts';
 import { Account, Email, Password } from './schemas.ts';
+
+const SignedIn = Shape({
+  success: Type.Boolean(),
+  message: Type.String(),
+  user: Account,
+  token: Type.String(),
+});
 
 export const register = endpoint(calls.register, {
   summary: 'Registers a shopper. 409 if the email is taken.',
@@ -15,12 +23,26 @@ export const login = endpoint(calls.login, {
   tells: 'sign_in',
   summary: 'Signs in. The token is sent only in this answer. 401 if email or password is wrong.',
   body: Shape({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
-  response: Shape({
-    success: Type.Boolean(),
-    message: Type.String(),
-    user: Account,
-    token: Type.String(),
-  }),
+  response: SignedIn,
+});
+
+export const stay = endpoint(calls.stay, {
+  tells: 'rights',
+  summary: `Keeps this browser signed in for ${STAY_DAYS.user} days (an admin's for ${STAY_DAYS.admin}) by a cookie that only /api/auth/resume reads.`,
+  response: Done,
+});
+
+export const endStay = endpoint(calls.endStay, {
+  tells: 'rights',
+  summary: 'Makes the cookie of this browser useless and removes it. The session of the given token goes on.',
+  response: Done,
+});
+
+export const resume = endpoint(calls.resume, {
+  tells: 'sign_in',
+  summary:
+    'Signs in by the cookie of /api/auth/stay, and replaces it. 401 if it is missing or has ended; one that was replaced before ends the device. 403 unless a page of the same origin calls (Sec-Fetch-Site).',
+  response: SignedIn,
 });
 
 export const requestPasswordReset = endpoint(calls.requestPasswordReset, {

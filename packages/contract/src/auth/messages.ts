@@ -7,6 +7,11 @@ export const userExistsNoMessage = message(
 export const registered = message('Registration successful', 'आपका अकाउंट बन गया');
 export const loggedIn = message('Logged in successfully', 'आप लॉगिन हो गए');
 export const loggedOut = message('Logged out successfully', 'आप लॉगआउट हो गए');
+export const stays = message('You stay signed in on this device.', 'आप इस डिवाइस पर साइन इन रहेंगे।');
+export const staysNoMore = message(
+  'You no longer stay signed in on this device.',
+  'अब आप इस डिवाइस पर साइन इन नहीं रहेंगे।',
+);
 export const noToken = message('No token found', 'आप लॉगिन नहीं हैं');
 export const sessionEnded = message(
   'Your session has ended. Please sign in again.',

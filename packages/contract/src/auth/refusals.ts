@@ -25,6 +25,8 @@ export const emailUnreachable = refusal(
   ),
 );
 export const resetLinkEnded = refusal('bad_input', 'reset_link_ended', messages.resetLinkEnded);
+export const stayEnded = refusal('signed_out', 'stay_ended', messages.sessionEnded);
+export const otherOrigin = refusal('not_allowed', 'other_origin', messages.notAllowed);
 export const invalidCredentials = refusal(
   'signed_out',
   'invalid_credentials',

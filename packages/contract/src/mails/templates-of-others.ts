@@ -126,6 +126,27 @@ export const templatesOfOthers = {
       },
     },
   },
+  stay_ended: {
+    label: 'Device signed out',
+    when: 'The cookie of a device that stayed signed in is used a second time, so somebody may have copied it.',
+    about: 'account',
+    placeholders: ['device', 'time'],
+    required: ['device', 'time'],
+    words: {
+      en: {
+        subject: 'We signed out one of your devices at {shop}',
+        opening:
+          'A device on which you stay signed in ({device}) was signed out on {time}: what it remembers you by was used a second time. Somebody may have copied it. It can also be a browser that was restored from a backup, or an answer that was lost on the way.',
+        next: 'Sign in again on that device. If you do not know the device, or this happens again, choose a new password: that signs out all others.',
+      },
+      hi: {
+        subject: '{shop} पर आपका एक डिवाइस साइन आउट किया गया',
+        opening:
+          'जिस डिवाइस ({device}) पर आप साइन इन रहते थे, उसे {time} साइन आउट कर दिया गया: जिससे वह आपको पहचानता है, वह दूसरी बार इस्तेमाल हुआ। हो सकता है किसी ने उसकी नकल की हो। यह बैकअप से वापस लाया गया ब्राउज़र, या रास्ते में खोया जवाब भी हो सकता है।',
+        next: 'उस डिवाइस पर फिर से साइन इन करें। अगर आप उस डिवाइस को नहीं पहचानते, या ऐसा फिर होता है, तो नया पासवर्ड चुनें: इससे बाकी सब साइन आउट हो जाते हैं।',
+      },
+    },
+  },
   account_closed: {
     label: 'Account closed',
     when: 'A customer closes the account, or you do.',

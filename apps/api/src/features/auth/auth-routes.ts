@@ -1,6 +1,9 @@
 import * as contract from '@shop/contract/auth/endpoints';
+import * as authRefusals from '@shop/contract/auth/refusals';
 import * as authMessages from '@shop/contract/auth/messages';
+import { refuse } from '../../platform/errors.ts';
 import { isNear } from '../../platform/http/is-near.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
 import { presentAccount, presentIdentity } from './present-account.ts';
 import { register } from './register.ts';
@@ -8,9 +11,12 @@ import { type ResetDependencies, requestPasswordReset } from './request-password
 import { canResetWith, resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { endStay, resume, startStay } from './stays.ts';
+import { createStayCookie } from './stay-cookie.ts';
 
-/** The four auth calls of product §7, and the three for a forgotten password (ruling 19). */
+/** The four auth calls of product §7, those for a forgotten password (ruling 19), and those that keep a device signed in. */
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
+  const cookie = createStayCookie(dependencies.publicUrl);
   serve(contract.register, async ({ say, body: { userName, email, password, language }, request }) => {
     await register(dependencies, { userName, email, password, language, address: request.ip });
     return { message: say(authMessages.registered) };
@@ -22,6 +28,7 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
       password,
       address: request.ip,
       isNear: isNear(request),
+      userAgent: userAgentOf(request),
     });
     request.accountId = account.id;
     return { message: say(authMessages.loggedIn), user: presentAccount(account), token };
@@ -41,10 +48,42 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
     return { message: say(authMessages.passwordReset) };
   });
 
-  serve(contract.logout, async ({ say, request }) => {
+  serve(contract.logout, async ({ say, request, reply }) => {
     const token = bearerToken(request);
-    if (token !== null) await endSession(dependencies.database, token);
+    if (token !== null && (await endSession(dependencies.database, token))) {
+      void reply.header('set-cookie', cookie.remove);
+    }
     return { message: say(authMessages.loggedOut) };
+  });
+
+  serve(contract.stay, async ({ say, identity, request, reply }) => {
+    const stay = await startStay(dependencies, identity, userAgentOf(request));
+    void reply.header('set-cookie', cookie.keep(stay));
+    return { message: say(authMessages.stays) };
+  });
+
+  serve(contract.endStay, async ({ say, identity, reply }) => {
+    await endStay(dependencies.database, identity);
+    void reply.header('set-cookie', cookie.remove);
+    return { message: say(authMessages.staysNoMore) };
+  });
+
+  serve(contract.resume, async ({ say, request, reply }) => {
+    // Only pages of the shop itself: no other page, no program that found a cookie.
+    if (request.headers['sec-fetch-site'] !== 'same-origin') throw refuse(authRefusals.otherOrigin);
+    const token = cookie.tokenIn(request.headers.cookie);
+    const resumed = token && (await resume(dependencies, { token, userAgent: userAgentOf(request) }));
+    if (!resumed) {
+      void reply.header('set-cookie', cookie.remove);
+      throw refuse(authRefusals.stayEnded);
+    }
+    void reply.header('set-cookie', cookie.keep(resumed.stay));
+    request.accountId = resumed.account.id;
+    return {
+      message: say(authMessages.loggedIn),
+      user: presentAccount(resumed.account),
+      token: resumed.token,
+    };
   });
 
   serve(contract.checkAuth, async ({ identity }) => ({ user: presentIdentity(identity) }));

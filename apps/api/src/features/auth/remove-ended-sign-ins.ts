@@ -1,11 +1,13 @@
 import type { Database } from '../../database.ts';
 import { removeEndedResetLinks } from './reset-queries.ts';
 import { removeEndedSessions } from './sessions.ts';
+import { removeEndedStays } from './stays.ts';
 
-/** Deletes sessions and links that have ended. Called by a job; running it again does nothing. */
+/** Deletes sessions, stays and links that have ended. Called by a job; running it again does nothing. */
 export async function removeEndedSignIns(database: Database, now: Date): Promise<void> {
   await database.write(async (tx) => {
     await removeEndedSessions(tx, now);
+    await removeEndedStays(tx, now);
     await removeEndedResetLinks(tx, now);
   });
 }

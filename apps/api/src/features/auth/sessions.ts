@@ -10,12 +10,30 @@ import type { Identify, Identity } from '../../platform/http/endpoint-registrar.
 import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+/** Whose session begins, and on what: the browser as it names itself, and its stay if it has one. */
+export interface NewSession {
+  userId: string;
+  userAgent: string;
+  stayId?: string;
+}
+
 /** Starts a session. @returns its token, of which only the hash is kept */
-export async function startSession(tx: Tx, userId: string, now: Date): Promise<string> {
+export async function startSession(
+  tx: Tx,
+  { userId, userAgent, stayId }: NewSession,
+  now: Date,
+): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('sessions')
-    .values({ token_sha256: hashToken(token), user_id: userId, created_at: now, last_used_at: now })
+    .values({
+      token_sha256: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      user_agent: userAgent,
+      stay_id: stayId ?? null,
+    })
     .execute();
   return token;
 }
@@ -113,18 +131,38 @@ function isAmong(tokenHashes: readonly string[]) {
   return sql<boolean>`sessions.token_sha256 = any(array(select decode(unnest(${tokenHashes}::text[]), 'hex')))`;
 }
 
-/** Ends the token's session; does nothing if there is none. */
-export async function endSession(database: Database, token: string): Promise<void> {
-  await database.write((tx) =>
-    tx.deleteFrom('sessions').where('token_sha256', '=', hashToken(token)).execute(),
-  );
+/**
+ * Ends the token's session, with the stay that it belongs to; does nothing if there is none.
+ * @returns whether there was a stay, whose cookie is of no use any more
+ */
+export async function endSession(database: Database, token: string): Promise<boolean> {
+  return database.write(async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('token_sha256', '=', hashToken(token))
+      .returning('stay_id')
+      .executeTakeFirst();
+    if (ended?.stay_id == null) return false;
+    await tx.deleteFrom('stays').where('id', '=', ended.stay_id).execute();
+    return true;
+  });
 }
 
-/** Ends all sessions of an account except that of `keptToken`. */
+/** Ends all sessions and stays of an account except the session of `keptToken` and its stay. */
 export async function endOtherSessions(tx: Tx, userId: string, keptToken: string | null): Promise<void> {
+  const kept = keptToken === null ? null : hashToken(keptToken);
+  const session = kept && (await findStayOfSession(tx, kept));
+  let stays = tx.deleteFrom('stays').where('user_id', '=', userId);
+  if (session?.stay_id) stays = stays.where('id', '!=', session.stay_id);
+  await stays.execute();
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
-  if (keptToken !== null) sessions = sessions.where('token_sha256', '!=', hashToken(keptToken));
+  if (kept) sessions = sessions.where('token_sha256', '!=', kept);
   await sessions.execute();
+}
+
+/** The stay that a session belongs to, if any; undefined without a session. */
+export function findStayOfSession(db: Db, tokenHash: Buffer) {
+  return db.selectFrom('sessions').select('stay_id').where('token_sha256', '=', tokenHash).executeTakeFirst();
 }
 
 /** Deletes expired sessions. */

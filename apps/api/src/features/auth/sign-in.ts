@@ -19,6 +19,8 @@ interface SignInTyped {
   password: string;
   /** The network address that the call came from. */
   address: string;
+  /** The browser as it names itself. */
+  userAgent: string;
   /** Whether that is this machine or its private network (`isNear`). */
   isNear: boolean;
 }
@@ -32,13 +34,14 @@ interface SignInTyped {
  */
 export async function signIn(
   dependencies: AuthDependencies,
-  { email, password, address, isNear }: SignInTyped,
+  { userAgent, ...typed }: SignInTyped,
 ): Promise<{ account: AccountRow; token: string }> {
+  const { email, address } = typed;
   const { database, clock } = dependencies;
   await ensureSignInMayWait(dependencies, { email, address });
   // A call that is turned away above has written nothing and has held no connection while waiting.
   const { account, attempt } = await inHashingTurn(
-    () => comparePassword(dependencies, { email, password, address, isNear }),
+    () => comparePassword(dependencies, typed),
     turnOf(dependencies, address),
   );
   const token = await database.write(async (tx) => {
@@ -47,14 +50,14 @@ export async function signIn(
       throw refuse(authRefusals.invalidCredentials);
     }
     await noteSuccess(tx, attempt, clock.now());
-    return startSession(tx, account.id, clock.now());
+    return startSession(tx, { userId: account.id, userAgent }, clock.now());
   });
   return { account, token };
 }
 
 async function comparePassword(
   dependencies: AuthDependencies,
-  { email, password, address, isNear }: SignInTyped,
+  { email, password, address, isNear }: Omit<SignInTyped, 'userAgent'>,
 ): Promise<{ account: AccountRow; attempt: AdmittedAttempt | null }> {
   const attempt = await admitSignIn(dependencies, { email, address });
   const account = await findAccountByEmail(dependencies.database.read, email);

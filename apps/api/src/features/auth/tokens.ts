@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** 256 random bits (ruling 14). */
 const TOKEN_BYTES = 32;
@@ -11,4 +11,13 @@ export function newToken(): string {
 /** What the database stores of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/**
+ * The token that replaces `token`. Whoever sends `token` again within the grace gets the same one, so it makes no
+ * difference which of two answers a browser keeps. The salt (256 random bits) is in the database, the token is not:
+ * neither suffices to know the successor.
+ */
+export function successorOf(token: string, salt: Buffer): string {
+  return createHmac('sha256', salt).update(token).digest('base64url');
 }

@@ -34,7 +34,8 @@ export async function acceptInvitation(
     userName,
     password,
     address,
-  }: { token: string; userName: string; password: string; address: string },
+    userAgent,
+  }: { token: string; userName: string; password: string; address: string; userAgent: string },
 ): Promise<{ account: AccountRow; token: string }> {
   const { database, clock, rateLimits } = dependencies;
   const now = clock.now();
@@ -69,7 +70,7 @@ export async function acceptInvitation(
     await endOtherSessions(tx, account.id, null);
     await endResetLinks(tx, account.id);
     if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
-    return { account, token: await startSession(tx, account.id, now) };
+    return { account, token: await startSession(tx, { userId: account.id, userAgent }, now) };
   });
 }
 

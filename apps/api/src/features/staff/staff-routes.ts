@@ -1,5 +1,6 @@
 import * as contract from '@shop/contract/staff/endpoints';
 import * as staffMessages from '@shop/contract/staff/messages';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type MailingAuthDependencies, presentAccount } from '../auth/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -52,7 +53,8 @@ export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies &
   }));
 
   serve(contract.acceptInvitation, async ({ say, body: { token, userName, password }, request }) => {
-    const opened = await acceptInvitation(dependencies, { token, userName, password, address: request.ip });
+    const from = { address: request.ip, userAgent: userAgentOf(request) };
+    const opened = await acceptInvitation(dependencies, { token, userName, password, ...from });
     request.accountId = opened.account.id;
     return {
       message: say(staffMessages.welcome),

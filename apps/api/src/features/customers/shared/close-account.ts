@@ -128,6 +128,7 @@ async function erase(
   tx: Tx,
   { customerId, email, emailProvenAt }: { customerId: string; email: string; emailProvenAt: Date | null },
 ): Promise<void> {
+  await tx.deleteFrom('stays').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('sessions').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('addresses').where('user_id', '=', customerId).execute();

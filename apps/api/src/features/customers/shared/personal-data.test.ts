@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { stay } from '@shop/contract/auth/endpoints';
 import { addReview } from '@shop/contract/reviews/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { reportProblem } from '@shop/contract/support/endpoints';
@@ -31,6 +32,7 @@ const IN_THE_DATA: Record<string, string> = {
   review_pictures: 'reviews[].pictures',
   reviews: 'reviews',
   sessions: 'signIns',
+  stays: 'stays',
   stock_requests: 'stockRequests',
   tax_papers: 'orders[].papers',
   ticket_messages: 'tickets[].messages',
@@ -51,6 +53,7 @@ const LEFT_OUT: Record<string, string> = {
   remittance_lines: 'the books of the shop, compared with the courier',
   review_hidings: 'why an owner hid a review',
   setup_state: 'the test mail of an owner',
+  stay_tokens: 'hashes of secrets of cookies',
   stock_reads: 'of owners',
 };
 
@@ -69,6 +72,7 @@ beforeAll(async () => {
   const soldOut = await newProduct(shop.database, { stock: 0 });
   ({ shopper } = await shopperWithCart(shop, [{ productId, quantity: 2 }]));
   const { token, email } = shopper;
+  await shop.callOk(stay, { token });
   await shop.callOk(addAddress, { token, body: { ...someAddress, address: '2 Cedar Lane' } });
   const orderId = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
   const review = { productId, reviewMessage: 'It lathers well.', reviewValue: 5 };

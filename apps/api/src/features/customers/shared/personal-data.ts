@@ -34,9 +34,15 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
         from cart_notes where user_id = users.id
       ),
       'signIns', (
-        select coalesce(json_agg(json_build_object('startedAt', sessions.created_at, 'lastUsedAt', last_used_at)
+        select coalesce(json_agg(json_build_object('startedAt', sessions.created_at, 'lastUsedAt', last_used_at,
+          'browser', user_agent)
           order by sessions.created_at), '[]')
         from sessions where user_id = users.id
+      ),
+      'stays', (
+        select coalesce(json_agg(json_build_object('startedAt', stays.created_at, 'lastUsedAt', last_used_at,
+          'browser', user_agent) order by stays.created_at), '[]')
+        from stays where user_id = users.id
       ),
       'attempts', (
         select coalesce(json_agg(json_build_object('kind', kind, 'network', network, 'at', at) order by at), '[]')

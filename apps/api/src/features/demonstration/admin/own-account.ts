@@ -51,6 +51,7 @@ export async function takeOwnAccount(
     .set({ email, password_hash: passwordHash })
     .where('id', '=', userId)
     .execute();
+  await tx.deleteFrom('stays').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
@@ -71,6 +72,7 @@ export async function closeDemonstrationAdmin(tx: Tx, userId: string, at: Date):
     })
     .where('id', '=', userId)
     .execute();
+  await tx.deleteFrom('stays').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 

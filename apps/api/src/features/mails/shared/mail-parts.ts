@@ -198,6 +198,15 @@ export const partsOfMails = {
     button: message('Choose a new password', 'नया पासवर्ड चुनें'),
     help: message('Was this not you?', 'पासवर्ड आपने नहीं बदला?'),
   },
+  stay_ended: {
+    preview: message<{ device: string }>(
+      '{device}: please sign in there again.',
+      '{device}: कृपया वहाँ फिर से साइन इन करें।',
+    ),
+    unknownDevice: message('unknown browser', 'अनजान ब्राउज़र'),
+    button: message('Choose a new password', 'नया पासवर्ड चुनें'),
+    help: message('Was this not you?', 'यह आप नहीं थे?'),
+  },
   account_closed: {
     preview: message(
       'What was erased, and what the law requires us to keep.',
