@@ -18,7 +18,7 @@ const CONTRACT_OF_FEATURE = /^packages\/contract\/src\/([^/]+)\//;
 const PAGES = /^(apps\/web|packages)\//;
 
 // npm run test:changed: checks in seconds what a change is most likely to have broken. It checks types, lint and
-// format of the changed files, the import rules, and tests: for a feature of the API its own tests, on Postgres; for
+// format of the changed files, the import rules where an import has changed, and tests: for a feature of the API its own tests, on Postgres; for
 // a feature of the contract those of its folders in API, contract and pages; for anything else the tests that import
 // it. `--since main` compares with a branch; without it, the working tree is compared with the last commit. Its last
 // line tells what it has left out: npm test has the final say.
@@ -34,7 +34,7 @@ await main(async (args) => {
   // In parallel: the longest check keeps one core busy about as long as the tests of a feature.
   const tests = runTests(changed);
   const results = await judge({
-    checks: checksOf(changed),
+    checks: checksOf(changed, values.since),
     onEnd: ({ title, ms, failure }) =>
       console.log(`${failure === null ? 'ok    ' : 'FAILED'} ${title}, ${seconds(ms)}`),
   });
@@ -59,7 +59,17 @@ function git(...args) {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n');
 }
 
-function checksOf(changed) {
+/** Whether a file has come, gone or moved, or imports something else: nothing else can break the rules for imports. */
+function changesImports(changed, since) {
+  const isNew = git('ls-files', '--others', '--exclude-standard').some((file) => CODE.test(file));
+  if (isNew || git('diff', '--name-only', '--diff-filter=ADR', since).some((file) => CODE.test(file)))
+    return true;
+  return git('diff', '--unified=0', since, '--', ...changed).some((line) =>
+    /^[+-](?![+-]{2} ).*(?:\bimport\b|\bfrom ')/.test(line),
+  );
+}
+
+function checksOf(changed, since) {
   const code = changed.filter((file) => CODE.test(file));
   const checks = [
     ['format', [[inModules('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed]]],
@@ -76,11 +86,8 @@ function checksOf(changed) {
   if (code.some((file) => API.test(file))) {
     checks.unshift(['types of the server side', [[...TSC, '--project', 'tsconfig.json']]]);
   }
-  return [
-    ...checks,
-    ['imports', [['scripts/check-imports.ts']]],
-    ['sources', [['scripts/check-sources.ts']]],
-  ];
+  if (changesImports(changed, since)) checks.push(['imports', [['scripts/check-imports.ts']]]);
+  return [...checks, ['sources', [['scripts/check-sources.ts']]]];
 }
 
 /**
