@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { plantFault } from './scripts/lib/plant-fault.ts';
 import { sampleNumber, takesAll } from './scripts/lib/sample.mjs';
 import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-files.mjs';
 
@@ -11,6 +12,9 @@ sampleNumber();
 
 /** Folders that no test run searches. */
 export const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
+
+/** What `npm test` leaves out (`scripts/lib/tests-in-turn.mjs`). */
+const LEFT_OUT = (process.env.TEST_LEFT_OUT ?? '').split(' ').filter((file) => file !== '');
 
 /** They judge speed: `npm run malformed` alone runs them. */
 const MEASUREMENTS = process.env.MALFORMED_RUNS === undefined ? ['**/*-costs.test.ts'] : [];
@@ -81,6 +85,9 @@ const ON_BOTH = [
   'apps/api/src/features/visits/visits.test.ts',
 ];
 
+/** A fault in the code of the shop, which the tests must notice: `source-faults.test.ts`. */
+const plugins = process.env.SOURCE_FAULT === undefined ? [] : [plantFault(process.env.SOURCE_FAULT)];
+
 /** Not a measurement: a busy machine must not make a test fail. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
@@ -125,6 +132,7 @@ export default defineConfig({
     sequence: { sequencer: OneEnvironmentAtATime },
     projects: [
       {
+        plugins,
         test: {
           name: 'unit',
           // Following a link (a download, a mail) would navigate the window that the worker's next files share.
@@ -137,11 +145,12 @@ export default defineConfig({
             '{packages,apps/web,apps/server,demo/catalogue,demo/pages,demo/photos,scripts,chaos,bench}/**/*.test.{ts,tsx}',
             ...WITHOUT_DATABASE,
           ],
-          exclude: NOT_OURS,
+          exclude: [...NOT_OURS, ...LEFT_OUT],
           ...patient,
         },
       },
       {
+        plugins,
         test: {
           ...withDatabase,
           name: 'postgres',
@@ -151,6 +160,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...withDatabase,
           name: 'embedded',

@@ -3,6 +3,7 @@ import { controlSandbox } from './support/api.ts';
 import { listFindings } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { judge, PHONE } from './support/judge.ts';
+import { tabTo } from './support/keyboard.ts';
 import { listSmallTargets, listTooWide } from './support/layout.ts';
 import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
@@ -213,4 +214,14 @@ test('control: a picture without words, a small button and a line that is too lo
   expect(rules).toContain('image-alt (critical)');
   expect(await listSmallTargets(page)).toEqual([expect.stringMatching(/^20 × 20 px: <button/)]);
   expect(await listTooWide(page)).toHaveLength(1);
+});
+
+test('control: a link that does not show its focus is found', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/shop/terms');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' });
+  await link.evaluate((element) => {
+    element.style.outline = 'none';
+  });
+  await expect(tabTo(page, link)).rejects.toThrow('focus that cannot be seen');
 });

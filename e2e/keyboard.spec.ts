@@ -130,12 +130,3 @@ test('a shopper buys by the names alone that a screen reader says', async ({ pag
   await page.getByRole('link', { name: 'View Orders' }).click();
   await expect(page.getByRole('row', { name: /Confirmed/ })).toBeVisible();
 });
-
-test('control: a link that does not show its focus is found', async ({ page }) => {
-  await openPage(page, '/shop/terms');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' });
-  await link.evaluate((element) => {
-    element.style.outline = 'none';
-  });
-  await expect(tabTo(page, link)).rejects.toThrow('focus that cannot be seen');
-});

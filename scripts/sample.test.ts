@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { journeysLeftOut } from './lib/journeys.mjs';
 import { listFiles } from './lib/list-files.mjs';
+import { testsLeftOut } from './lib/tests-in-turn.mjs';
 import { partsOf, partsOfAddress, startSweep } from './lib/sample.mjs';
 
 const SCREENS = ['/shop/home', '/shop/listing', '/shop/search?keyword=neem', '/admin/orders', '/auth/login'];
@@ -33,7 +34,7 @@ test.each([
 
 test('what belongs to no screen adds none', () => {
   const changed = partsOf(['README.md', 'apps/api/src/app.ts', 'packages/contract/src/limits.ts']);
-  expect(changed).toEqual([]);
+  expect(changed).toEqual(['apps/api']);
   expect(screensOf({ changed })).toEqual(screensOf({}));
 });
 
@@ -46,14 +47,29 @@ test('an address is the page that routes.ts has for it, with the features that i
   );
 });
 
-test('a file of journeys is left out in two of three runs, unless its pages have changed', () => {
-  const leftOut = [1, 2, 3].flatMap((sample) => journeysLeftOut({ all: false, sample, changed: [] }));
+test('a file of journeys runs in one of six commits, a sweep in two, and whenever its pages have changed', () => {
+  const samples = [1, 2, 3, 4, 5, 6];
+  const leftOut = samples.flatMap((sample) => journeysLeftOut({ all: false, sample, changed: [] }));
   const times = new Map(leftOut.map((file) => [file, leftOut.filter((other) => other === file).length]));
-  expect(new Set(times.values())).toEqual(new Set([2]));
+  expect(new Set(times.values())).toEqual(new Set([5, 4]));
+  expect([times.get('e2e/reviews.spec.ts'), times.get('e2e/zoom.spec.ts')]).toEqual([5, 4]);
   expect([...times.keys()].filter((file) => !listFiles(['e2e'], /\.spec\.ts$/).includes(file))).toEqual([]);
   const changed = partsOf(['apps/api/src/features/reviews/add-review.ts']);
-  for (const sample of [1, 2, 3]) {
+  for (const sample of samples) {
     expect(journeysLeftOut({ all: false, sample, changed })).not.toContain('e2e/reviews.spec.ts');
   }
   expect(journeysLeftOut({ all: true, sample: 1, changed: [] })).toEqual([]);
+});
+
+test('a test file about one part runs in one of three commits, and whenever that part has changed', () => {
+  const plans = 'bench/plans/plans.test.ts';
+  const runs = (changed: string[]) =>
+    [1, 2, 3].filter((sample) => !testsLeftOut({ all: false, sample, changed }).includes(plans));
+  expect(runs([])).toHaveLength(1);
+  expect(runs(partsOf(['apps/api/src/features/orders/shared/order-queries.ts']))).toHaveLength(3);
+  expect(runs(partsOf(['apps/api/src/features/orders/orders.test.ts']))).toHaveLength(1);
+  const files = [1, 2, 3].flatMap((sample) => testsLeftOut({ all: false, sample, changed: [] }));
+  const found = listFiles(['packages', 'bench'], /\.test\.ts$/);
+  expect(files.filter((file) => !found.includes(file))).toEqual([]);
+  expect(testsLeftOut({ all: true, sample: 1, changed: [] })).toEqual([]);
 });

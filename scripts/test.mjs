@@ -10,6 +10,7 @@ import { testsPassingLater } from './lib/run-again.mjs';
 import { changedParts, sampleNumber } from './lib/sample.mjs';
 import { showProgress } from './lib/show-progress.mjs';
 import { seconds } from './lib/steps.mjs';
+import { testsLeftOut } from './lib/tests-in-turn.mjs';
 
 // The programs of a run load the same libraries again and again: compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/compiled');
@@ -141,6 +142,7 @@ async function runChecks() {
 }
 
 async function runVitest(tick, files) {
+  process.env.TEST_LEFT_OUT = testsLeftOut().join(' ');
   const report = join(REPORTS, 'tests.json');
   return runAndRead({
     tick,
@@ -153,7 +155,7 @@ async function runVitest(tick, files) {
     report,
     read: readVitestReport,
     // Measurements (`*-costs`) are not among them: `npm run malformed` runs those.
-    files: files ?? listFiles(TEST_FOLDERS, /(?<!-costs)\.test\.tsx?$/),
+    files: files ?? testsOfRun(),
   });
 }
 
@@ -177,6 +179,11 @@ async function runPlaywright(tick, { shard, files }) {
     read: readPlaywrightReport,
     files: files ?? (shard ? [] : journeysOfRun()),
   });
+}
+
+function testsOfRun() {
+  const leftOut = new Set(testsLeftOut());
+  return listFiles(TEST_FOLDERS, /(?<!-costs)\.test\.tsx?$/).filter((file) => !leftOut.has(file));
 }
 
 function journeysOfRun() {

@@ -153,13 +153,11 @@ export async function listSmallTargets(page: Page): Promise<string[]> {
 
     function measure(target: HTMLElement) {
       const area = pressable(target);
+      const whole = { target, isHit: true, width: targetPx, height: targetPx };
+      if (isFree(area)) return whole;
       area.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = area.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const takes = (dx: number, dy: number) => {
-        const hit = elementAt(x + dx, y + dy, area);
-        return hit !== null && (area.contains(hit) || hit.closest('label') === area);
-      };
+      if (isFree(area)) return whole;
+      const takes = takesPresses(area);
       /**
        * The width (height) of the area around the middle that receives presses, measured no further than a thumb needs.
        * It steps 4 px at a time and then less: each look takes the browser 0.4 ms, and obstacles are at least 4 px wide.
@@ -177,6 +175,28 @@ export async function listSmallTargets(page: Page): Promise<string[]> {
         return before + reach(1, enough - before) + 1;
       };
       return { target, isHit: takes(0, 0), width: extent(1, 0), height: extent(0, 1) };
+    }
+
+    /** Whether a press so far from the middle of the area is one on it. */
+    function takesPresses(area: HTMLElement): (dx: number, dy: number) => boolean {
+      const { left, top, width, height } = area.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return (dx, dy) => {
+        const hit = elementAt(x + dx, y + dy, area);
+        return hit !== null && (area.contains(hit) || hit.closest('label') === area);
+      };
+    }
+
+    /**
+     * Whether the area is large enough on both sides of its middle where it stands now, as most are. A few looks show
+     * it: an obstacle that leaves all of them free is narrower than a third of a thumb.
+     */
+    function isFree(area: HTMLElement): boolean {
+      const half = targetPx / 2 - 1;
+      const takes = takesPresses(area);
+      return [0, half, (half * 2) / 3, half / 3].every((px) =>
+        [-px, px].every((each) => takes(each, 0) && takes(0, each)),
+      );
     }
 
     /** If the middle cannot be hit, the element is outside the screen until it has the focus. */

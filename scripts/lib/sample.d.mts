@@ -6,6 +6,7 @@ export interface Sweep {
   all?: boolean;
   sample?: number;
   changed?: readonly string[];
+  turns?: number;
 }
 export function startSweep(sweep?: Sweep): (...addresses: string[]) => boolean;
 export function partsOfAddress(address: string): string[];

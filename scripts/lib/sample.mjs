@@ -22,7 +22,7 @@ export function sampleNumber() {
 }
 
 /**
- * Features and pages of the change: what differs from the main branch, or from the commit before where that is the
+ * Features, pages and folders of the change: what differs from the main branch, or from the commit before where that is the
  * main branch, and what is not committed. `TEST_CHANGED` names them instead.
  */
 export function changedParts() {
@@ -32,14 +32,25 @@ export function changedParts() {
 
 /**
  * Takes turns through the screens of a sweep. The returned function is asked once for each screen, always in the same
- * order, with the addresses that it is made of; it says whether this run looks at it.
+ * order, with the addresses that it is made of; it says whether this run looks at it: in one of `turns` commits.
  */
-export function startSweep({ all = takesAll(), sample = sampleNumber(), changed = changedParts() } = {}) {
+export function startSweep(of) {
+  const isDue = startTurns(of);
+  return (...addresses) => isDue(() => addresses.flatMap(partsOfAddress));
+}
+
+/** The same for anything else. The returned function is asked with one that lists the parts that it is about. */
+export function startTurns({
+  all = takesAll(),
+  sample = sampleNumber(),
+  changed = changedParts(),
+  turns = TURNS,
+} = {}) {
   let asked = 0;
-  return (...addresses) => {
+  return (partsOfIt) => {
     const turn = (asked += 1);
-    if (all || (turn + sample) % TURNS === 0) return true;
-    const parts = new Set(addresses.flatMap(partsOfAddress));
+    if (all || (turn + sample) % turns === 0) return true;
+    const parts = new Set(partsOfIt());
     return changed.some((part) => parts.has(part));
   };
 }
@@ -94,13 +105,17 @@ function readRoutes(source) {
 }
 
 const FEATURE = /^(?:apps\/(?:web\/app|api\/src)\/features|packages\/contract\/src)\/([\w-]+)\//;
+/** What no feature or page stands for. */
+const FOLDER = /^(apps\/api|bench\/plans|packages\/razorpay-sandbox)\/(?!.*\.test\.)/;
 const PAGE = /^apps\/web\/app\/(pages\/.+?)(?:\.messages)?\.(tsx?|css)$/;
 
-/** The features and pages that files belong to. */
+/** The features, pages and folders that files belong to. */
 export function partsOf(files) {
   const parts = files.flatMap((file) => {
     const page = PAGE.exec(file)?.[1];
-    return [FEATURE.exec(file)?.[1], page && `${page}.tsx`].filter((part) => part !== undefined);
+    return [FEATURE.exec(file)?.[1], FOLDER.exec(file)?.[1], page && `${page}.tsx`].filter(
+      (part) => part !== undefined,
+    );
   });
   return [...new Set(parts)].toSorted();
 }

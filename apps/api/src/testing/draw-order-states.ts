@@ -65,6 +65,28 @@ export function readPage(page: string): StatesPage {
   };
 }
 
+/** What a page says, one by one: how an order begins, what a move changes, what occurs together, and each arrow. */
+export function factsOf({ beginnings, moves, together, drawings }: StatesPage): string[] {
+  const changes = moves.flatMap(([name, ...columns]) =>
+    columns.flatMap((cell, index) =>
+      cell
+        .split('<br>')
+        .filter((line) => line !== '')
+        .flatMap((line) => {
+          const [from = '', to = ''] = line.split(' → ');
+          return from.split(', ').map((each) => `${name}, ${MOVED[index]}: ${each} → ${to}`);
+        }),
+    ),
+  );
+  const arrows = Object.entries(drawings).flatMap(([column, drawn]) =>
+    drawn.flatMap((arrow) => {
+      const [change = '', names = ''] = arrow.split(': ');
+      return names.split(', ').map((name) => `${column}: ${change}: ${name}`);
+    }),
+  );
+  return [...beginnings, ...together].map((row) => row.join(' ')).concat(changes, arrows);
+}
+
 /** The files that the page names in its columns 'where', from `features/`. */
 export function filesOn(page: string): string[] {
   const named = [...page.matchAll(/`([a-z-]+\/[a-z/-]+\.(?:ts|sql))`/g)].map(([, file = '']) => file);

@@ -21,9 +21,14 @@ export interface SeenStates {
 
 /**
  * Makes an order in each way there is, tries every move on it, every move on what came of it, and so on, until
- * nothing new comes of it: what code and database really allow.
+ * nothing new comes of it: what code and database really allow. With `sample`, in each state only one of three moves,
+ * others for another number.
  */
-export async function exploreOrderStates(shop: TestShop, sandbox: TestSandbox): Promise<SeenStates> {
+export async function exploreOrderStates(
+  shop: TestShop,
+  sandbox: TestSandbox,
+  sample: number | null,
+): Promise<SeenStates> {
   const world = await newWorld(shop);
   const moves = listMoves(shop, sandbox, world);
   const changes: SeenStates['changes'] = new Map(moves.map(({ name }) => [name, new Map()]));
@@ -39,7 +44,8 @@ export async function exploreOrderStates(shop: TestShop, sandbox: TestSandbox): 
     if (seen.has(key)) continue;
     seen.set(key, before);
     let copy: string | null = null;
-    for (const { name, act } of moves) {
+    const due = moves.filter((_, index) => sample === null || (index + seen.size + sample) % 3 === 0);
+    for (const { name, act } of due) {
       copy ??= await copyOrder(shop.database, orderId);
       await act(copy);
       const { key: keyAfter, state: after } = await readState(shop, copy);

@@ -1,0 +1,3 @@
+import type { Sweep } from './sample.mjs';
+
+export function testsLeftOut(sweep?: Sweep): string[];
