@@ -1,8 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 import { resetLinkOf } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
-import { expectToast, register, signIn } from './support/people.ts';
-import { newEmail, newShopper, openAs } from './support/shoppers.ts';
+import { expectToast, signIn } from './support/people.ts';
+import { newShopper, openAs } from './support/shoppers.ts';
 
 test('next to the forms is a black panel with a welcome, on large screens only', async ({ page }) => {
   await page.goto('/auth/login');
@@ -29,34 +29,6 @@ test('sign-in and register have their headings, fields and links', async ({ page
   await expect(page.getByText('Already have an account Login')).toBeVisible();
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
-});
-
-test('registering leads to sign-in and signs nobody in', async ({ page }) => {
-  await register(page, { name: 'Meera', email: newEmail() });
-  await expectToast(page, 'Registration successful');
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  expect(await page.evaluate(() => window.sessionStorage.getItem('authToken'))).toBeNull();
-});
-
-test('a password that is too short or among the commonest is told at its field', async ({
-  page,
-  announce,
-}) => {
-  announce({ status: 400, address: '/api/auth/register' });
-  await openPage(page, '/auth/register');
-  await page.getByLabel('User Name').fill('Meera');
-  await page.getByLabel('Email').fill(newEmail());
-  const password = page.getByLabel('Password', { exact: true });
-  for (const [typed, sentence] of [
-    ['short', 'A password must have 8 to 128 characters.'],
-    ['password1', 'This password is among the most common ones. Please choose another.'],
-  ] as const) {
-    await password.fill(typed);
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(password).toHaveAccessibleDescription(sentence);
-    await expect(password).toHaveAttribute('aria-invalid', 'true');
-    await expect(password).toBeFocused();
-  }
 });
 
 test('the session is kept as specified, and Logout leaves nothing of it', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** The provider's sheet over the checkout. Its labels are documented in the sandbox's readme. */
 export function sheetOf(page: Page): FrameLocator {
@@ -19,8 +19,4 @@ export async function chooseUpi(place: FrameLocator | Page): Promise<void> {
 
 export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Checkout with Razorpay' });
-}
-
-export async function expectSheetGone(page: Page): Promise<void> {
-  await expect(page.locator('iframe[title*="Razorpay Checkout"]')).toHaveCount(0);
 }
