@@ -33,21 +33,37 @@ const SCRIPTS = Object.keys(FONT_FILES)
   .map((name) => ({
     name,
     own: new RegExp(String.raw`^\p{Script=${name}}`, 'u'),
+    anywhere: new RegExp(String.raw`\p{Script=${name}}`, 'u'),
     shared: new RegExp(String.raw`^(?:\p{Script_Extensions=${name}}| $)`, 'u'),
   }));
 
 /** Written from right to left. */
 export const isRightToLeft = (font: FontName) => font === 'Arabic';
 
+/** What the plain fonts have. */
+const PLAIN = /^[\p{Script_Extensions=Latin}\p{Script_Extensions=Common}]/u;
+
+/** The scripts with letters of their own in a line. */
+export function scriptsOf(line: string): FontName[] {
+  return SCRIPTS.filter(({ anywhere }) => anywhere.test(line)).map(({ name }) => name);
+}
+
 /**
- * The font of a letter with its marks: that of its script. What several scripts share (a danda, a space) stays with
- * the letters before it.
+ * The font of a letter with its marks: that of its script. What several scripts share (a danda, an Arabic comma, a
+ * space) stays with the letters before it, or else, where the plain font lacks it, goes to a script of its line.
  */
-export function fontOf(letter: string, plain: FontName, before: FontName): FontName {
+export function fontOf(
+  letter: string,
+  plain: FontName,
+  before: FontName,
+  inLine: readonly FontName[] = [],
+): FontName {
   const script =
     SCRIPTS.find(({ own }) => own.test(letter)) ??
     SCRIPTS.find(({ name, shared }) => name === before && shared.test(letter));
-  return script?.name ?? plain;
+  if (script || PLAIN.test(letter)) return script?.name ?? plain;
+  const sharing = SCRIPTS.filter(({ shared }) => shared.test(letter)).map(({ name }) => name);
+  return sharing.find((name) => inLine.includes(name)) ?? sharing[0] ?? plain;
 }
 
 interface Glyph {

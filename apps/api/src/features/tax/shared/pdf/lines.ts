@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { type FontName, type Fonts, fontOf } from './fonts.ts';
+import { type FontName, type Fonts, fontOf, scriptsOf } from './fonts.ts';
 
 /** A part of a line in one font. */
 export interface Run {
@@ -76,11 +76,12 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
 
 /** A line's parts from left to right. */
 export function runsOf(line: string, plain: FontName): Run[] {
+  const inLine = scriptsOf(line);
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
   const runs: (Run & { level: number })[] = [];
   for (const { segment, index } of letters.segment(line)) {
     const last = runs.at(-1);
-    const font = fontOf(segment, plain, last?.font ?? plain);
+    const font = fontOf(segment, plain, last?.font ?? plain, inLine);
     const level = levels[index] ?? 0;
     if (last?.font === font && last.level === level) last.text += segment;
     else runs.push({ text: segment, font, level });

@@ -146,7 +146,7 @@ test('lines end where Unicode lets them, and at the ends of lines that were type
 
 test('what several scripts share stays with the letters before it', () => {
   expect(fontOf('।', 'regular', 'Bengali')).toBe('Bengali');
-  expect(fontOf('।', 'regular', 'regular')).toBe('regular');
+  expect(fontOf('।', 'regular', 'regular', ['Telugu'])).toBe('Telugu');
   expect(fontOf('ক', 'bold', 'Tamil')).toBe('Bengali');
   expect(fontOf('a', 'bold', 'Tamil')).toBe('bold');
 });

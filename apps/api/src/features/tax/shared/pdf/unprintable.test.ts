@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { unprintable } from '@shop/contract/unprintable';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
+import { runsOf } from './lines.ts';
 
 const folder = join(import.meta.dirname, '../fonts');
 /** Every code point that one of the fonts of papers draws. */
@@ -26,6 +27,33 @@ test('a letter that is not named is drawn by a font of the papers', () => {
     if (parts.some((part) => !drawn.has(part.codePointAt(0) ?? 0))) boxes.push(code.toString(16));
   }
   expect(boxes).toEqual([]);
+});
+
+/** Code points of a font, by the name that a run has. */
+const codesOf = (name: string) =>
+  new Set(new Face(new Blob(readFileSync(join(folder, fontFiles.get(name) ?? '')))).collectUnicodes());
+const fontFiles = new Map(
+  Object.entries({
+    regular: 'commissioner-regular.ttf',
+    Arabic: 'vazirmatn-regular.ttf',
+    Bengali: 'noto-sans-bengali-regular.ttf',
+    Devanagari: 'noto-sans-devanagari-regular.ttf',
+    Tamil: 'noto-sans-tamil-regular.ttf',
+  }),
+);
+
+test.each([
+  ['مکان 12، گلی', '،', 'Arabic'],
+  ['12؟ نہیں', '؟', 'Arabic'],
+  ['٣ گلی', '٣', 'Arabic'],
+  ['12 ٣٤', '٤', 'Arabic'],
+  ['मकान 12। रोड', '।', 'Devanagari'],
+  ['রোড 12।', '।', 'Bengali'],
+  ['Lane 12, मकान', ',', 'regular'],
+])('in %s, %s stands in a font that has it, also beside Latin digits', (line, sign, font) => {
+  const run = runsOf(line, 'regular').find(({ text }) => text.includes(sign));
+  expect(run?.font).toBe(font);
+  expect(codesOf(font).has(sign.codePointAt(0) ?? 0)).toBe(true);
 });
 
 test.each([
