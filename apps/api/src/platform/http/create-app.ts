@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import { BODY_LIMIT_BYTES } from '@shop/contract/body-limit';
 import { isRupees } from '@shop/contract/money';
@@ -9,6 +8,7 @@ import { refuse } from '../errors.ts';
 import { requestIdOf } from '../request-id.ts';
 import { answerErrors } from './error-answers.ts';
 import { createLazyCompilers } from './lazy-compilers.ts';
+import { readableUrl } from '../rules/readable-url.ts';
 
 /** An amount in rupees in requests and answers: a number with at most 2 decimals. */
 const rupees = { type: 'number', validate: isRupees } as const;
@@ -113,24 +113,6 @@ export function parseQuery(text: string): Record<string, string> {
     query[key] = joined;
   }
   return query;
-}
-
-/**
- * The address of a request. If it cannot be decoded, stray `%` characters count as themselves, so that the result is
- * an address that does not exist (404) and not an error without the shop's page.
- */
-export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const [path = '', ...query] = url.split('?');
-  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
-}
-
-/** The result of decoding is used, because a bundler takes a call without effect whose result is not for dead code. */
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path).length <= path.length;
-  } catch {
-    return false;
-  }
 }
 
 /** Passwords are compared as they were typed. */

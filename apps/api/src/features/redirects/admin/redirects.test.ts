@@ -58,6 +58,13 @@ test('where the query is the page, it is compared, and the rest of a visitor’s
   }
 });
 
+test('an old address with a stray percent sign is found as the server reads it', async () => {
+  await add('/collections/50%-off', '/shop/listing');
+  expect(await find('/collections/50%25-off')).toBe('/shop/listing');
+  const [{ from } = { from: '' }] = (await list()).data.filter((one) => one.from.includes('50%'));
+  await shop.callOk(contract.removeRedirect, { token: owner.token, body: { from } });
+});
+
 test.each([
   ['/shop/home', '/shop/listing', 'from'],
   ['not a path', '/shop/listing', 'from'],

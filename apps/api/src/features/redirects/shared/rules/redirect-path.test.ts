@@ -16,6 +16,9 @@ test.each([
   ['https://old.example/pages/about', '/pages/about'],
   ['/a b', '/a%20b'],
   ['/products/../cart', '/cart'],
+  ['/collections/50%-off', '/collections/50%25-off'],
+  ['/collections/50%25-off', '/collections/50%25-off'],
+  ['/%E0%A4%95', '/%e0%a4%95'],
 ])('%s is compared as %s', (typed, path) => {
   const old = readOldAddress(typed);
   expect(old && writeOldAddress(old)).toBe(path);

@@ -1,3 +1,5 @@
+import { readableUrl } from '../../../../platform/rules/readable-url.ts';
+
 /** An old address in the form in which it is compared. */
 export interface OldAddress {
   /** In lower case, without a slash at its end; `/` for the front page. */
@@ -13,7 +15,8 @@ export function readOldAddress(address: string): OldAddress | null {
   if (!isWhole && !/^\/(?![/\\])/.test(typed)) return null;
   if (!URL.canParse(typed, 'http://shop')) return null;
   const { pathname, searchParams } = new URL(typed, 'http://shop');
-  const path = withoutEndSlashes(pathname.toLowerCase()) || '/';
+  // As the server reads the address of a request: a stray percent sign counts as itself.
+  const path = withoutEndSlashes(readableUrl({ url: pathname }).toLowerCase()) || '/';
   searchParams.sort();
   const query = [...searchParams];
   return path === '/' && query.length === 0 ? null : { path, query };

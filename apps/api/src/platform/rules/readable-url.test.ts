@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableUrl } from './create-app.ts';
+import { readableUrl } from './readable-url.ts';
 
 test.each([
   ['/shop/search?keyword=%', '/shop/search?keyword=%'],
