@@ -13,7 +13,7 @@ interface FreeDeliveryLineProps {
 }
 
 /**
- * How much is missing for free delivery, if there is a fee and a limit. If these depend on the destination, it is
+ * How much is missing for free delivery, in words and as a bar, if there is a fee and a limit. If these depend on the destination, it is
  * shown once the destination is known.
  */
 export function FreeDeliveryLine({ goods, quote }: FreeDeliveryLineProps) {
@@ -24,12 +24,17 @@ export function FreeDeliveryLine({ goods, quote }: FreeDeliveryLineProps) {
     ? { feePaise: 1, freeAbovePaise: paiseFromRupees(delivery.freeAbove) }
     : settings.shipping;
   if (feePaise === 0 || freeAbovePaise === 0) return null;
-  const missingPaise = freeAbovePaise - paiseFromRupees(goods);
+  const goodsPaise = paiseFromRupees(goods);
+  const missingPaise = freeAbovePaise - goodsPaise;
   return (
-    <p className="free-delivery-line">
-      {missingPaise > 0
-        ? texts.addForFreeDelivery({ sum: formatWholeRupees(rupeesFromPaise(missingPaise)) })
-        : texts.freeDelivery()}
-    </p>
+    <div className="free-delivery-line">
+      <p>
+        {missingPaise > 0
+          ? texts.addForFreeDelivery({ sum: formatWholeRupees(rupeesFromPaise(missingPaise)) })
+          : texts.freeDelivery()}
+      </p>
+      {/* The words say the same. */}
+      <progress aria-hidden value={Math.min(goodsPaise, freeAbovePaise)} max={freeAbovePaise} />
+    </div>
   );
 }

@@ -199,7 +199,9 @@ test('says what is missing for free delivery', async () => {
   const shipping = { ...demonstrationSettings.shipping, feePaise: 4_900, freeAbovePaise: 59_900 };
   await open({ ...demonstrationSettings, shipping });
   const cart = within(screen.getByRole('region', { name: 'Your Cart' }));
-  expect(cart.getByText('Add ₹201 more for free delivery.')).toBeDefined();
+  const words = cart.getByText('Add ₹201 more for free delivery.');
+  const bar = words.parentElement?.querySelector('progress');
+  expect([bar?.value, bar?.max]).toEqual([39_800, 59_900]);
 });
 
 const zone = {
