@@ -25,12 +25,14 @@ export const ORDER_AND_OWNER_SCREENS: readonly Screen[] = [
     onPhone: {
       '.tabs-tab': { height: [44, 52], columns: 3, isOnFirstScreen: true },
       '.order-list': { width: [320, 390] },
-      '.order-list-way .button': { width: [320, 390], height: [44, 60], isOnFirstScreen: true },
+      '.order-list-picture': { width: [54, 58], height: [54, 58], isOnFirstScreen: true },
+      '.order-list-way .button': { width: [150, 190], height: [44, 60], isOnFirstScreen: true },
     },
     onLaptop: {
       '.tabs-tab': { height: [44, 52], columns: 3, isOnFirstScreen: true },
       '.order-list': { width: [1100, 1280] },
-      '.order-list-way .button': { width: [100, 160], height: [44, 60], isOnFirstScreen: true },
+      '.order-list-picture': { width: [54, 58], height: [54, 58], isOnFirstScreen: true },
+      '.order-list-way .button': { width: [90, 160], height: [44, 60], isOnFirstScreen: true },
     },
     plants: [
       '.order-list td { position: relative; left: -200px }',

@@ -2,6 +2,7 @@ import { addToCart } from '@shop/contract/cart/calls';
 import * as cartMessages from '@shop/contract/cart/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -14,6 +15,8 @@ import './buy-again.css';
 interface BuyAgainProps {
   /** What was bought. */
   items: readonly { productId: string; title: string; quantity: number }[];
+  /** In a list: what it belongs to, for screen readers. Unset: alone in the details. */
+  listedAs?: string;
 }
 
 interface Refused {
@@ -27,10 +30,11 @@ function whyRefused(error: unknown): string {
 }
 
 /**
- * Puts the items of an earlier order into the cart again, as far as they can still be bought, and lists those that
- * cannot.
+ * Puts the items of an earlier order into the cart again and goes on to the checkout. Where some cannot be bought any
+ * more, it stays and lists them.
  */
-export function BuyAgain({ items }: BuyAgainProps) {
+export function BuyAgain({ items, listedAs }: BuyAgainProps) {
+  const navigate = useNavigate();
   const userId = useUserId() ?? '';
   const queryClient = useQueryClient();
   const { mutateAsync } = useApiMutation(addToCart, {
@@ -53,17 +57,24 @@ export function BuyAgain({ items }: BuyAgainProps) {
     setAdding(false);
     setRefused(notAdded);
     if (notAdded.length < items.length) showToast({ title: cartMessages.added() });
+    if (notAdded.length === 0) void navigate('/shop/checkout');
   }
 
   return (
     <div className="buy-again">
-      <Button isPending={isAdding} pendingLabel={texts.adding()} onClick={() => void addAll()}>
-        {texts.buyAgain()}
+      <Button
+        {...(listedAs === undefined ? {} : { variant: 'outline', small: true, wide: true })}
+        isPending={isAdding}
+        pendingLabel={texts.adding()}
+        onClick={() => void addAll()}
+      >
+        <span>{texts.buyAgain()}</span>
+        {listedAs === undefined ? null : <span className="sr-only">: {listedAs}</span>}
       </Button>
       <div aria-live="polite">
         {refused.length > 0 ? (
           <>
-            <p>{texts.notAdded()}</p>
+            <p className="buy-again-left">{texts.notAdded()}</p>
             <ul className="buy-again-refused">
               {refused.map(({ title, why }) => (
                 <li key={title}>

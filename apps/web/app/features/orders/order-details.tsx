@@ -9,7 +9,7 @@ import { datePart } from '../../platform/shop-time.ts';
 import { Exact, Rupees } from '../../ui/exact.tsx';
 import { SumLine } from '../../ui/sum-line.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
+import { Fact, ShippingAddress, expectedDates, isExpected } from './order-facts.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -74,12 +74,6 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
       <OrderHelp orderNumber={order.orderNumber} />
     </div>
   );
-}
-
-/** The order is on its way or will be soon. */
-function isExpected({ orderStatus, paymentStatus, cash }: Order): boolean {
-  const isFirm = paymentStatus === 'paid' || cash?.state === 'confirmed';
-  return isFirm && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
 }
 
 /** A returned parcel has been sent too. */

@@ -15,6 +15,8 @@ export const cancelConsequence = message<{ sum: string }>(
 );
 export const orderId = message('Order ID', 'ऑर्डर ID');
 export const orderDate = message('Order Date', 'ऑर्डर की तारीख़');
+export const arrivesBy = message<{ dates: string }>('Arrives {dates}', '{dates} पहुँचेगा');
+export const help = message('Help', 'मदद');
 export const expected = message('Expected', 'कब तक पहुँचेगा');
 export const orderStatus = message('Order Status', 'ऑर्डर की स्थिति');
 export const paymentMethod = message('Payment Method', 'पेमेंट का तरीक़ा');

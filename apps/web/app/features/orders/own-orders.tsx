@@ -24,10 +24,12 @@ import './own-orders.css';
 interface OwnOrdersProps {
   /** Actions for the order whose details are open. */
   actionOf?: (order: Order) => ReactNode;
+  /** What can be done with an order of the list at once. */
+  quickActionOf?: (order: Order) => ReactNode;
 }
 
 /** The account's orders. The details of one open in a dialog once they are loaded (product §2). */
-export function OwnOrders({ actionOf }: OwnOrdersProps) {
+export function OwnOrders({ actionOf, quickActionOf }: OwnOrdersProps) {
   const shown = useShownOrder();
   return (
     <>
@@ -44,7 +46,11 @@ export function OwnOrders({ actionOf }: OwnOrdersProps) {
           </Button>
         </div>
       ) : null}
-      <OrderPages loadingId={shown.isLoading ? shown.orderId : null} onShow={shown.show} />
+      <OrderPages
+        loadingId={shown.isLoading ? shown.orderId : null}
+        onShow={shown.show}
+        quickActionOf={quickActionOf}
+      />
       <Dialog
         title={shown.order ? texts.orderOf({ number: shown.order.orderNumber }) : texts.order()}
         isOpen={shown.order !== undefined}
@@ -64,7 +70,7 @@ function isWorthRetrying(error: unknown): boolean {
 
 const toPage = (to: number) => ({ search: `?page=${to}` });
 
-function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (orderId: string) => void }) {
+function OrderPages(list: Omit<OrderListProps, 'caption' | 'orders'>) {
   const userId = useUserId() ?? '';
   const [query] = useSearchParams();
   const page = readPageNumber(query);
@@ -93,7 +99,7 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
   if (data.data.length === 0) return <PageBeyondEnd pageCount={pageCount} toPage={toPage} />;
   return (
     <>
-      <OrdersOfPage orders={data.data} loadingId={loadingId} onShow={onShow} />
+      <OrdersOfPage orders={data.data} {...list} />
       <div className="order-pages">
         <Pagination page={page} pageCount={pageCount} toPage={toPage} />
       </div>

@@ -40,6 +40,10 @@ export function SupportForm() {
     if (form.getValues('name') === '') form.setValue('name', user.userName);
     if (form.getValues('email') === '') form.setValue('email', user.email);
   }, [form, user]);
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get('order');
+    if (asked) form.setValue('orderNumber', asked);
+  }, [form]);
 
   const { mutate, isPending, problem } = useApiMutation(openTicket, {
     success: null,

@@ -29,7 +29,13 @@ afterEach(() => {
 
 function openAccount(query = '') {
   signIn();
-  return renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], `/shop/account${query}`);
+  return renderRoutes(
+    [
+      { path: '/shop/account', element: <AccountPage /> },
+      { path: '/shop/checkout', element: <h1>Checkout</h1> },
+    ],
+    `/shop/account${query}`,
+  );
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -44,11 +50,63 @@ test('orders are the tab that is open at first', async () => {
   expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop/listing');
 });
 
-test('orders show number, id, what was bought, date before T, status and price', async () => {
+const picture = { url: '/media/p/1200.webp', width: 1200, height: 1200, widths: [320, 1200], preview: '' };
+/** An order of five products with pictures, on its way. */
+const pictured = (more: Partial<Order> = {}) =>
+  paidOrder({
+    ...more,
+    _id: '0198c0de-0000-7000-8000-000000000001',
+    cartItems: Array.from({ length: 5 }, (_, index) => ({
+      productId: `p${index}`,
+      title: `Soap ${index}`,
+      image: picture.url,
+      picture,
+      price: 199,
+      quantity: 1,
+    })),
+  });
+
+test('orders show their pictures, when they arrive, where they are and a way to help; ids are in the details', async () => {
+  const trackingUrl = 'https://courier.example/AWB1';
+  const shipment = { courier: 'Post', trackingNumber: 'AWB1', trackingUrl };
+  api.on(listOrders, page([pictured({ orderStatus: 'inShipping', shipment })]));
+  openAccount();
+  const row = (await screen.findByText('DEO-10001')).closest('tr');
+  if (!row) throw new Error('No row');
+  expect(row.querySelectorAll('.order-pictures img')).toHaveLength(4);
+  expect(within(row).getByText('+1')).toBeDefined();
+  expect(within(row).getByText(/^Arrives /)).toBeDefined();
+  expect(
+    within(row)
+      .getByRole('link', { name: /^Track parcel/ })
+      .getAttribute('href'),
+  ).toBe(trackingUrl);
+  expect(within(row).getByRole('link', { name: /^Help/ }).getAttribute('href')).toBe(
+    '/shop/support?order=DEO-10001',
+  );
+  expect(row.textContent).not.toContain('0198c0de');
+});
+
+test('Buy again in the list puts all of an order into the cart and goes on to the checkout', async () => {
+  api.on(listOrders, page([pictured({ orderStatus: 'delivered' })]));
+  const added: unknown[] = [];
+  api.on(addToCart, ({ body }) => {
+    added.push(body);
+    return cartAnswer();
+  });
+  const { router } = openAccount();
+  await screen.findByText('DEO-10001');
+  expect(screen.queryByText(/^Arrives /)).toBeNull();
+  await act(async () => press(/^Buy again :/));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/checkout'));
+  expect(added).toHaveLength(5);
+});
+
+test('orders show number, what was bought, date before T, status and price', async () => {
   api.on(listOrders, page([paidOrder({ totalAmount: 1234.5 })]));
   openAccount();
   const row = (await screen.findByText('DEO-10001')).closest('tr');
-  for (const text of ['o1', '2 × Neem Soap', '2026-11-21', 'Confirmed', '₹1,234.50']) {
+  for (const text of ['2 × Neem Soap', '2026-11-21', 'Confirmed', '₹1,234.50']) {
     expect(row?.textContent).toContain(text);
   }
   expect(row?.textContent).not.toContain('T10:00');
@@ -155,25 +213,28 @@ test('Buy again adds what can be bought, and says what cannot', async () => {
   const items = [line, { ...line, productId: 'p2', title: 'Lime Soap' }];
   api.on(listOrders, page([paidOrder()]));
   api.on(getOrder, { success: true, data: paidOrder({ cartItems: items }) });
+  const { router } = openAccount('?order=o1');
+  const dialog = within(await screen.findByRole('dialog'));
+  const buyAgain = () => act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
+  api.refuse(addToCart, { status: 404, message: 'This product is no longer sold.' });
+  await buyAgain();
+  expect(await dialog.findByText('Lime Soap: This product is no longer sold.')).toBeDefined();
+  api.refuse(addToCart, { status: 409, code: 'sold_out', message: onlyQuantity({ quantity: 0 }) });
+  await buyAgain();
+  expect(await dialog.findByText('Lime Soap: sold out for now')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/shop/account');
   const sent: unknown[] = [];
   api.on(addToCart, ({ body }) => {
     sent.push(body);
     return cartAnswer();
   });
-  openAccount('?order=o1');
-  const dialog = within(await screen.findByRole('dialog'));
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
-  await waitFor(() => expect(toastText()).toBe('Product is added to cart'));
+  await buyAgain();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/checkout'));
+  expect(toastText()).toBe('Product is added to cart');
   expect(sent).toMatchObject([
     { productId: 'p1', quantity: 2 },
     { productId: 'p2', quantity: 2 },
   ]);
-  api.refuse(addToCart, { status: 404, message: 'This product is no longer sold.' });
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
-  expect(await dialog.findByText('Lime Soap: This product is no longer sold.')).toBeDefined();
-  api.refuse(addToCart, { status: 409, code: 'sold_out', message: onlyQuantity({ quantity: 0 }) });
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
-  expect(await dialog.findByText('Lime Soap: sold out for now')).toBeDefined();
 });
 
 test('an order is cancelled after asking, and then says where the money is', async () => {

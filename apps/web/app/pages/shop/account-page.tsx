@@ -24,8 +24,14 @@ function orderActions(order: Order) {
   );
 }
 
+const buyAgain = ({ cartItems, orderNumber }: Order) => <BuyAgain items={cartItems} listedAs={orderNumber} />;
+
 const tabs = [
-  { id: 'orders', label: texts.orders(), content: <OwnOrders actionOf={orderActions} /> },
+  {
+    id: 'orders',
+    label: texts.orders(),
+    content: <OwnOrders actionOf={orderActions} quickActionOf={buyAgain} />,
+  },
   { id: 'address', label: texts.address(), content: <AddressBook /> },
   { id: 'profile', label: texts.profile(), content: <ProfilePanel isShopper /> },
 ];

@@ -6,7 +6,7 @@ import './shipment-line.css';
 
 /** The courier, the tracking number with a copy button, and a link to the courier's page if there is one. */
 export function ShipmentLine({ shipment, lead = '' }: { shipment: Shipment; lead?: string }) {
-  const { courier, trackingNumber, trackingUrl } = shipment;
+  const { courier, trackingNumber } = shipment;
   return (
     <div className="shipment-line">
       <p>
@@ -18,17 +18,23 @@ export function ShipmentLine({ shipment, lead = '' }: { shipment: Shipment; lead
           </span>
         ) : null}
       </p>
-      {trackingUrl ? (
-        <a
-          href={trackingUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="quiet-link touch-link"
-        >
-          {texts.trackParcel()}
-          <span className="sr-only"> {texts.opensInNewTab()}</span>
-        </a>
-      ) : null}
+      <TrackLink shipment={shipment} />
     </div>
+  );
+}
+
+/** Leads to the courier's page about a parcel, if there is one. */
+export function TrackLink({ shipment: { trackingUrl } }: { shipment: Shipment }) {
+  if (!trackingUrl) return null;
+  return (
+    <a
+      href={trackingUrl}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="quiet-link touch-link"
+    >
+      {texts.trackParcel()}
+      <span className="sr-only"> {texts.opensInNewTab()}</span>
+    </a>
   );
 }
