@@ -13,6 +13,7 @@ import { serveCatalogAdmin } from './features/catalog/admin/catalog-admin-routes
 import {
   type CatalogueVersion,
   createFindProductPictures,
+  createReadWordIndex,
   rewriteSearchWords,
   serveCatalog,
 } from './features/catalog/index.ts';
@@ -184,7 +185,9 @@ export async function buildApp({
   serveProfile(serve, context);
   serveMedia(app, pictures);
   serveUploads(serve, { ...context, download });
-  serveCatalog(serve, { ...context, version: catalogueVersion.current });
+  const version = catalogueVersion.current;
+  const readWordIndex = createReadWordIndex({ db: database.read, version });
+  serveCatalog(serve, { ...context, version, readWordIndex });
   serveCategories(serve, context);
   serveCategoriesAdmin(serve, {
     ...context,
@@ -193,7 +196,7 @@ export async function buildApp({
     countChange: countSettingsChange,
     renameShelf: rewriteSearchWords,
   });
-  serveCatalogAdmin(serve, { ...context, removeFromCarts: removeProductFromCarts });
+  serveCatalogAdmin(serve, { ...context, removeFromCarts: removeProductFromCarts, readWordIndex });
   serveCollections(serve, context);
   serveCollectionsAdmin(serve, context);
   serveBanners(serve, context);

@@ -32,7 +32,7 @@ import {
 } from './shared/rules/read-filter.ts';
 import { readKeyword } from './shared/search/rules/search-query.ts';
 import { MAX_FOUND, searchProducts } from './shared/search/search-products.ts';
-import { createReadWordIndex } from './shared/search/word-index.ts';
+import type { ReadWordIndex } from './shared/search/word-index.ts';
 
 interface CatalogDependencies extends Pick<
   ShopContext,
@@ -40,6 +40,7 @@ interface CatalogDependencies extends Pick<
 > {
   /** The number of the catalogue's present state. */
   version: () => number;
+  readWordIndex: ReadWordIndex;
 }
 
 /** The most memory that products as JSON may take. */
@@ -51,12 +52,11 @@ const productSchema: Record<string, unknown> = { ...Product };
 /** The product calls of product §7 for shoppers and visitors. */
 export function serveCatalog(
   serve: Serve,
-  { database, mediaBase, readSettings, answers, version }: CatalogDependencies,
+  { database, mediaBase, readSettings, answers, version, readWordIndex }: CatalogDependencies,
 ): void {
   const presentOne = createPresentProducts(mediaBase, presentProduct);
   const presentList = createPresentProducts(mediaBase, presentListedProduct);
   const cached = { cached: answers };
-  const readWordIndex = createReadWordIndex({ db: database.read, version });
   const productTexts = createProductTexts({
     db: database.read,
     mediaBase,

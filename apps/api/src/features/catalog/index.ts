@@ -10,3 +10,4 @@ export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
 export { searchVector, searchedWords } from './shared/search/rules/search-vector.ts';
 export { addSearchWords, writeSearchVectors } from './shared/search/search-word-queries.ts';
 export { type StockLine, returnStock } from './shared/stock.ts';
+export { createReadWordIndex } from './shared/search/word-index.ts';

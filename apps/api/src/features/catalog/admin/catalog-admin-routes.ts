@@ -40,7 +40,8 @@ export function serveCatalogAdmin(serve: Serve, dependencies: ProductDependencie
 }
 
 function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
-  const { database, mediaBase, readSettings } = dependencies;
+  const { database, mediaBase, readSettings, readWordIndex } = dependencies;
+  const found = { db: database.read, readWordIndex };
   const presentAll = createPresentProducts(mediaBase, (row, pictures) =>
     presentAdminProduct(row, pictures, readSettings()),
   );
@@ -69,7 +70,7 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
       if (isOfAll) await noteStockRead(database, identity.sessionSha256);
       return sendWholeList(reply, {
         ids: isSearch
-          ? await searchProductIds(database.read, search, filter)
+          ? await searchProductIds(found, search, filter)
           : await listProductIdsInOrder(database.read, filter, order),
         async read(ids) {
           const rows = await listProductsOf(database.read, ids, { scope: filter.scope });
@@ -80,7 +81,7 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
       });
     }
     const { rows, total } = isSearch
-      ? await searchProductRows(database.read, search, { page, limit }, filter)
+      ? await searchProductRows(found, search, { page, limit }, filter)
       : await listProductRows(database.read, filter, { order, page, limit });
     return { data: await presentList(rows), total };
   });

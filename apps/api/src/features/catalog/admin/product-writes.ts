@@ -6,16 +6,18 @@ import type { ShopContext } from '../../../shop-context.ts';
 import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { type ProductRow, findProduct, productColumns } from '../shared/product-queries.ts';
+import type { ReadWordIndex } from '../shared/search/word-index.ts';
 import { slugOf } from '../shared/rules/slug-of.ts';
 import { fitSlug } from './rules/fit-slug.ts';
 
-/** What is needed to change products, besides the database. */
+/** What the owner's calls for products need, besides the database. */
 export interface ProductDependencies extends Pick<
   ShopContext,
   'database' | 'clock' | 'mediaBase' | 'readSettings'
 > {
   /** Takes a product out of all carts and tells their shoppers (ruling 21). */
   removeFromCarts: (tx: Tx, productId: string, title: string) => Promise<void>;
+  readWordIndex: ReadWordIndex;
 }
 
 /**

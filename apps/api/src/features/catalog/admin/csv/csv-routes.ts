@@ -9,13 +9,13 @@ import { importProducts, previewImport } from './import-products.ts';
 
 /** Products as files: exported, previewed and imported. */
 export function serveProductFiles(serve: Serve, dependencies: ProductDependencies): void {
-  const { database, mediaBase, readSettings } = dependencies;
+  const { readSettings } = dependencies;
 
   serve(contract.exportProducts, async ({ query: { search, category, stock, show }, reply }) => {
     const isLow = stock === 'low';
     const categories = joinedCategories(category, readSettings().categories);
-    const filter = { search, categories, isLow, areDrafts: show === 'draft', mediaBase };
-    return sendCsv(reply, await exportProducts(database, filter));
+    const filter = { search, categories, isLow, areDrafts: show === 'draft' };
+    return sendCsv(reply, await exportProducts(dependencies, filter));
   });
 
   serve(contract.previewImport, async ({ file, fields: { pictures, mapping } }) => {

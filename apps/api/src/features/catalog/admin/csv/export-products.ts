@@ -4,6 +4,7 @@ import type { Database } from '../../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../../platform/http/csv-download.ts';
 import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { type ProductRow, listProductIds, listProductsOf } from '../../shared/product-queries.ts';
+import type { ProductDependencies } from '../product-writes.ts';
 import { factCells } from './rules/fact-cells.ts';
 import { searchProductIds } from '../../shared/search/search-products.ts';
 
@@ -22,13 +23,17 @@ interface ExportFilter {
 
 /** The matching products, oldest first, or best first for a search, as a table that imports back unchanged. */
 export async function exportProducts(
-  { read }: Database,
-  { mediaBase, search = '', categories, isLow, areDrafts = false }: ExportFilter & { mediaBase: string },
+  {
+    database: { read },
+    mediaBase,
+    readWordIndex,
+  }: Pick<ProductDependencies, 'database' | 'mediaBase' | 'readWordIndex'>,
+  { search = '', categories, isLow, areDrafts = false }: ExportFilter,
 ): Promise<CsvTable> {
   const filter = { scope: areDrafts ? ('draft' as const) : ('kept' as const), categories, isLow };
   const isSearch = search.trim() !== '';
   const productIds = isSearch
-    ? await searchProductIds(read, search, filter)
+    ? await searchProductIds({ db: read, readWordIndex }, search, filter)
     : await listProductIds(read, filter);
   return { fileName: 'products.csv', header: csvColumns, rows: rowsOf(read, productIds, mediaBase) };
 }

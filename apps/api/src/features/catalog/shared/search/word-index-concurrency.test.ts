@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newProduct } from '../../../../testing/product-builder.ts';
 import { openTestDatabase } from '../../../../testing/test-database.ts';
-import { searchProducts } from './search-products.ts';
+import { searchProductRows, searchProducts } from './search-products.ts';
 import { createReadWordIndex } from './word-index.ts';
 
 const nameWord = (id: string, word: string) =>
@@ -32,5 +32,36 @@ test('a change that was begun before a reading and committed after it is found',
   await writing;
   version += 1;
   expect([await search('lavender'), await search('coffee')]).toEqual([[], [early]]);
+  await database.close();
+});
+
+test('a reading that has begun before a change is not taken for one after it', async () => {
+  const [locked, reading] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isLocked = false;
+  const database = await openTestDatabase({
+    onStatement(text) {
+      if (text.includes('product_search_changes') && isLocked) reading.resolve();
+    },
+  });
+  const readWordIndex = createReadWordIndex({ db: database.read, version: () => 1 });
+  const [other, saved] = [await newProduct(database), await newProduct(database)];
+  await readWordIndex('kept');
+  await database.write((tx) => nameWord(other, 'nim').execute(tx));
+  const saving = database.write(async (tx) => {
+    await sql`lock table product_words in access exclusive mode`.execute(tx);
+    isLocked = true;
+    locked.resolve();
+    await reading.promise;
+    await nameWord(saved, 'lavender').execute(tx);
+  });
+  await locked.promise;
+  // It has asked what has changed, and waits for the words of `other`.
+  const early = readWordIndex('kept');
+  await saving;
+  const page = { page: 1, limit: 10 };
+  const found = { db: database.read, readWordIndex };
+  const { rows } = await searchProductRows(found, 'lavender', page, { scope: 'kept' });
+  expect(rows.map(({ id }) => id)).toEqual([saved]);
+  await early;
   await database.close();
 });

@@ -1,7 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../database.ts';
-import { type RankProducts, rankProducts } from './rules/rank-products.ts';
-import { type IndexedProduct, type Segment, createSegment, hasWord, mergeSegments } from './rules/segment.ts';
+import type { ProductScope } from '../product-queries.ts';
+import { rankProducts } from './rules/rank-products.ts';
+import type { SearchQuery } from './rules/search-query.ts';
+import {
+  DELETED,
+  DRAFT,
+  GONE,
+  type IndexedProduct,
+  SOLD,
+  type Segment,
+  createSegment,
+  hasWord,
+  mergeSegments,
+} from './rules/segment.ts';
 import { type Vocabulary, createVocabulary } from './rules/vocabulary.ts';
 
 /** How many products one statement reads. */
@@ -20,12 +32,29 @@ const ASK_AGAIN_MS = 10_000;
 /** Smaller than every product id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The words of everything that shoppers may see, in this process. */
+const statesOf: Record<ProductScope, number> = {
+  sold: SOLD,
+  kept: SOLD | DRAFT,
+  draft: DRAFT,
+  deleted: DELETED,
+};
+
+/** The words of the products of a scope, in this process. */
 export interface WordIndex {
   /** For each folded word, the known words that it may stand for. A known word stands only for itself. */
   findWordsAlike(words: readonly string[]): Map<string, string[]>;
-  rank: RankProducts;
+  /** The best `count` of the products that match, and how many match in all (`rankProducts`). */
+  rank(
+    query: SearchQuery,
+    options: { count: number; isAnyWordEnough?: boolean },
+  ): { ids: string[]; total: number };
 }
+
+/**
+ * Gives the index of the products of a scope. For shoppers it is as new as the catalogue's version; for an owner's
+ * scopes it has everything that was committed before the call, by whichever process.
+ */
+export type ReadWordIndex = (scope: ProductScope) => Promise<WordIndex | null>;
 
 /** What has been read from the database so far. */
 interface State {
@@ -44,15 +73,12 @@ interface WordIndexDependencies {
   maxProducts?: number;
 }
 
-/**
- * Gives the index of the current catalogue, or null if it has too many products. The first call reads everything;
- * later calls first read what has changed if the version has grown.
- */
+/** The first call reads everything; later calls first read what has changed. Null if there are too many products. */
 export function createReadWordIndex({
   db,
   version,
   maxProducts = MAX_PRODUCTS,
-}: WordIndexDependencies): () => Promise<WordIndex | null> {
+}: WordIndexDependencies): ReadWordIndex {
   let state: State | null = null;
   let isTooLarge = false;
   let readVersion = -Infinity;
@@ -67,20 +93,28 @@ export function createReadWordIndex({
     readVersion = current;
   }
 
-  return async () => {
-    // Taken once: a catalogue that changes all the time must not keep a search waiting.
-    const wanted = version();
-    while (!isTooLarge && readVersion < wanted) {
-      reading ??= read().finally(() => {
-        reading = null;
-      });
-      await reading;
+  function readOnce(): Promise<void> {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  return async (scope) => {
+    if (scope === 'sold') {
+      // Taken once: a catalogue that changes all the time must not keep a search waiting.
+      const wanted = version();
+      while (!isTooLarge && readVersion < wanted) await readOnce();
+    } else if (!isTooLarge) {
+      // A reading that has already begun may have missed what the caller has just saved.
+      await reading?.catch(() => {});
+      await readOnce();
     }
-    return state && indexOf(state);
+    return state && indexOf(state, statesOf[scope]);
   };
 }
 
-/** Everything that shoppers may see; null if that is more than `maxProducts`. */
+/** All products; null if they are more than `maxProducts`. */
 async function readAll(db: Db, maxProducts: number): Promise<State | null> {
   const transaction = await readHorizon(db);
   const segments: Segment[] = [];
@@ -152,16 +186,23 @@ function readProducts(db: Db, which: RawBuilder<boolean>): Promise<IndexedProduc
   return db
     .selectFrom('products')
     .innerJoin('product_words', 'product_words.product_id', 'products.id')
-    .select(['id', 'title_sort as title', sql<string>`search_vector::text`.as('vector')])
-    .where('deleted_at', 'is', null)
-    .where('is_published', '=', true)
+    .select([
+      'id',
+      'title_sort as title',
+      sql<string>`search_vector::text`.as('vector'),
+      sql<number>`case
+        when deleted_at is not null then ${sql.lit(DELETED)}
+        when is_published then ${sql.lit(SOLD)}
+        else ${sql.lit(DRAFT)}
+      end`.as('state'),
+    ])
     .where(which)
     .orderBy('id')
     .limit(CHUNK)
     .execute();
 }
 
-/** The segments after products have changed. Of those, the ones in `read` are still shown. */
+/** The segments after products have changed. Of those, the ones in `read` are still there. */
 function withChanged(
   before: readonly Segment[],
   changed: ReadonlySet<string>,
@@ -178,7 +219,7 @@ function withChanged(
 function withoutProducts(segment: Segment, gone: ReadonlySet<string>): Segment {
   return {
     ...segment,
-    isGone: segment.isGone.map((isGone, number) => isGone || Number(gone.has(segment.ids[number] ?? ''))),
+    states: segment.states.map((state, number) => (gone.has(segment.ids[number] ?? '') ? GONE : state)),
   };
 }
 
@@ -186,9 +227,9 @@ function countProducts(segments: readonly Segment[]): number {
   return segments.reduce((count, { ids }) => count + ids.length, 0);
 }
 
-function indexOf(state: State): WordIndex {
+function indexOf(state: State, scope: number): WordIndex {
   const { segments } = state;
-  const isKnown = (word: string) => segments.some((segment) => hasWord(segment, word));
+  const isKnown = (word: string) => segments.some((segment) => hasWord(segment, word, scope));
   return {
     findWordsAlike: (words) =>
       new Map(
@@ -197,7 +238,7 @@ function indexOf(state: State): WordIndex {
           isKnown(word) ? [word] : vocabularyOf(state).similarTo(word).filter(isKnown),
         ]),
       ),
-    rank: (query, options) => rankProducts(segments, query, options),
+    rank: (query, options) => rankProducts(segments, query, { ...options, scope }),
   };
 }
 

@@ -1,16 +1,29 @@
 import { assert, array, constantFrom, property, record, subarray, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankProducts } from './rank-products.ts';
-import { type IndexedProduct, type Segment, createSegment, hasWord, mergeSegments } from './segment.ts';
+import {
+  GONE,
+  type IndexedProduct,
+  SOLD,
+  type Segment,
+  createSegment,
+  hasWord,
+  mergeSegments,
+} from './segment.ts';
 
-const product = (id: string, title: string, vector: string): IndexedProduct => ({ id, title, vector });
+const product = (id: string, title: string, vector: string): IndexedProduct => ({
+  id,
+  title,
+  vector,
+  state: SOLD,
+});
 const whole = (word: string) => ({ word, isPrefix: false });
 const beginning = (word: string) => ({ word, isPrefix: true });
 const asks = (...words: string[]) => ({
   groups: words.map((word) => ({ terms: [beginning(word)], tells: true })),
   best: words.map(beginning),
 });
-const all = { count: 100 };
+const all = { count: 100, scope: SOLD };
 
 const shelf = [
   product('1', 'rose soap', "'ros':1A 'sop':2A '=sal':3"),
@@ -23,7 +36,7 @@ test('what has every word is found, the weightiest first, and with equal weight 
   const segments = [createSegment(shelf)];
   expect(rankProducts(segments, asks('ros'), all)).toEqual({ ids: ['1', '3', '2'], total: 3 });
   expect(rankProducts(segments, asks('ros', 'sop'), all)).toEqual({ ids: ['1', '2'], total: 2 });
-  expect(rankProducts(segments, asks('ros'), { count: 2 })).toEqual({ ids: ['1', '3'], total: 3 });
+  expect(rankProducts(segments, asks('ros'), { ...all, count: 2 })).toEqual({ ids: ['1', '3'], total: 3 });
 });
 
 test('where nothing has every word, what has any of those that tell is found', () => {
@@ -44,9 +57,14 @@ test('a word of running text is found by itself alone', () => {
 
 test('what is gone is neither found nor makes its words known', () => {
   const segment = createSegment(shelf);
-  const gone = { ...segment, isGone: segment.isGone.map((_, number) => Number(segment.ids[number] === '4')) };
+  const states = segment.states.map((state, number) => (segment.ids[number] === '4' ? GONE : state));
+  const gone = { ...segment, states };
   expect(rankProducts([gone], asks('alo'), all)).toEqual({ ids: [], total: 0 });
-  expect([hasWord(segment, 'alo'), hasWord(gone, 'alo'), hasWord(gone, 'sop')]).toEqual([true, false, true]);
+  expect([hasWord(segment, 'alo', SOLD), hasWord(gone, 'alo', SOLD), hasWord(gone, 'sop', SOLD)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(mergeSegments([gone]).words).not.toContain('alo');
 });
 
@@ -67,9 +85,9 @@ test('several segments find what one does, in the same order', () => {
       );
       const one = [createSegment(indexed)];
       const parts: Segment[] = indexed.map((each) => createSegment([each]));
-      const expected = rankProducts(one, asks(...keyword), { count: 5 });
-      expect(rankProducts(parts, asks(...keyword), { count: 5 })).toEqual(expected);
-      expect(rankProducts([mergeSegments(parts)], asks(...keyword), { count: 5 })).toEqual(expected);
+      const expected = rankProducts(one, asks(...keyword), { ...all, count: 5 });
+      expect(rankProducts(parts, asks(...keyword), { ...all, count: 5 })).toEqual(expected);
+      expect(rankProducts([mergeSegments(parts)], asks(...keyword), { ...all, count: 5 })).toEqual(expected);
     }),
   );
 });

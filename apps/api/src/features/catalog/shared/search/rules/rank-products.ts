@@ -4,6 +4,8 @@ import { type Segment, compareTitles, placesOf, productOf, weightOf } from './se
 interface RankOptions {
   /** How many of the best are wanted. */
   count: number;
+  /** The states of which they may be. */
+  scope: number;
   /** Skips the attempt to find products with every word. */
   isAnyWordEnough?: boolean;
 }
@@ -13,18 +15,20 @@ export type RankProducts = (query: SearchQuery, options: RankOptions) => { ids: 
 
 /**
  * The matching products, best first: those with every word, or if there are none, those with any of them. The score
- * of a product is the sum of the weights of its most likely meant words, as in `ts_rank`. Equal scores are ordered by
- * title.
+ * of a product is the sum of the weights of its most likely meant words. Equal scores are ordered by title.
  */
 export function rankProducts(
   segments: readonly Segment[],
-  ...[query, { count, isAnyWordEnough = false }]: Parameters<RankProducts>
+  ...[query, { count, scope, isAnyWordEnough = false }]: Parameters<RankProducts>
 ): ReturnType<RankProducts> {
   const marks = segments.map((segment, index) => markGroups(segment, query, emptyMarks(index, segment)));
   const every = 2 ** query.groups.length - 1;
   const telling = query.groups.reduce((bits, { tells }, index) => (tells ? bits | (1 << index) : bits), 0);
   const hitsOf = (bits: number, least: number) =>
-    segments.map((segment, index) => ({ segment, hits: numbersOf(segment, marks[index], bits, least) }));
+    segments.map((segment, index) => ({
+      segment,
+      hits: numbersOf(segment, marks[index], { bits, least, scope }),
+    }));
   let found = isAnyWordEnough ? [] : hitsOf(every, every);
   if (found.every(({ hits }) => hits.length === 0)) found = hitsOf(telling, 1);
   const ranked = found.flatMap(({ segment, hits }) => rank(segment, hits, query, count));
@@ -59,10 +63,9 @@ function markGroups(segment: Segment, { groups }: SearchQuery, marks: Uint8Array
  * have no marks, unmarked ones are skipped four at a time.
  */
 function numbersOf(
-  { isGone }: Segment,
+  { states }: Segment,
   marks: Uint8Array = NO_MARKS,
-  bits: number,
-  least: number,
+  { bits, least, scope }: { bits: number; least: number; scope: number },
 ): Uint32Array {
   if (roomForNumbers.length < marks.length) roomForNumbers = new Uint32Array(marks.length);
   const fours = new Uint32Array(marks.buffer);
@@ -70,7 +73,7 @@ function numbersOf(
   for (let four = 0; four < fours.length; four += 1) {
     if (fours[four] === 0) continue;
     for (let number = four * 4; number < four * 4 + 4; number += 1) {
-      if (((marks[number] ?? 0) & bits) >= least && isGone[number] === 0) {
+      if (((marks[number] ?? 0) & bits) >= least && (states[number] ?? 0) & scope) {
         roomForNumbers[count] = number;
         count += 1;
       }

@@ -6,17 +6,24 @@ export interface IndexedProduct {
   /** Equally good matches are shown in this order. */
   title: string;
   vector: string;
+  state: number;
 }
 
+/** The states of products, and bits of which a search may find several. A product that is `GONE` is found by none. */
+export const GONE = 0;
+export const SOLD = 1;
+export const DRAFT = 2;
+export const DELETED = 4;
+
 /**
- * Some products, numbered in the order of their titles, and for each word the products that have it. Only `isGone`
- * ever changes.
+ * Some products, numbered in the order of their titles, and for each word the products that have it. Only `states`
+ * ever change.
  */
 export interface Segment {
   ids: readonly string[];
   titles: readonly string[];
-  /** By number: 1 if the product has changed since and is in another segment, or is no longer shown. */
-  isGone: Uint8Array;
+  /** By number; `GONE` if the product has changed since and is in another segment, or is no more. */
+  states: Uint8Array;
   /** In the order of their code units. */
   words: readonly string[];
   /** The postings of `words[n]` are `postings[starts[n]]` up to, but not including, `postings[starts[n + 1]]`. */
@@ -60,6 +67,7 @@ export function createSegment(products: readonly IndexedProduct[]): Segment {
   return pack({
     ids: sorted.map(({ id }) => id),
     titles: sorted.map(({ title }) => title),
+    states: Uint8Array.from(sorted, ({ state }) => state),
     // A copy, because slices would keep alive the text that they were cut from.
     words: JSON.parse(JSON.stringify([...entries.keys()].sort())) as string[],
     room: [...entries.values()].reduce((sum, { length }) => sum + length, 0),
@@ -69,8 +77,11 @@ export function createSegment(products: readonly IndexedProduct[]): Segment {
 
 /** Merges the products of several segments, except those that are gone, into one segment. */
 export function mergeSegments(segments: readonly Segment[]): Segment {
-  const products = segments.flatMap(({ ids, titles, isGone }, from) =>
-    ids.flatMap((id, number) => (isGone[number] ? [] : [{ id, title: titles[number] ?? '', from, number }])),
+  const products = segments.flatMap(({ ids, titles, states }, from) =>
+    ids.flatMap((id, number) => {
+      const state = states[number] ?? GONE;
+      return state === GONE ? [] : [{ id, title: titles[number] ?? '', state, from, number }];
+    }),
   );
   products.sort((one, other) => compareTitles(one.title, one.id, other.title, other.id));
   const numbers = segments.map(({ ids }) => new Int32Array(ids.length).fill(-1));
@@ -82,6 +93,7 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
   return pack({
     ids: products.map(({ id }) => id),
     titles: products.map(({ title }) => title),
+    states: Uint8Array.from(products, ({ state }) => state),
     words,
     room: segments.reduce((sum, { postings }) => sum + postings.length, 0),
     // Words are requested in their order, so that each segment is walked through once.
@@ -103,6 +115,7 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
 interface SegmentParts {
   ids: readonly string[];
   titles: readonly string[];
+  states: Uint8Array;
   words: readonly string[];
   /** The largest possible number of postings. */
   room: number;
@@ -111,7 +124,7 @@ interface SegmentParts {
 }
 
 /** Packs postings by word into typed arrays; a word that no product has is left out. */
-function pack({ ids, titles, words, room, eachPosting }: SegmentParts): Segment {
+function pack({ ids, titles, states, words, room, eachPosting }: SegmentParts): Segment {
   const kept: string[] = [];
   const starts = new Uint32Array(words.length + 1);
   const postings = new Uint32Array(room);
@@ -130,7 +143,7 @@ function pack({ ids, titles, words, room, eachPosting }: SegmentParts): Segment 
   return {
     ids,
     titles,
-    isGone: new Uint8Array(ids.length),
+    states,
     words: kept,
     starts: starts.slice(0, kept.length + 1),
     postings: end === room ? postings : postings.slice(0, end),
@@ -150,11 +163,11 @@ export function placesOf({ words, starts }: Segment, { word, isPrefix }: SearchT
   return [starts[from] ?? 0, starts[to] ?? 0];
 }
 
-/** Whether a product that is not gone has the word. */
-export function hasWord(segment: Segment, word: string): boolean {
+/** Whether a product in one of the states has the word. */
+export function hasWord(segment: Segment, word: string, scope: number): boolean {
   const [from, to] = placesOf(segment, { word, isPrefix: false });
   for (let place = from; place < to; place += 1) {
-    if (segment.isGone[productOf(segment.postings[place] ?? 0)] === 0) return true;
+    if ((segment.states[productOf(segment.postings[place] ?? 0)] ?? GONE) & scope) return true;
   }
   return false;
 }
