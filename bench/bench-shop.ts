@@ -30,7 +30,6 @@ const FILLED_TABLES = [
   'product_words',
   'product_pictures',
   'pictures',
-  'search_words',
   'stock_movements',
   'users',
   'sessions',

@@ -3,10 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   type StoredPicture,
   type Tx,
-  addSearchWords,
   listCategoryNames,
   searchVector,
-  searchedWords,
   storedFacts,
   writeSearchVectors,
 } from '@shop/api';
@@ -73,8 +71,6 @@ export async function insertProducts(
       .values(movements.map((movement) => ({ ...movement, held_change: 0, by_user_id: adminId })))
       .execute();
   }
-  const words = products.flatMap((product) => [...searchedWords(searchedText(product), categories).keys()]);
-  await addSearchWords(tx, [...new Set(words)]);
   return new Map(shelved.map(({ product, id }) => [product.slug, shelvedProduct(product, id)]));
 }
 

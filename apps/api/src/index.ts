@@ -11,10 +11,8 @@ export {
 } from './features/auth/index.ts';
 export {
   type CatalogueVersion,
-  addSearchWords,
   createCatalogueVersion,
   searchVector,
-  searchedWords,
   storedFacts,
   writeSearchVectors,
 } from './features/catalog/index.ts';

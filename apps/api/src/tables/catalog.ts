@@ -121,6 +121,7 @@ interface CategoryTable {
   gst_rates: ColumnType<readonly DatedRate[], string | undefined, string>;
 }
 
+/** Unused: version 0.2.0 writes it while it runs beside this one (decision 0110). */
 interface SearchWordTable {
   word: string;
   skeleton: string;

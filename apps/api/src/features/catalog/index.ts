@@ -7,7 +7,7 @@ export { type ReadShownProducts, createReadShownProducts } from './shared/read-s
 export { inLatin } from './shared/rules/slug-of.ts';
 export { storedFacts } from './shared/rules/stored-facts.ts';
 export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
-export { searchVector, searchedWords } from './shared/search/rules/search-vector.ts';
-export { addSearchWords, writeSearchVectors } from './shared/search/search-word-queries.ts';
+export { searchVector } from './shared/search/rules/search-vector.ts';
+export { writeSearchVectors } from './shared/search/search-word-queries.ts';
 export { type StockLine, returnStock } from './shared/stock.ts';
 export { createReadWordIndex } from './shared/search/word-index.ts';

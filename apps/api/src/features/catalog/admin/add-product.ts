@@ -9,8 +9,8 @@ import { ensureFloorAgreed } from '../shared/floor-sales.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
 import { storedFacts } from '../shared/rules/stored-facts.ts';
-import { searchedWords } from '../shared/search/rules/search-vector.ts';
-import { addProductWords } from '../shared/search/search-word-queries.ts';
+import { searchVector } from '../shared/search/rules/search-vector.ts';
+import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
 import { changeStock } from '../shared/stock.ts';
 import {
   type ProductDependencies,
@@ -56,7 +56,7 @@ export async function addProduct(
     await ensureFloorAgreed(tx, agreed, () => tx.insertInto('products').values(product).execute());
     await replaceProductPictures(tx, productId, pictures);
     await changeStock(tx, [{ productId, change: typed.totalStock }], { kind: 'initial', byUserId });
-    await addProductWords(tx, productId, searchedWords(columns, categories));
+    await writeSearchVectors(tx, [{ productId, vector: searchVector(columns, categories) }]);
     return getProduct(tx, productId);
   });
 }
@@ -96,7 +96,7 @@ export async function duplicateProduct(
       )
       .execute();
     await changeStock(tx, [{ productId: copyId, change: 0 }], { kind: 'initial', byUserId });
-    await addProductWords(tx, copyId, searchedWords(columns, categories));
+    await writeSearchVectors(tx, [{ productId: copyId, vector: searchVector(columns, categories) }]);
     return getProduct(tx, copyId);
   });
 }

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { refuse } from '../../../platform/errors.ts';
 import { lockCategoryNames } from '../../categories/index.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
-import { searchedWords } from '../shared/search/rules/search-vector.ts';
-import { dropUnusedSearchWords, addSearchWords } from '../shared/search/search-word-queries.ts';
 import { type ProductDependencies, lockProduct, getProduct } from './product-writes.ts';
 
 /**
@@ -17,7 +15,6 @@ export async function deleteProduct(
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
     tx.tell('catalogue');
-    const categories = await lockCategoryNames(tx);
     const product = await lockProduct(tx, productId);
     await tx
       .updateTable('products')
@@ -25,7 +22,6 @@ export async function deleteProduct(
       .where('id', '=', productId)
       .execute();
     await removeFromCarts(tx, productId, product.title);
-    await dropUnusedSearchWords(tx, [...searchedWords(product, categories).keys()]);
   });
 }
 
@@ -38,7 +34,8 @@ export async function restoreProduct(
   productId: string,
 ): Promise<ProductRow> {
   return database.write(async (tx) => {
-    const categories = await lockCategoryNames(tx);
+    // A category that is deleted at the same time must see the product in it.
+    await lockCategoryNames(tx);
     await tx
       .updateTable('products')
       .set((eb) => ({
@@ -52,8 +49,6 @@ export async function restoreProduct(
       .where('deleted_at', 'is not', null)
       .returning('id')
       .executeTakeFirstOrThrow(() => refuse(productRefusals.notFound));
-    const row = await getProduct(tx, productId);
-    await addSearchWords(tx, [...searchedWords(row, categories).keys()]);
-    return row;
+    return getProduct(tx, productId);
   });
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ProductChange } from '@shop/contract/catalog/schemas';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
-import type { Db, Tx } from '../../../database.ts';
+import type { Db } from '../../../database.ts';
 import type { Identity } from '../../../platform/http/endpoint-registrar.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { type CategoryNames, ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
+import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import {
   type ProductDependencies,
   claimSlug,
@@ -18,15 +18,11 @@ import type { ProductRow } from '../shared/product-queries.ts';
 import { ensureFloorAgreed } from '../shared/floor-sales.ts';
 import { changeStock } from '../shared/stock.ts';
 import { storedFacts } from '../shared/rules/stored-facts.ts';
-import { type SearchedText, searchVectorOf, searchedWords } from '../shared/search/rules/search-vector.ts';
+import { searchVector } from '../shared/search/rules/search-vector.ts';
 import { isSoldUnseen } from './stock-reads.ts';
 import { publicationOf } from './rules/publication.ts';
 import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
-import {
-  addSearchWords,
-  dropUnusedSearchWords,
-  writeSearchVectors,
-} from '../shared/search/search-word-queries.ts';
+import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
 
 /**
  * Changes the fields that are sent.
@@ -106,24 +102,7 @@ export async function editProduct(
     const row = await getProduct(tx, productId);
     if (before.is_published && !row.is_published) await removeFromCarts(tx, productId, before.title);
     if (images) await replaceProductPictures(tx, productId, await getProductImages(tx, mediaBase, images));
-    await replaceSearchWords(tx, { before, after: columns }, categories);
+    await writeSearchVectors(tx, [{ productId, vector: searchVector(columns, categories) }]);
     return row;
   });
-}
-
-/** Makes the product findable by its new words, and forgets old ones that no other product has. */
-async function replaceSearchWords(
-  tx: Tx,
-  { before, after }: { before: ProductRow; after: SearchedText },
-  categories: readonly CategoryNames[],
-): Promise<void> {
-  const old = searchedWords(before, categories);
-  const current = searchedWords(after, categories);
-  await writeSearchVectors(tx, [{ productId: before.id, vector: searchVectorOf(current) }]);
-  const added = [...current.keys()].filter((word) => !old.has(word));
-  if (added.length > 0) await addSearchWords(tx, added);
-  await dropUnusedSearchWords(
-    tx,
-    [...old.keys()].filter((word) => !current.has(word)),
-  );
 }

@@ -20,8 +20,8 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/bu
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
 import { listCategoryNames } from '../../categories/index.ts';
-import { searchedWords } from '../shared/search/rules/search-vector.ts';
-import { addProductWords } from '../shared/search/search-word-queries.ts';
+import { searchVector } from '../shared/search/rules/search-vector.ts';
+import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
 import { type TypedProduct, storedProduct, typedColumns } from './rules/stored-product.ts';
 
 let shop: TestShop;
@@ -85,7 +85,7 @@ async function store(products: readonly Stored[]): Promise<void> {
         .values({ id, ...storedProduct(columns) })
         .execute();
       await tx.updateTable('product_stock').set({ stock }).where('product_id', '=', id).execute();
-      await addProductWords(tx, id, searchedWords(columns, categories));
+      await writeSearchVectors(tx, [{ productId: id, vector: searchVector(columns, categories) }]);
       for (const [position, { url }] of pictures.slice(0, pictureCount).entries()) {
         const picture_id = url.split('/').at(-2) ?? '';
         await tx.insertInto('product_pictures').values({ product_id: id, position, picture_id }).execute();
@@ -103,7 +103,6 @@ async function everything() {
     stock: await read.selectFrom('product_stock').selectAll().orderBy('product_id').execute(),
     movements: await read.selectFrom('stock_movements').selectAll().execute(),
     vectors: await read.selectFrom('product_words').selectAll().orderBy('product_id').execute(),
-    words: await read.selectFrom('search_words').selectAll().execute(),
   };
 }
 

@@ -79,8 +79,6 @@ export interface ProductFilter {
   isLow?: boolean | undefined;
   /** Only what somebody without a hold can buy (ruling 22). */
   isAvailable?: boolean | undefined;
-  /** Only what matches this `tsquery`. */
-  words?: string | undefined;
 }
 
 /** The price to pay for a product, as an expression for a query. */
@@ -89,8 +87,8 @@ export type PaidPrice = RawBuilder<number>;
 /** The product's own price, which has an index. It ignores sales. */
 export const ownPrice: PaidPrice = sql`unit_price_paise`;
 
-/** `newest` first, or the best match of the `tsquery` first. Ties are ordered by id. */
-export type ProductSort = SortId | 'newest' | { best: string };
+/** Ties are ordered by id. */
+export type ProductSort = SortId | 'newest';
 
 /**
  * A page of the matching products, and how many there are in all. The page is selected by id from an index alone, so
@@ -212,7 +210,7 @@ function withCounts(query: ReturnType<typeof selectProducts>) {
 }
 
 function selectProducts(db: Db, filter: ProductFilter) {
-  const { scope = 'sold', categories, brands, suits, concerns, price, paid, size, words } = filter;
+  const { scope = 'sold', categories, brands, suits, concerns, price, paid, size } = filter;
   const { isLow, isAvailable, productIds, ingredient, newDays, isOnSale } = filter;
   let query = db.selectFrom('products').where('deleted_at', scope === 'deleted' ? 'is not' : 'is', null);
   if (scope === 'sold') query = query.where('is_published', '=', true);
@@ -247,7 +245,6 @@ function selectProducts(db: Db, filter: ProductFilter) {
       db.selectFrom('product_stock').select('product_id').where('is_available', '=', true),
     );
   }
-  if (words !== undefined) query = query.where(hasWords(words));
   return query;
 }
 
@@ -266,12 +263,8 @@ const ordersOf = (paid: PaidPrice): Record<SortId | 'newest', RawBuilder<unknown
   newest: sql`created_at desc, id desc`,
 });
 
-/**
- * A match in the title weighs 1, in category, brand and facts 0.5, in the ingredients 0.25, in the description 0.05.
- */
 function orderBy(order: ProductSort, paid = ownPrice): RawBuilder<unknown> {
-  if (typeof order === 'string') return ordersOf(paid)[order];
-  return sql`${relevance(order.best)} desc, title_sort, id`;
+  return ordersOf(paid)[order];
 }
 
 /** Whether the price to pay for a product is within a range. */
@@ -282,17 +275,5 @@ export function costs({ leastPaise, mostPaise }: PriceRange, paid = ownPrice): R
 function isOfSize(size: Size): RawBuilder<boolean> {
   return sql<boolean>`(
     facts -> 'netQuantity' @> ${JSON.stringify(size)}::jsonb or title ~* ${sizeInTitle(size)}
-  )`;
-}
-
-function hasWords(query: string): RawBuilder<boolean> {
-  return sql`id in (select product_id from product_words where search_vector @@ ${query}::tsquery)`;
-}
-
-/** How well a product matches a `tsquery`. */
-export function relevance(best: string): RawBuilder<unknown> {
-  return sql`(
-    select ts_rank('{0.05, 0.25, 0.5, 1}', search_vector, ${best}::tsquery)
-    from product_words where product_id = products.id
   )`;
 }

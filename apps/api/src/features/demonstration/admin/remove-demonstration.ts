@@ -236,12 +236,6 @@ async function recountReviews(tx: Tx): Promise<void> {
 async function forgetWords(tx: Tx): Promise<void> {
   const shelves = await tx.selectFrom('categories').select('id').orderBy('id').execute();
   for (const { id } of shelves) await rewriteSearchWords(tx, id);
-  await sql`
-    delete from search_words where word not in (
-      select lexeme from products join product_words on product_id = products.id,
-        unnest(search_vector) as entry (lexeme, positions, weights)
-      where deleted_at is null
-    )`.execute(tx);
 }
 
 async function removePictures(tx: Tx, pictureIds: readonly string[]): Promise<string[]> {

@@ -11,8 +11,7 @@ import { refuse, type ShopError } from '../../../../platform/errors.ts';
 import { changeStock, lockStock } from '../../shared/stock.ts';
 import type { ProductDependencies } from '../product-writes.ts';
 import { stockAfterEdit } from '../rules/stored-product.ts';
-import { searchVectorOf, searchedWords } from '../../shared/search/rules/search-vector.ts';
-import { addSearchWords, dropUnusedSearchWords } from '../../shared/search/search-word-queries.ts';
+import { searchVector } from '../../shared/search/rules/search-vector.ts';
 import {
   type ImportedProduct,
   type Origin,
@@ -182,9 +181,6 @@ interface LineToWrite {
 interface PreparedWrites {
   added: readonly LineToWrite[];
   edited: readonly LineToWrite[];
-  /** Search words that products have from now on, and those that they had before. */
-  gained: ReadonlySet<string>;
-  lost: ReadonlySet<string>;
 }
 
 interface Because {
@@ -197,17 +193,10 @@ async function prepareWrites(
   lines: readonly PlannedLine[],
   categories: readonly CategoryNames[],
 ): Promise<PreparedWrites> {
-  const gained = new Set<string>();
-  const lost = new Set<string>();
   const written: LineToWrite[] = [];
   for (const { before, write } of lines) {
     if (!write) continue;
-    const isNew = before === undefined;
-    const words = isNew || write.textBefore ? searchedWords(write.columns, categories) : undefined;
-    for (const word of words?.keys() ?? []) gained.add(word);
-    if (write.textBefore)
-      for (const word of searchedWords(write.textBefore, categories).keys()) lost.add(word);
-    const vector = words && searchVectorOf(words);
+    const vector = write.isTextChanged ? searchVector(write.columns, categories) : undefined;
     const product = {
       ...write.columns,
       slug: write.slug,
@@ -221,18 +210,15 @@ async function prepareWrites(
   return {
     added: written.filter(({ before }) => !before),
     edited: written.filter(({ before }) => before),
-    gained,
-    lost,
   };
 }
 
-/** Adds the new products, and all new search words. Nobody has to wait for this. */
-async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: Because): Promise<void> {
+/** Adds the new products. Nobody has to wait for this. */
+async function addProducts(tx: Tx, { added }: PreparedWrites, because: Because): Promise<void> {
   await insertProducts(tx, added.map(productOf));
   await writeWords(tx, vectorsOf(added));
   await replacePictures(tx, picturesOf(added));
   await changeStock(tx, added.map(stockChangeOf), { ...because, kind: 'initial' });
-  if (gained.size > 0) await addSearchWords(tx, [...gained]);
 }
 
 /**
@@ -241,7 +227,7 @@ async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: B
  */
 async function editProducts(
   tx: LockingTx,
-  { edited, gained, lost }: PreparedWrites,
+  { edited }: PreparedWrites,
   { removeFromCarts, ...because }: Because & Pick<ProductDependencies, 'removeFromCarts'>,
 ): Promise<void> {
   const moved = edited.filter(({ write }) => write.stockChange !== 0);
@@ -251,10 +237,6 @@ async function editProducts(
   await updateProducts(tx, edited.map(productOf));
   await writeWords(tx, vectorsOf(edited));
   await replacePictures(tx, picturesOf(edited));
-  await dropUnusedSearchWords(
-    tx,
-    [...lost].filter((word) => !gained.has(word)),
-  );
   // From here on, orders of these products wait, so it comes last. New limits are written to the stock at the commit.
   await lockStock(tx, stockIds);
   await ensureStockAsPlanned(tx, moved);

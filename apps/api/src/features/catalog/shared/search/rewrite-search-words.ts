@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../database.ts';
 import { listCategoryNames } from '../../../categories/index.ts';
-import { searchVectorOf, searchedWords } from './rules/search-vector.ts';
-import { addSearchWords, writeSearchVectors } from './search-word-queries.ts';
+import { searchVector } from './rules/search-vector.ts';
+import { writeSearchVectors } from './search-word-queries.ts';
 
 /** How many products' words one statement writes. */
 const CHUNK = 500;
@@ -19,14 +19,10 @@ export async function rewriteSearchWords(tx: Tx, categoryId: string): Promise<vo
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const all = new Set<string>();
   for (let start = 0; start < products.length; start += CHUNK) {
-    const written = products.slice(start, start + CHUNK).map((product) => {
-      const words = searchedWords(product, categories);
-      for (const word of words.keys()) all.add(word);
-      return { productId: product.id, vector: searchVectorOf(words) };
-    });
+    const written = products
+      .slice(start, start + CHUNK)
+      .map((product) => ({ productId: product.id, vector: searchVector(product, categories) }));
     await writeSearchVectors(tx, written);
   }
-  await addSearchWords(tx, [...all]);
 }

@@ -7,7 +7,6 @@ import {
 } from '../product-queries.ts';
 import { paidPriceNow } from '../sale-prices.ts';
 import { readKeyword, searchQuery, wordsToLookUp } from './rules/search-query.ts';
-import { searchIdsInDatabase } from './search-in-database.ts';
 import type { ReadWordIndex } from './word-index.ts';
 
 type Page = { page: number; limit: number };
@@ -79,14 +78,10 @@ async function findProducts(
   const saysMore = range !== null || isCheapestFirst || size !== null;
   if (words.length === 0 && !saysMore) return { ids: [], total: 0 };
   const index = await readWordIndex(scope);
-  const paid = await paidPriceNow(db);
-  if (index === null) {
-    const ids = await searchIdsInDatabase(db, keyword, { ...filter, scope, paid });
-    return { ids, total: ids.length };
-  }
   const query = words.length === 0 ? null : searchQuery(words, index.findWordsAlike(wordsToLookUp(words)));
   const isNarrowed = saysMore || filter.categories !== undefined || filter.isLow === true;
   if (query && !isNarrowed) return index.rank(query, { count });
+  const paid = await paidPriceNow(db);
   const bound = async (productIds: readonly string[] | undefined, bySize = size) => {
     const which = { ...filter, scope, productIds, price: range, paid, size: bySize };
     const cheapestFirst = await listProductIdsByPrice(db, which);

@@ -27,8 +27,8 @@ beforeEach(async () => {
   search = searchWith();
 });
 
-function searchWith(options: { maxProducts?: number } = {}) {
-  const readWordIndex = createReadWordIndex({ db: database.read, version: () => version, ...options });
+function searchWith() {
+  const readWordIndex = createReadWordIndex({ db: database.read, version: () => version });
   return async (keyword: string) => {
     const { ids } = await searchProducts({ db: database.read, readWordIndex }, keyword, {
       page: 1,
@@ -146,16 +146,6 @@ test('a price is no change of what is found', async () => {
   expect(await read()).toEqual(before);
   await update(id, sql`title = 'Other'`);
   expect(await read()).not.toEqual(before);
-});
-
-test('more products than memory is meant for are searched in the database, with the same answers', async () => {
-  const id = await addWith('lavender');
-  await addWith('nim');
-  const searchThere = searchWith({ maxProducts: 1 });
-  for (const keyword of ['lavender', 'lavender nothing', 'lavender under 500', 'under 5']) {
-    expect(await searchThere(keyword)).toEqual(await search(keyword));
-  }
-  expect(await searchThere('lavender')).toEqual([id]);
 });
 
 test('a price bounds what has every word, and where nothing is left, what has any of them', async () => {

@@ -22,8 +22,6 @@ const CHUNK = 500;
 const MAX_SEGMENTS = 8;
 /** If more than this part of the products has changed, all of them are merged into one segment. */
 const MAX_CHANGED_PART = 1 / 8;
-/** The index takes about 700 bytes per product. Larger catalogues are not indexed here but searched in the database. */
-const MAX_PRODUCTS = 100_000;
 /**
  * Changes of the last seconds are read again: after a crash, the database or its successor may count its transactions
  * from slightly further back.
@@ -54,7 +52,7 @@ export interface WordIndex {
  * Gives the index of the products of a scope. For shoppers it is as new as the catalogue's version; for an owner's
  * scopes it has everything that was committed before the call, by whichever process.
  */
-export type ReadWordIndex = (scope: ProductScope) => Promise<WordIndex | null>;
+export type ReadWordIndex = (scope: ProductScope) => Promise<WordIndex>;
 
 /** What has been read from the database so far. */
 interface State {
@@ -70,26 +68,18 @@ interface WordIndexDependencies {
   db: Db;
   /** Grows with each change that shoppers can see, and never shrinks. */
   version: () => number;
-  maxProducts?: number;
 }
 
-/** The first call reads everything; later calls first read what has changed. Null if there are too many products. */
-export function createReadWordIndex({
-  db,
-  version,
-  maxProducts = MAX_PRODUCTS,
-}: WordIndexDependencies): ReadWordIndex {
+/** The first call reads everything; later calls first read what has changed. */
+export function createReadWordIndex({ db, version }: WordIndexDependencies): ReadWordIndex {
   let state: State | null = null;
-  let isTooLarge = false;
   let readVersion = -Infinity;
   let reading: Promise<void> | null = null;
 
   async function read(): Promise<void> {
     // Taken before the statement: later changes are read by the next call.
     const current = version();
-    state = state === null ? await readAll(db, maxProducts) : await readChanges(db, state);
-    isTooLarge = state === null || countProducts(state.segments) > maxProducts;
-    if (isTooLarge) state = null;
+    state = state === null ? await readAll(db) : await readChanges(db, state);
     readVersion = current;
   }
 
@@ -104,24 +94,23 @@ export function createReadWordIndex({
     if (scope === 'sold') {
       // Taken once: a catalogue that changes all the time must not keep a search waiting.
       const wanted = version();
-      while (!isTooLarge && readVersion < wanted) await readOnce();
-    } else if (!isTooLarge) {
+      while (readVersion < wanted) await readOnce();
+    } else {
       // A reading that has already begun may have missed what the caller has just saved.
       await reading?.catch(() => {});
       await readOnce();
     }
-    return state && indexOf(state, statesOf[scope]);
+    if (state === null) throw new Error('the words were not read');
+    return indexOf(state, statesOf[scope]);
   };
 }
 
-/** All products; null if they are more than `maxProducts`. */
-async function readAll(db: Db, maxProducts: number): Promise<State | null> {
+async function readAll(db: Db): Promise<State> {
   const transaction = await readHorizon(db);
   const segments: Segment[] = [];
   for (let after: string | undefined = NO_ID; after !== undefined;) {
     const chunk = await readProducts(db, sql<boolean>`id > ${after}::uuid`);
     segments.push(createSegment(chunk));
-    if (countProducts(segments) > maxProducts) return null;
     after = chunk.length < CHUNK ? undefined : chunk.at(-1)?.id;
   }
   const horizons = [{ transaction, readAtMs: performance.now() }];

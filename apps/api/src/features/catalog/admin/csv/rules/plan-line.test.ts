@@ -80,7 +80,7 @@ test('tells what a line changes, from what to what, and leaves the rest', () => 
     columns: { price_paise: 29_900, brand: 'Deodar' },
     stockChange: 0,
     pictures: undefined,
-    textBefore: { title: 'Neem Soap' },
+    isTextChanged: true,
   });
 });
 
@@ -154,7 +154,7 @@ test('a fact changes alone, and an empty cell unsets it', () => {
     { column: 'kind', from: 'toiletSoap', to: '' },
     { column: 'suits', from: 'drySkin', to: 'oilySkin' },
   ]);
-  expect(write).toMatchObject({ columns: { facts: { suits: ['oilySkin'] } }, textBefore: known });
+  expect(write).toMatchObject({ columns: { facts: { suits: ['oilySkin'] } }, isTextChanged: true });
   expect(write?.columns.facts).not.toHaveProperty('kind');
 });
 

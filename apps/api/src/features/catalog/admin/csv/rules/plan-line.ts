@@ -51,8 +51,8 @@ export interface LineWrite {
   stockTyped: { totalStock: number | undefined; stockSeen: number | undefined };
   /** Undefined: they stay. */
   pictures: readonly PlannedPicture[] | undefined;
-  /** The texts by which the product was found until now; undefined: they stay, or there were none. */
-  textBefore: SearchedText | undefined;
+  /** It is found by other words from then on. */
+  isTextChanged: boolean;
 }
 
 /** What a line would do. */
@@ -143,9 +143,9 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     return { ...asked, status: 'error', changes, problems, write: undefined };
   }
   const isTextChanged =
-    before &&
-    (searchedFields.some((field) => columns[field] !== before[field]) ||
-      wordsOfFacts(columns.facts).join('\n') !== wordsOfFacts(before.facts).join('\n'));
+    before === undefined ||
+    searchedFields.some((field) => columns[field] !== before[field]) ||
+    wordsOfFacts(columns.facts).join('\n') !== wordsOfFacts(before.facts).join('\n');
   const lacking = isPublished ? context.missingToPublish?.(columns.facts, before) : '';
   if (lacking) {
     problems.push({ column: 'status', message: productCsvMessages.labelIncomplete(lacking) });
@@ -158,7 +158,7 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     stockChange: stock - (before?.stock ?? 0),
     stockTyped: { totalStock: line.values.totalStock, stockSeen: line.values.stockSeen },
     pictures: changes.some(({ column }) => column === 'images') ? after.pictures : undefined,
-    textBefore: isTextChanged ? before : undefined,
+    isTextChanged,
   };
   if (before) {
     const changed = { ...asked, warning: notice, status: 'changed', changes, problems, sale } as const;

@@ -46,18 +46,6 @@ export interface SearchQuery {
   best: SearchTerm[];
 }
 
-/**
- * A `SearchQuery` as Postgres reads a `tsquery`. It consists only of words made of letters and digits, so nothing in
- * it can act as an operator typed by the shopper.
- */
-export interface TsQueries {
-  /** Products that have every word. */
-  every: string;
-  /** Products that have any of the words; used if none has all. Empty if no single word tells anything. */
-  any: string;
-  best: string;
-}
-
 /** A word of a keyword with both of its keys. */
 export interface SearchedWord {
   folded: string;
@@ -129,20 +117,6 @@ export function searchQuery(
     };
   });
   return { groups, best: [...meanings.flatMap(bestTerms), ...joined.flat().map(whole)] };
-}
-
-/** The same as text for the database. */
-export function tsQueriesOf({ groups, best }: SearchQuery): TsQueries {
-  const texts = groups.map(({ terms, tells }) => ({ text: `(${anyOf(terms)})`, tells }));
-  return {
-    every: texts.map(({ text }) => text).join(' & '),
-    any: texts.flatMap(({ text, tells }) => (tells ? [text] : [])).join(' | '),
-    best: anyOf(best),
-  };
-}
-
-function anyOf(terms: readonly SearchTerm[]): string {
-  return terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' | ');
 }
 
 function beginning(word: string): SearchTerm {

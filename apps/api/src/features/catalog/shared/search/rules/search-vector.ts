@@ -18,10 +18,10 @@ export interface SearchedText {
 const MAX_POSITION = 16_383;
 
 /**
- * The words of a product, each with the letter of its weightiest field: folded words, and exact words of its
- * description.
+ * The words of a product, each with the letter of its weightiest field, as text that Postgres reads as a `tsvector`:
+ * folded words, and exact words of its description. None contains a quote.
  */
-export function searchedWords(text: SearchedText, categories: readonly CategoryNames[]) {
+export function searchVector(text: SearchedText, categories: readonly CategoryNames[]): string {
   const { title, description, ingredients, category, brand, facts } = text;
   const { label, words: categoryWords } = categories.find(({ id }) => id === category) ?? {
     label: category,
@@ -38,17 +38,7 @@ export function searchedWords(text: SearchedText, categories: readonly CategoryN
   for (const ingredient of ingredients.split(/[,;()]/)) add(withJoined(foldedWords(ingredient)), 'C');
   // Running text is not matched fuzzily: 'hair' would find 'here' (ruling 42).
   add(wordsOf(description).map(exactWord), 'D');
-  return weights;
-}
-
-/** The same as text that Postgres reads as a `tsvector`. */
-export function searchVector(text: SearchedText, categories: readonly CategoryNames[]): string {
-  return searchVectorOf(searchedWords(text, categories));
-}
-
-/** `searchedWords` as text that Postgres reads as a `tsvector`. Folded words contain no quotes. */
-export function searchVectorOf(words: ReturnType<typeof searchedWords>): string {
-  return [...words]
+  return [...weights]
     .slice(0, MAX_POSITION)
     .map(([word, weight], index) => `'${word}':${index + 1}${weight}`)
     .join(' ');
