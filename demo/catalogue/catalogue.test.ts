@@ -1,3 +1,4 @@
+import { contradictedClaims } from '@shop/contract/catalog/claim-gate';
 import { type Allergen, allergens } from '@shop/contract/catalog/label-facts';
 import { describe, expect, it } from 'vitest';
 import { findStateName } from '@shop/contract/delivery/states';
@@ -217,6 +218,11 @@ describe('facts', () => {
   it.each(demoProducts)('$slug names what some people react to, all of it and nothing else', (product) => {
     const found = allergens.map(({ id }) => id).filter((id) => inIngredients[id].test(product.ingredients));
     expect(product.facts.allergens.toSorted()).toEqual(found.toSorted());
+  });
+
+  it.each(demoProducts)('$slug makes no claim that its ingredients contradict', (product) => {
+    expect(product.facts.claims.length).toBeGreaterThanOrEqual(5);
+    expect(contradictedClaims(product)).toEqual([]);
   });
 
   it.each(demoProducts)('$slug suits somebody, and nobody whom it is not for', ({ facts }) => {

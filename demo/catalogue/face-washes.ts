@@ -1,5 +1,4 @@
 import { rupees } from './rupees.ts';
-import { UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
 /** The ingredients of products that come in two sizes. */
@@ -94,9 +93,10 @@ export const faceWashes: readonly ProductText[] = [
       kind: 'faceWash',
       suits: ['sensitiveSkin', 'drySkin', 'normalSkin'],
       concerns: ['dryness'],
+      claims: ['fragranceFree'],
       allergens: ['oats'],
       shelfLifeMonths: 12,
-      searchWords: [...UNSCENTED_WORDS, 'sunburn'],
+      searchWords: ['sunburn'],
     },
     alts: [
       'A pump bottle of Aloe & Cucumber Face Wash with aloe leaves',

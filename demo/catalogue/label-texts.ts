@@ -12,6 +12,3 @@ export const SHAMPOO_BAR_USE =
   'Rub the bar between wet hands, work the lather into the scalp, and rinse well. Let the bar dry between washes.';
 export const HAIR_WASH_POWDER_USE =
   'Stir two spoons into warm water, wait ten minutes, pour over wet hair with the eyes shut, massage and rinse. It stings in the eyes.';
-
-/** Search words for unscented products. */
-export const UNSCENTED_WORDS = ['unscented', 'without fragrance', 'fragrance free', 'no perfume'] as const;

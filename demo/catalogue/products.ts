@@ -18,6 +18,9 @@ import { ubtanSoaps } from './soaps/royal-collection.ts';
 import { solidShampoos } from './solid-shampoos.ts';
 import type { DemoCategory, DemoFacts, DemoProduct, ProductText } from './types.ts';
 
+/** What the brand says of everything it makes. */
+const BRAND_CLAIMS = ['vegan', 'natural', 'sulphateFree', 'parabenFree', 'crueltyFree'] as const;
+
 const texts: readonly ProductText[] = [
   ...luxurySoaps,
   ...aromaticSoaps,
@@ -41,6 +44,7 @@ function productOf({ alts, facts, ...text }: ProductText): DemoProduct {
       licenceNumber: LICENCE_NUMBER,
       ...usual,
       ...facts,
+      claims: [...BRAND_CLAIMS, ...(facts.claims ?? [])],
       ...tax,
       gstRates: [...tax.gstRates],
     },

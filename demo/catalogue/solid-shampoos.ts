@@ -1,5 +1,4 @@
 import { rupees } from './rupees.ts';
-import { UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
 /** The ingredients of products that come in two sizes. */
@@ -65,8 +64,9 @@ export const solidShampoos: readonly ProductText[] = [
       suits: ['dryHair', 'curlyHair'],
       notFor: ['oilyHair'],
       concerns: ['frizz', 'dryness'],
+      claims: ['fragranceFree'],
       allergens: ['coconut'],
-      searchWords: [...UNSCENTED_WORDS, 'zero waste', 'gudhal', 'travel', 'plastic free'],
+      searchWords: ['zero waste', 'gudhal', 'travel', 'plastic free'],
     },
     alts: [
       'Two hibiscus bars, one upright, with a hibiscus flower',
@@ -88,16 +88,9 @@ export const solidShampoos: readonly ProductText[] = [
       suits: ['oilyHair', 'normalHair'],
       notFor: ['dryHair'],
       concerns: ['hairFall', 'excessOil', 'flakes'],
+      claims: ['fragranceFree'],
       allergens: [],
-      searchWords: [
-        ...UNSCENTED_WORDS,
-        'aanvla',
-        'zero waste',
-        'ritha',
-        'soapnut',
-        'ayurvedic',
-        'powder shampoo',
-      ],
+      searchWords: ['aanvla', 'zero waste', 'ritha', 'soapnut', 'ayurvedic', 'powder shampoo'],
     },
     alts: [
       'A jar of Reetha Shikakai Amla Hair Wash Powder with soapnuts and amla',
@@ -119,9 +112,9 @@ export const solidShampoos: readonly ProductText[] = [
       suits: ['oilyHair', 'normalHair'],
       notFor: ['dryHair'],
       concerns: ['hairFall', 'excessOil', 'flakes'],
+      claims: ['fragranceFree'],
       allergens: [],
       searchWords: [
-        ...UNSCENTED_WORDS,
         'aanvla',
         'zero waste',
         'ritha',

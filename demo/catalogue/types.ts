@@ -1,6 +1,6 @@
 import type { TicketKind, TicketOutcome } from '@shop/contract/support/kinds';
 import type { Allergen } from '@shop/contract/catalog/label-facts';
-import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
+import type { Claim, Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 
 /** The three categories of ruling 5, with the ids used on the wire. */
@@ -30,6 +30,8 @@ export interface DemoFacts {
   suits: Suitability[];
   notFor: Suitability[];
   concerns: Concern[];
+  /** Besides what the brand says of everything it makes. */
+  claims?: Claim[];
   allergens: Allergen[];
   howToUse: string;
   shelfLifeMonths: number;
@@ -84,8 +86,12 @@ export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {
   category: DemoCategory;
   /** 0: not on sale. */
   salePricePaise: number;
-  /** With the tax class. */
-  facts: DemoFacts & { hsn: string; gstRates: { percent: number; from?: string | undefined }[] };
+  /** With all claims and the tax class. */
+  facts: DemoFacts & {
+    claims: Claim[];
+    hsn: string;
+    gstRates: { percent: number; from?: string | undefined }[];
+  };
   /** Front, detail, back. */
   pictures: readonly DemoPicture[];
 }

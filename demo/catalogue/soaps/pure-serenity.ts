@@ -1,5 +1,4 @@
 import { rupees } from '../rupees.ts';
-import { UNSCENTED_WORDS } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Herbal soaps. */
@@ -122,17 +121,9 @@ export const herbalSoaps: readonly ProductText[] = [
       kind: 'toiletSoap',
       suits: ['sensitiveSkin', 'normalSkin'],
       concerns: [],
+      claims: ['fragranceFree'],
       allergens: ['coconut'],
-      searchWords: [
-        ...UNSCENTED_WORDS,
-        'bachon',
-        'bina khushboo',
-        'kids',
-        'children',
-        'baby',
-        'nariyal',
-        'simple',
-      ],
+      searchWords: ['bachon', 'kids', 'children', 'baby', 'nariyal', 'simple'],
     },
     alts: [
       'Three coconut soaps in a stack with shavings of coconut',

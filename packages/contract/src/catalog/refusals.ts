@@ -61,6 +61,7 @@ export const labelIncomplete = ownersRefusal(
   (facts: string) =>
     `Not published: the label is missing ${facts}. Fill this in, or keep the product as a draft. Your settings allow a product to be published only with a complete label.`,
 );
+export const claimContradicted = ownersRefusal('bad_input', 'claim_contradicted', messages.claimContradicted);
 /** `others`: of how many more products or sales the same is true. */
 export const atFloor = ownersRefusal(
   'conflict',

@@ -20,6 +20,7 @@ import {
   type Concern,
   type NetUnit,
   type Suitability,
+  claims,
   concerns,
   netUnits,
   suitabilities,
@@ -51,7 +52,8 @@ const publicFacts = {
   notFor: Type.Optional(someOf<Suitability>(suitabilities)),
   /** What shoppers choose it for. */
   concerns: Type.Optional(someOf<Concern>(concerns)),
-  /** Allergens in it. */
+  /** What the brand says of it. The ingredients must not contradict it. */
+  claims: Type.Optional(someOf(claims)),
   allergens: Type.Optional(someOf<Allergen>(allergens)),
   howToUse: Type.Optional(FactText),
   /** How many months after packing it is best before. */

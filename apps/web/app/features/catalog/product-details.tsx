@@ -1,5 +1,11 @@
 import { allergens } from '@shop/contract/catalog/label-facts';
-import { netQuantityText, concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
+import {
+  netQuantityText,
+  claims,
+  concerns,
+  labelsOf,
+  suitabilities,
+} from '@shop/contract/catalog/product-facts';
 import type { Product, PublicFacts } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
@@ -116,12 +122,13 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
   );
 }
 
-/** Who a product suits, who should not use it, its concerns, and its allergens. */
+/** Who a product suits, who should not use it, its concerns, claims and allergens. */
 function ProductSuits({ facts }: { facts: PublicFacts }) {
   const rows = [
     { name: texts.suits(), values: labelsOf(suitabilities, facts.suits), isWarning: false },
     { name: texts.notFor(), values: labelsOf(suitabilities, facts.notFor), isWarning: true },
     { name: texts.chosenFor(), values: labelsOf(concerns, facts.concerns), isWarning: false },
+    { name: texts.claims(), values: labelsOf(claims, facts.claims), isWarning: false },
     { name: texts.contains(), values: labelsOf(allergens, facts.allergens), isWarning: true },
   ].filter(({ values }) => values.length > 0);
   if (rows.length === 0) return null;

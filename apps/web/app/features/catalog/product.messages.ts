@@ -15,4 +15,5 @@ export const howToUse = message('How to use', 'इस्तेमाल कै�
 export const suits = message('Suits', 'किसके लिए');
 export const notFor = message('Not for', 'किसके लिए नहीं');
 export const chosenFor = message('Often chosen for', 'अक्सर इसके लिए चुना जाता है');
+export const claims = message('We say it is', 'हमारा दावा');
 export const contains = message('Contains', 'इसमें है');

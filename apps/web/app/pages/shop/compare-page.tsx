@@ -1,6 +1,12 @@
 import type { getProduct } from '@shop/contract/catalog/calls';
 import { allergens } from '@shop/contract/catalog/label-facts';
-import { concerns, labelsOf, netQuantityText, suitabilities } from '@shop/contract/catalog/product-facts';
+import {
+  claims,
+  concerns,
+  labelsOf,
+  netQuantityText,
+  suitabilities,
+} from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { MAX_COMPARED } from '@shop/contract/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -122,6 +128,7 @@ const rows: readonly Row[] = [
   [texts.suits(), ({ facts }) => labelsOf(suitabilities, facts.suits).join(', ')],
   [texts.notFor(), ({ facts }) => labelsOf(suitabilities, facts.notFor).join(', ')],
   [texts.chosenFor(), ({ facts }) => labelsOf(concerns, facts.concerns).join(', ')],
+  [texts.claims(), ({ facts }) => labelsOf(claims, facts.claims).join(', ')],
   [texts.contains(), ({ facts }) => labelsOf(allergens, facts.allergens).join(', ')],
   [texts.likeness(), ({ description }) => <Written text={description} />],
   [texts.ingredients(), ({ ingredients }) => <Written text={ingredients} />],

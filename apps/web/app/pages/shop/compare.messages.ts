@@ -22,6 +22,7 @@ export const ratingOf = message<{ mean: string; count: number }>(
 export const suits = message('Suits', 'किसके लिए');
 export const notFor = message('Not for', 'किसके लिए नहीं');
 export const chosenFor = message('Often chosen for', 'अक्सर इसके लिए चुना जाता है');
+export const claims = message('We say it is', 'हमारा दावा');
 export const contains = message('Contains', 'इसमें है');
 export const likeness = message('Description', 'कैसा है');
 export const ingredients = message('Ingredients', 'सामग्री');

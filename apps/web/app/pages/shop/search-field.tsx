@@ -2,6 +2,7 @@ import { MAX_LINE, SEARCH_DELAY_MS, SEARCH_MIN_CHARACTERS } from '@shop/contract
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { SearchHelp } from './search-help.tsx';
 import { readKeyword, searchable } from './search-keyword.ts';
 import * as texts from './search.messages.ts';
 import './search-field.css';
@@ -45,6 +46,7 @@ export function SearchField() {
       <p id="search-hint" className="search-hint" aria-live="polite">
         {isTooShort ? texts.tooShort({ least: SEARCH_MIN_CHARACTERS }) : ''}
       </p>
+      <SearchHelp typed={text} />
     </search>
   );
 }

@@ -111,3 +111,27 @@ test('says when the results do not come and asks again', async () => {
   await pass(1);
   expect(screen.getByRole('article', { name: 'Neem Soap' })).toBeDefined();
 });
+
+test.each([
+  ['cod', '/shop/Terms'],
+  ['Return  policy', '/shop/Terms'],
+  ['order status', '/shop/account'],
+  ['where is my order?', '/shop/account'],
+  ['वापसी', '/shop/Terms'],
+  ['customer care number', '/shop/support'],
+])('%j leads to the page that answers, at once', (typed, to) => {
+  open();
+  type(typed);
+  const link = screen.getAllByRole('link').find((each) => each.getAttribute('href') === to);
+  expect(link?.closest('.search-help')).not.toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test.each(['neem', 'return gifts', 'order of the phoenix', 'cod liver oil', 'cash box'])(
+  '%j is a search and no question',
+  (typed) => {
+    open();
+    type(typed);
+    expect(document.querySelector('.search-help')).toBeNull();
+  },
+);

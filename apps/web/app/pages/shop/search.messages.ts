@@ -12,6 +12,15 @@ export const tooShort = message<{ least: number }>(
   'Type at least {least} characters.',
   'कम से कम {least} अक्षर लिखें।',
 );
+export const helpOrders = message(
+  'Your orders: where they are, invoices, returns',
+  'आपके ऑर्डर: वे कहाँ हैं, बिल, वापसी',
+);
+export const helpTerms = message(
+  'Payment, cash on delivery, delivery and returns: our terms',
+  'भुगतान, कैश ऑन डिलीवरी, डिलीवरी और वापसी: हमारी शर्तें',
+);
+export const helpSupport = message('Ask us: help and complaints', 'हमसे पूछें: मदद और शिकायतें');
 export const tryPlant = message('Try a plant', 'किसी पौधे से खोजें');
 export const alongShelf = message('Or browse a category', 'या श्रेणी में देखें');
 export const theResults = message('The results', 'नतीजे');

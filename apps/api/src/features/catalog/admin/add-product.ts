@@ -26,6 +26,7 @@ import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.
 /**
  * Adds a product with its first stock.
  * @throws invalid_price for prices that ruling 20 refuses
+ * @throws claim_contradicted for a claim that the ingredients contradict
  * @throws unknown_category
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have

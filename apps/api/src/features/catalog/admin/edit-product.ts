@@ -31,6 +31,7 @@ import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
  * @throws stock_sold if another stock is sent without `stockSeen` and would undo sales that its session has
  *   not read of
  * @throws invalid_price for prices that ruling 20 refuses
+ * @throws claim_contradicted for a claim that the ingredients contradict
  * @throws unknown_category
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have

@@ -45,6 +45,7 @@ const facts = record(
     suits: subarray(['oilySkin', 'drySkin', 'curlyHair'] as const),
     notFor: subarray(['sensitiveSkin', 'fineHair'] as const),
     concerns: subarray(['tan', 'hairFall'] as const),
+    claims: subarray(['vegan', 'crueltyFree'] as const),
     allergens: subarray(['groundnut', 'almond'] as const),
     howToUse: text,
     shelfLifeMonths: integer({ min: 1, max: 120 }),

@@ -8,6 +8,7 @@ const whole: ProductFacts = {
   suits: ['oilySkin', 'drySkin'],
   notFor: ['sensitiveSkin'],
   concerns: ['tan'],
+  claims: ['vegan', 'sulphateFree'],
   allergens: ['almond'],
   howToUse: 'Wet the face.',
   shelfLifeMonths: 18,

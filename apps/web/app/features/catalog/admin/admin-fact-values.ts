@@ -8,10 +8,11 @@ export interface FactValues {
   netAmount: string;
   netUnit: string;
   kind: string;
-  /** Ids separated by commas. The same applies to `notFor`, `concerns` and `allergens`. */
+  /** Ids separated by commas. The same applies to the next four. */
   suits: string;
   notFor: string;
   concerns: string;
+  claims: string;
   allergens: string;
   howToUse: string;
   shelfLifeMonths: string;
@@ -35,6 +36,7 @@ export const factLabels: Record<keyof FactValues, string> = {
   suits: 'Suits',
   notFor: 'Not for',
   concerns: 'Chosen for',
+  claims: 'Claims',
   allergens: 'Contains',
   howToUse: 'How to use',
   shelfLifeMonths: 'Best before',
@@ -60,6 +62,7 @@ export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues
     suits: (facts.suits ?? []).join(','),
     notFor: (facts.notFor ?? []).join(','),
     concerns: (facts.concerns ?? []).join(','),
+    claims: (facts.claims ?? []).join(','),
     allergens: (facts.allergens ?? []).join(','),
     howToUse: facts.howToUse ?? '',
     shelfLifeMonths: shelfLifeMonths === undefined ? '' : String(shelfLifeMonths),
@@ -99,6 +102,7 @@ export function factsOf(values: FactValues): ProductFacts {
     suits: ids(values.suits),
     notFor: ids(values.notFor),
     concerns: ids(values.concerns),
+    claims: ids(values.claims),
     allergens: ids(values.allergens),
     howToUse: text('howToUse'),
     shelfLifeMonths: months ? Number(months) : undefined,

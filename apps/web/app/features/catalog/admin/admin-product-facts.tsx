@@ -1,15 +1,18 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { contradictedClaims } from '@shop/contract/catalog/claim-gate';
+import * as productMessages from '@shop/contract/catalog/messages';
 import { missingFacts, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { HSN_PATTERN } from '@shop/contract/limits';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import { parseRates, type TaxClass } from '@shop/contract/tax/rates';
-import { concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
+import { claims, concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { factLabels, factsOf, idsIn, type FactValues } from './admin-fact-values.ts';
 import type { ProductValues } from './admin-product-values.ts';
@@ -25,7 +28,10 @@ interface AdminProductFactsProps {
 /** The facts that shoppers choose by and that the law requires on a label. None of them is needed to sell. */
 export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
   const { contact } = useShopSettings();
-  const missing = missingFacts(factsOf(values), { contact });
+  const facts = factsOf(values);
+  const missing = missingFacts(facts, { contact });
+  const ingredients = useWatch({ control: form.control, name: 'ingredients' });
+  const contradicted = contradictedClaims({ ingredients, facts });
   const field = (name: keyof FactValues) => ({
     label: factLabels[name],
     error: form.formState.errors[name]?.message,
@@ -57,6 +63,13 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
           name="concerns"
           options={concerns}
           hint="Shown as ‘Often chosen for’. Do not promise a cure: a cosmetic may not claim one."
+        />
+        <Pills
+          form={form}
+          name="claims"
+          options={claims}
+          hint="Shown on the product page, and what a search for ‘vegan’ or ‘sulphate free’ finds."
+          error={contradicted.map(productMessages.claimContradicted).join(' ')}
         />
         <Pills
           form={form}
@@ -169,12 +182,13 @@ function classInWords({ hsn, gstRates }: TaxClass): string {
 
 interface PillsProps {
   form: UseFormReturn<ProductValues>;
-  name: 'suits' | 'notFor' | 'concerns' | 'allergens';
+  name: 'suits' | 'notFor' | 'concerns' | 'claims' | 'allergens';
   options: readonly { id: string; label: string }[];
   hint: string;
+  error?: string;
 }
 
-function Pills({ form, name, options, hint }: PillsProps) {
+function Pills({ form, name, options, hint, error }: PillsProps) {
   const labels = Object.fromEntries(options.map(({ id, label }) => [id, label]));
   return (
     <Controller
@@ -190,6 +204,7 @@ function Pills({ form, name, options, hint }: PillsProps) {
             onChoose={(chosen) => onChange(chosen.join(','))}
           />
           <p className="field-hint">{hint}</p>
+          <ProblemText>{error}</ProblemText>
         </div>
       )}
     />

@@ -1,5 +1,8 @@
 import type { NewProduct } from '@shop/contract/catalog/schemas';
+import { contradictedClaims } from '@shop/contract/catalog/claim-gate';
+import * as productRefusals from '@shop/contract/catalog/refusals';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { refuse } from '../../../../platform/errors.ts';
 import { storedFacts } from '../../shared/rules/stored-facts.ts';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
 import type { SearchedText } from '../../shared/search/rules/search-vector.ts';
@@ -28,18 +31,22 @@ export function storedProduct(columns: TypedColumns): StoredProduct {
  * Turns what was typed about a product into columns: trimmed, with money in paise.
  * @param brand the brand of a product for which none was typed
  * @throws invalid_price for prices that ruling 20 refuses
+ * @throws claim_contradicted for a claim that the ingredients contradict
  */
 export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
   const pricePaise = paiseFromRupees(typed.price);
   const salePricePaise = paiseFromRupees(typed.salePrice || 0);
   ensureFitPrices({ pricePaise, salePricePaise });
+  const facts = storedFacts(typed.facts);
+  const [contradiction] = contradictedClaims({ ingredients: typed.ingredients, facts });
+  if (contradiction) throw refuse(productRefusals.claimContradicted, contradiction, { field: 'claims' });
   return {
     title: typed.title.trim(),
     description: typed.description.trim(),
     ingredients: typed.ingredients.trim(),
     category: typed.category,
     brand: typed.brand?.trim() || brand,
-    facts: storedFacts(typed.facts),
+    facts,
     price_paise: pricePaise,
     sale_price_paise: salePricePaise,
   };

@@ -12,6 +12,7 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
     suits: listOf(typed.suits),
     notFor: listOf(typed.notFor),
     concerns: listOf(typed.concerns),
+    claims: listOf(typed.claims),
     allergens: listOf(typed.allergens),
     howToUse: textOf(typed.howToUse),
     shelfLifeMonths: typed.shelfLifeMonths,

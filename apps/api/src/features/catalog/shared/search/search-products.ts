@@ -6,7 +6,8 @@ import {
   listProductsOf,
 } from '../product-queries.ts';
 import { paidPriceNow } from '../sale-prices.ts';
-import { readKeyword, searchQuery, wordsToLookUp } from './rules/search-query.ts';
+import { claimWord } from './rules/claim-words.ts';
+import { claimAsWord, readKeyword, searchQuery, wordsToLookUp } from './rules/search-query.ts';
 import type { ReadWordIndex } from './word-index.ts';
 
 type Page = { page: number; limit: number };
@@ -64,7 +65,8 @@ export async function searchProductIds(
 
 /**
  * The best matches of a keyword, `count` of them or more: the products with all of its words, or if there are none,
- * those with any of them. Words may be misspelt; nothing in the keyword is treated as a pattern. A price in the keyword
+ * those that `rankProducts` takes instead. A claim is a word that only products have that carry it; where none does, it is
+ * taken as it is typed. Words may be misspelt; nothing in the keyword is treated as a pattern. A price in the keyword
  * limits the results, and so does a size, unless nothing that is searched for has it. Words are looked up in memory; the
  * database is asked only for prices, sizes and an owner's filters.
  */
@@ -74,10 +76,12 @@ async function findProducts(
   count: number,
   { scope = 'sold', ...filter }: OwnersFilter = {},
 ): Promise<FoundProducts> {
-  const { words, range, isCheapestFirst, size } = readKeyword(keyword);
+  const { claims, range, isCheapestFirst, size, ...said } = readKeyword(keyword);
   const saysMore = range !== null || isCheapestFirst || size !== null;
-  if (words.length === 0 && !saysMore) return { ids: [], total: 0 };
+  if (said.plainWords.length === 0 && !saysMore) return { ids: [], total: 0 };
   const index = await readWordIndex(scope);
+  const isClaimed = claims.every((claim) => index.isKnown(claimWord(claim)));
+  const words = isClaimed ? [...claims.map(claimAsWord), ...said.words] : said.plainWords;
   const query = words.length === 0 ? null : searchQuery(words, index.findWordsAlike(wordsToLookUp(words)));
   const isNarrowed = saysMore || filter.categories !== undefined || filter.isLow === true;
   if (query && !isNarrowed) return index.rank(query, { count });

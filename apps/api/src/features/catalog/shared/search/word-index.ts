@@ -39,6 +39,8 @@ const statesOf: Record<ProductScope, number> = {
 
 /** The words of the products of a scope, in this process. */
 export interface WordIndex {
+  /** Whether a product has the folded word. */
+  isKnown(word: string): boolean;
   /** For each folded word, the known words that it may stand for. A known word stands only for itself. */
   findWordsAlike(words: readonly string[]): Map<string, string[]>;
   /** The best `count` of the products that match, and how many match in all (`rankProducts`). */
@@ -94,7 +96,8 @@ export function createReadWordIndex({ db, version }: WordIndexDependencies): Rea
     if (scope === 'sold') {
       // Taken once: a catalogue that changes all the time must not keep a search waiting.
       const wanted = version();
-      while (readVersion < wanted) await readOnce();
+      const isOld = () => readVersion < wanted;
+      while (isOld()) await readOnce();
     } else {
       // A reading that has already begun may have missed what the caller has just saved.
       await reading?.catch(() => {});
@@ -220,6 +223,7 @@ function indexOf(state: State, scope: number): WordIndex {
   const { segments } = state;
   const isKnown = (word: string) => segments.some((segment) => hasWord(segment, word, scope));
   return {
+    isKnown,
     findWordsAlike: (words) =>
       new Map(
         words.map((word) => [

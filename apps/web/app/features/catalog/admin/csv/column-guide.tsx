@@ -1,5 +1,5 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
-import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
+import { claims, concerns, suitabilities } from '@shop/contract/catalog/product-facts';
 import {
   LOW_STOCK_BELOW,
   MAX_FACT_TEXT,
@@ -37,6 +37,7 @@ const meaning: Record<CsvColumn, string> = {
   suits: `Skin and hair types, ${several} ${idsOf(suitabilities)}.`,
   notFor: 'Skin and hair types that it is not for, from the same list.',
   concerns: `What it is chosen for, ${several} ${idsOf(concerns)}.`,
+  claims: `What you say of it, ${several} ${idsOf(claims)}. The ingredients must not contradict it.`,
   allergens: `Ingredients that some people react to, ${several} ${idsOf(allergens)}.`,
   howToUse: `How it is used, ${most(MAX_FACT_TEXT)}.`,
   shelfLifeMonths: 'Best before, in months from packing.',

@@ -1,7 +1,13 @@
 import { LIST_SEPARATOR, type factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
-import { concerns, netUnits, suitabilities, type NetQuantity } from '@shop/contract/catalog/product-facts';
+import {
+  claims,
+  concerns,
+  netUnits,
+  suitabilities,
+  type NetQuantity,
+} from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import { type DatedRate, parseRates, ratesText } from '@shop/contract/tax/rates';
 import {
@@ -36,6 +42,7 @@ const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Colum
   suits: (text) => optionsOf(suitabilities, text),
   notFor: (text) => optionsOf(suitabilities, text),
   concerns: (text) => optionsOf(concerns, text),
+  claims: (text) => optionsOf(claims, text),
   allergens: (text) => optionsOf(allergens, text),
   howToUse: textUpTo(MAX_FACT_TEXT),
   shelfLifeMonths: readMonths,
@@ -65,6 +72,7 @@ export function factCells(facts: ProductFacts): Record<FactColumn, string> {
     suits: listed(facts.suits),
     notFor: listed(facts.notFor),
     concerns: listed(facts.concerns),
+    claims: listed(facts.claims),
     allergens: listed(facts.allergens),
     howToUse: facts.howToUse ?? '',
     shelfLifeMonths: facts.shelfLifeMonths === undefined ? '' : String(facts.shelfLifeMonths),

@@ -6,7 +6,6 @@ import { unprintable } from '@shop/contract/unprintable';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import { sayIn } from '@shop/messages';
-import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
 import { wordsOfFacts } from '../../../shared/search/rules/words-of-facts.ts';
 import {
   type TypedColumns,
@@ -224,7 +223,9 @@ function fitColumns(
     };
     return typedColumns(typed as TypedProduct, brand);
   } catch (error) {
-    if (!isRefused(error, productRefusals.invalidPrice)) throw error;
+    const isOfField =
+      isRefused(error, productRefusals.invalidPrice) || isRefused(error, productRefusals.claimContradicted);
+    if (!isOfField) throw error;
     for (const [column, message] of Object.entries(error.fields ?? {})) {
       problems.push({ column: column as CsvColumn, message: sayIn(message, 'en') });
     }

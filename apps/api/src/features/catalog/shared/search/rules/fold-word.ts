@@ -49,7 +49,7 @@ const EXACT_MARK = '=';
 
 /** Whether a key belongs to a word that may be misspelt. */
 export function isFolded(key: string): boolean {
-  return !key.startsWith(EXACT_MARK);
+  return /^[\p{L}\p{N}]/u.test(key);
 }
 
 function lettersOf(word: string): string {
@@ -68,6 +68,14 @@ function firstLetters(text: string, count: number): string {
         .join('');
 }
 
+/** Endings of folded words: of English (-ing, -ed, -er, -y, -ness, -ly, -en), and of Hindi where something is of many things (-on). */
+const ENDING = /(?<=^.{3,})(?:e?n?ing|ned|ed|er|i|i?nes|li|en|on?)$/;
+
+/** What is left of a folded word without its ending: 'brightening' is 'bright', 'balon' (of hair) is 'bal'. */
+export function stemOf(folded: string): string {
+  return folded.replace(ENDING, '');
+}
+
 /** The folded words of a text in their order. */
 export function foldedWords(text: string): string[] {
   return splitWords(text)
@@ -82,7 +90,8 @@ export function wordsOf(text: string): string[] {
 
 /** The same, but may contain words that fold to nothing. */
 export function splitWords(text: string): string[] {
-  return text.replace(/(?<=\p{L})['’](?=\p{L})/gu, '').split(/[^\p{L}\p{N}\p{M}]+/u);
+  const joined = text.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, '').replace(/(?<=\p{L})['’](?=\p{L})/gu, '');
+  return joined.split(/[^\p{L}\p{N}\p{M}]+/u);
 }
 
 /** A folded word without its vowels, except one at its beginning: `neem`, `nem` and `nim` are all `nm`. */

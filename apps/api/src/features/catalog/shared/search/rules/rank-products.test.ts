@@ -1,7 +1,9 @@
 import { assert, array, constantFrom, property, record, subarray, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankProducts } from './rank-products.ts';
+import type { SearchQuery } from './search-query.ts';
 import {
+  DRAFT,
   GONE,
   type IndexedProduct,
   SOLD,
@@ -39,13 +41,53 @@ test('what has every word is found, the weightiest first, and with equal weight 
   expect(rankProducts(segments, asks('ros'), { ...all, count: 2 })).toEqual({ ids: ['1', '3'], total: 3 });
 });
 
-test('where nothing has every word, what has any of those that tell is found', () => {
+test('where nothing has every word, what has any of those that tell in its title is found', () => {
   const segments = [createSegment(shelf)];
   expect(rankProducts(segments, asks('gel', 'oil'), all).ids).toEqual(['3']);
   const { groups, best } = asks('oil', 'sop', 'zzz');
   const query = { groups: groups.map((group, index) => ({ ...group, tells: index !== 1 })), best };
   expect(rankProducts(segments, query, all).ids).toEqual(['3']);
-  expect(rankProducts(segments, asks('ros', 'sop'), { ...all, isAnyWordEnough: true }).total).toBe(4);
+  expect(rankProducts(segments, asks('ros', 'sop'), { ...all, isAnyWordEnough: true }).total).toBe(3);
+});
+
+/** A query of words of which some have a role. */
+function asksFor(roles: Record<string, object>): SearchQuery {
+  const groups = Object.entries(roles).map(([word, role]) => ({
+    terms: [whole(word)],
+    tells: true,
+    ...role,
+  }));
+  return { groups, best: groups.flatMap(({ terms }) => terms) };
+}
+
+const find = (roles: Record<string, object>) => rankProducts([createSegment(shelf)], asksFor(roles), all).ids;
+
+test('a soft word is left out where no product has it with the others', () => {
+  expect(find({ ros: {}, sop: {}, nou: { isSoft: true } })).toEqual(['1', '2']);
+  expect(find({ sop: {}, alo: { isSoft: true } })).toEqual(['4']);
+  expect(find({ nou: { isSoft: true } })).toEqual([]);
+});
+
+test('the last word finds nothing by itself if no product has what stands before it', () => {
+  expect(find({ dog: {}, sop: { isHead: true } })).toEqual([]);
+  expect(find({ oil: {}, sop: { isHead: true } }).toSorted()).toEqual(['1', '2', '3']);
+  expect(find({ ros: {}, ship: { isHead: true } })).toEqual(['1']);
+});
+
+test('without the thing that is wanted nothing is found', () => {
+  expect(find({ ros: {}, '#oil': { isThing: true } })).toEqual([]);
+  expect(find({ ros: {}, oil: { isThing: true } })).toEqual(['3']);
+});
+
+test('each scope finds its own products, and only their words are known in it', () => {
+  const states = Uint8Array.from([SOLD, DRAFT, SOLD, SOLD]);
+  const segment = { ...createSegment(shelf), states };
+  const [hidden = ''] = segment.ids.slice(1, 2);
+  const word = { '1': 'ros', '2': 'nim', '3': 'oil', '4': 'alo' }[hidden] ?? '';
+  expect(rankProducts([segment], asks(word), { ...all, scope: SOLD }).ids).not.toContain(hidden);
+  expect(rankProducts([segment], asks(word), { ...all, scope: DRAFT }).ids).toEqual([hidden]);
+  expect(rankProducts([segment], asks(word), { ...all, scope: SOLD | DRAFT }).ids).toContain(hidden);
+  expect(hasWord(segment, word, DRAFT)).toBe(true);
 });
 
 test('a word of running text is found by itself alone', () => {

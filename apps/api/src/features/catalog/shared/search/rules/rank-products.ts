@@ -1,5 +1,5 @@
-import type { SearchQuery } from './search-query.ts';
-import { type Segment, compareTitles, placesOf, productOf, weightOf } from './segment.ts';
+import type { SearchGroup, SearchQuery } from './search-query.ts';
+import { TITLE_WEIGHT, type Segment, compareTitles, placesOf, productOf, weightOf } from './segment.ts';
 
 interface RankOptions {
   /** How many of the best are wanted. */
@@ -14,23 +14,39 @@ interface RankOptions {
 export type RankProducts = (query: SearchQuery, options: RankOptions) => { ids: string[]; total: number };
 
 /**
- * The matching products, best first: those with every word, or if there are none, those with any of them. The score
- * of a product is the sum of the weights of its most likely meant words. Equal scores are ordered by title.
+ * The matching products, best first: those with every word; if there are none, those with every word that is not soft;
+ * and if there are none of these either, those with any word in their title that tells enough. The score of a product is
+ * the sum of the weights of its most likely meant words. Equal scores are ordered by title.
  */
 export function rankProducts(
   segments: readonly Segment[],
   ...[query, { count, scope, isAnyWordEnough = false }]: Parameters<RankProducts>
 ): ReturnType<RankProducts> {
-  const marks = segments.map((segment, index) => markGroups(segment, query, emptyMarks(index, segment)));
-  const every = 2 ** query.groups.length - 1;
-  const telling = query.groups.reduce((bits, { tells }, index) => (tells ? bits | (1 << index) : bits), 0);
-  const hitsOf = (bits: number, least: number) =>
-    segments.map((segment, index) => ({
-      segment,
-      hits: numbersOf(segment, marks[index], { bits, least, scope }),
-    }));
-  let found = isAnyWordEnough ? [] : hitsOf(every, every);
-  if (found.every(({ hits }) => hits.length === 0)) found = hitsOf(telling, 1);
+  const marksOf = (least: number) =>
+    segments.map((segment, index) =>
+      markGroups(segment, query, { marks: emptyMarks(index, segment), scope, least }),
+    );
+  const bitsOf = (fits: (group: SearchGroup, index: number) => boolean | undefined) =>
+    query.groups.reduce((bits, group, index) => (fits(group, index) ? bits | (1 << index) : bits), 0);
+  const find = (marks: readonly Uint8Array[], all: number, any = all) =>
+    segments.map((segment, index) => ({ segment, hits: numbersOf(marks[index], all, any) }));
+  const every = bitsOf(() => true);
+  const hard = bitsOf(({ isSoft }) => !isSoft);
+  const marks = marksOf(0);
+  let found = isAnyWordEnough ? [] : find(marks, every);
+  if (!isAnyWordEnough && hard !== every && isNothing(found)) found = find(marks, hard);
+  if (isNothing(found)) {
+    const known = bitsSomewhere(marks);
+    const isStrange = (index: number) => (known & (1 << index)) === 0;
+    const telling = bitsOf(
+      ({ tells, isSoft, isHead }, index) => tells && !isSoft && !(isHead && isStrange(index - 1)),
+    );
+    found = find(
+      marksOf(TITLE_WEIGHT),
+      bitsOf(({ isThing }) => isThing),
+      telling,
+    );
+  }
   const ranked = found.flatMap(({ segment, hits }) => rank(segment, hits, query, count));
   // The products of a single segment are already in order.
   if (segments.length > 1) {
@@ -42,15 +58,31 @@ export function rankProducts(
   return { ids: ranked.slice(0, count).map(({ id }) => id), total };
 }
 
-/** Sets in `marks`, for each product, one bit for every group of which it has a word. */
-function markGroups(segment: Segment, { groups }: SearchQuery, marks: Uint8Array): Uint8Array {
-  const { postings } = segment;
+function isNothing(found: readonly { hits: Uint32Array }[]): boolean {
+  return found.every(({ hits }) => hits.length === 0);
+}
+
+/** The groups of which some product has a word. */
+function bitsSomewhere(marks: readonly Uint8Array[]): number {
+  let bits = 0;
+  for (const each of marks) for (const marked of each) bits |= marked;
+  return bits;
+}
+
+/** Sets in `marks`, for each product of the scope, one bit for every group of which it has a word of this weight. */
+function markGroups(
+  { postings, states, ...segment }: Segment,
+  { groups }: SearchQuery,
+  { marks, scope, least }: { marks: Uint8Array; scope: number; least: number },
+): Uint8Array {
   for (const [index, { terms }] of groups.entries()) {
     const bit = 1 << index;
     for (const term of terms) {
       const [from, to] = placesOf(segment, term);
       for (let place = from; place < to; place += 1) {
-        const number = productOf(postings[place] ?? 0);
+        const entry = postings[place] ?? 0;
+        const number = productOf(entry);
+        if (weightOf(entry) < least || ((states[number] ?? 0) & scope) === 0) continue;
         marks[number] = (marks[number] ?? 0) | bit;
       }
     }
@@ -59,21 +91,18 @@ function markGroups(segment: Segment, { groups }: SearchQuery, marks: Uint8Array
 }
 
 /**
- * Products whose marks, restricted to these bits, are at least `least`. As `least` is at least 1 and most products
- * have no marks, unmarked ones are skipped four at a time.
+ * Products that have all bits of `all`, and one of `any`. As most products have no marks, unmarked ones are skipped four
+ * at a time.
  */
-function numbersOf(
-  { states }: Segment,
-  marks: Uint8Array = NO_MARKS,
-  { bits, least, scope }: { bits: number; least: number; scope: number },
-): Uint32Array {
+function numbersOf(marks: Uint8Array = NO_MARKS, all: number, any: number): Uint32Array {
   if (roomForNumbers.length < marks.length) roomForNumbers = new Uint32Array(marks.length);
   const fours = new Uint32Array(marks.buffer);
   let count = 0;
   for (let four = 0; four < fours.length; four += 1) {
     if (fours[four] === 0) continue;
     for (let number = four * 4; number < four * 4 + 4; number += 1) {
-      if (((marks[number] ?? 0) & bits) >= least && (states[number] ?? 0) & scope) {
+      const marked = marks[number] ?? 0;
+      if ((marked & all) === all && (marked & any) !== 0) {
         roomForNumbers[count] = number;
         count += 1;
       }

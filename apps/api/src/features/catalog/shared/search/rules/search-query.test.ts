@@ -2,19 +2,20 @@ import { expect, test } from 'vitest';
 import { type SearchTerm, searchQuery as readQuery, searchedFor, wordsToLookUp } from './search-query.ts';
 import { searchVector } from './search-vector.ts';
 
+const inShort = (terms: readonly SearchTerm[]) =>
+  terms.map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word)).join(' | ');
+
 /** A query in short: `lav*` stands for all words that begin with `lav`. */
 const searchQuery = (...asked: Parameters<typeof readQuery>) => {
   const { groups, best } = readQuery(...asked);
-  const text = (terms: readonly SearchTerm[]) =>
-    terms.map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word)).join(' | ');
-  const texts = groups.map(({ terms, tells }) => ({ text: text(terms), tells }));
+  const texts = groups.map(({ terms, tells }) => ({ text: inShort(terms), tells }));
   return {
     every: texts.map((each) => each.text).join(' & '),
     any: texts
       .filter(({ tells }) => tells)
       .map((each) => each.text)
       .join(' or '),
-    best: text(best),
+    best: inShort(best),
   };
 };
 const keys = (keyword: string) => searchedFor(keyword).map(({ folded }) => folded);
@@ -91,4 +92,36 @@ test('a word of the title weighs more than the same word of the description', ()
   expect(vector).toMatch(/^'nim':1A 'sop':2A 'nimsop':3A 'deodar':4B /);
   expect(vector).toMatch(/'alovera':\d+C/);
   expect(vector).toMatch(/'=salt':\d+D/);
+});
+
+const groupsOf = (keyword: string, known: readonly string[] = []) => {
+  const words = searchedFor(keyword);
+  const alike = new Map(wordsToLookUp(words).map((word) => [word, known.includes(word) ? [word] : []]));
+  return readQuery(words, alike).groups;
+};
+
+test('a word that only says how may be left out', () => {
+  expect(groupsOf('very effective neem').map(({ isSoft }) => isSoft)).toEqual([true, false]);
+  expect(groupsOf('anti flakes').map(({ isSoft, isHead }) => [isSoft, isHead])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+});
+
+test('things at the end of a keyword must be what a product is', () => {
+  const thing = { terms: [{ word: '#oil', isPrefix: false }], tells: true, isThing: true };
+  expect(groupsOf('hair oil')[1]).toEqual(thing);
+  expect(groupsOf('oil control')[0]).not.toHaveProperty('isThing');
+  expect(groupsOf('coconut oil', ['kokonutoil'])[1]).not.toHaveProperty('isThing');
+});
+
+test('an unknown word means the known one that it is without its ending', () => {
+  const [, group] = groupsOf('skin brightening', ['skin', 'brigt']);
+  expect(group?.terms).toContainEqual({ word: 'brigt', isPrefix: false });
+});
+
+test('men are not the Hindi word for in', () => {
+  expect(keys('soap for men')).toEqual(['sop', 'men']);
+  expect(keys("men's soap")).toEqual(['men', 'sop']);
+  expect(keys('baal mein')).toEqual(['bal']);
 });

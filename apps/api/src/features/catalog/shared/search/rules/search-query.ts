@@ -1,19 +1,12 @@
 import { MAX_LINE } from '@shop/contract/limits';
 import { type PriceWords, readPriceWords } from './price-words.ts';
+import type { Claim } from '@shop/contract/catalog/product-facts';
+import { claimWord, readClaimWords } from './claim-words.ts';
 import { closeness, mostCloseness } from './closeness.ts';
 import { type SizeWords, readSizeWords } from './size-words.ts';
-import { MAX_FOLDED, exactWord, foldWord, foldedWords, splitWords } from './fold-word.ts';
+import { MAX_FOLDED, exactWord, foldWord, splitWords, stemOf } from './fold-word.ts';
+import { goodsWord, isFiller, isGoods, isSoft } from './plain-words.ts';
 
-/** Words that occur in every text. */
-const fillers = new Set(
-  foldedWords(
-    'a an and for from in is me my of on or the to with am are i it very your need want best good ' +
-      'any at but can do does get give have has help looking our please show should some something ' +
-      'suggest that this use we what which ' +
-      'ka ke ki ko wala wale wali liye hai hain mera mere meri mein ' +
-      'aur par jo kya kaun kaunsa koi kuch chahiye dikhao batao ho raha rahe rahi hamare apne',
-  ),
-);
 /** More words than people type; beyond that, somebody is probing. */
 const MAX_WORDS = 8;
 /**
@@ -35,13 +28,23 @@ export interface SearchTerm {
   isPrefix: boolean;
 }
 
+/** A word of a keyword. */
+export interface SearchGroup {
+  terms: SearchTerm[];
+  /** False if the word alone is no reason to show a product. */
+  tells: boolean;
+  /** It may be left out where no product has it. */
+  isSoft?: boolean;
+  /** It is the last word, after another: if no product has that one, it tells too little by itself ('dog shampoo'). */
+  isHead?: boolean;
+  /** It names the thing that is wanted: whatever else is left out, nothing is found without it. */
+  isThing?: boolean;
+}
+
 /** What a keyword asks for. */
 export interface SearchQuery {
-  /**
-   * One group per word; a product with any of the group's terms matches the word. `tells` is false if the word alone
-   * is no reason to show a product.
-   */
-  groups: { terms: SearchTerm[]; tells: boolean }[];
+  /** One group per word; a product with any of the group's terms matches the word. */
+  groups: SearchGroup[];
   /** The most likely meaning, which orders the results. */
   best: SearchTerm[];
 }
@@ -50,21 +53,32 @@ export interface SearchQuery {
 export interface SearchedWord {
   folded: string;
   exact: string;
+  /** It occurs in every text. */
+  isFiller?: boolean;
 }
 
 /** What a keyword asks for: words, a price, a size, or several of them. */
 export interface Searched extends Pick<PriceWords, 'range' | 'isCheapestFirst'>, Pick<SizeWords, 'size'> {
   words: SearchedWord[];
+  claims: Claim[];
+  /** The words with those that say the claims, for a shop whose products carry no such claim. */
+  plainWords: SearchedWord[];
 }
 
-/** Reads a keyword. A keyword with a price or a size may have no words. */
+/** Reads a keyword. A keyword with a price, a size or a claim may have no words. */
 export function readKeyword(keyword: string): Searched {
   const { rest: withoutSize, size } = readSizeWords(keyword.slice(0, MAX_LINE));
   const { rest, range, isCheapestFirst } = readPriceWords(withoutSize);
   const saysMore = range !== null || isCheapestFirst || size !== null;
-  const words = searchedFor(rest);
-  const isFilling = saysMore && words.every(({ folded }) => fillers.has(folded));
-  return { words: isFilling ? [] : words, range, isCheapestFirst, size };
+  const { rest: withoutClaims, claims } = readClaimWords(rest);
+  const words = wordsIn(withoutClaims, saysMore || claims.length > 0);
+  return { words, claims, plainWords: wordsIn(rest, saysMore), range, isCheapestFirst, size };
+}
+
+/** The words that a text searches for; none if it has only fillers beside what else the keyword says. */
+function wordsIn(text: string, saysMore: boolean): SearchedWord[] {
+  const words = searchedFor(text);
+  return saysMore && words.every((word) => word.isFiller) ? [] : words;
 }
 
 /** The words that a keyword searches for. */
@@ -72,16 +86,23 @@ export function searchedFor(keyword: string): SearchedWord[] {
   const words = new Map<string, SearchedWord>();
   for (const word of splitWords(keyword.slice(0, MAX_LINE))) {
     const folded = foldWord(word);
-    if (folded !== '' && !words.has(folded)) words.set(folded, { folded, exact: exactWord(word) });
+    if (folded === '' || words.has(folded)) continue;
+    words.set(folded, { folded, exact: exactWord(word), isFiller: isFiller(word) });
   }
-  const telling = [...words.values()].filter(({ folded }) => !fillers.has(folded));
+  const telling = [...words.values()].filter((word) => !word.isFiller);
   return (telling.length > 0 ? telling : [...words.values()]).slice(0, MAX_WORDS);
 }
 
-/** What must be looked up among the known words: each word, and each two neighbours joined. */
+/** A claim as a word that is searched for. */
+export function claimAsWord(claim: Claim): SearchedWord {
+  return { folded: claimWord(claim), exact: claimWord(claim) };
+}
+
+/** What must be looked up among the known words: each word, its stem, and each two neighbours joined. */
 export function wordsToLookUp(searched: readonly SearchedWord[]): string[] {
   const words = searched.map(({ folded }) => folded);
-  return [...words, ...pairsOf(words).filter((pair) => pair.length <= MAX_FOLDED)];
+  const pairs = pairsOf(words).filter((pair) => pair.length <= MAX_FOLDED);
+  return [...new Set([...words, ...pairs, ...words.map(stemOf)])];
 }
 
 function pairsOf(words: readonly string[]): string[] {
@@ -102,9 +123,14 @@ export function searchQuery(
   const meanings = searched.map(({ folded, exact }) => ({
     word: folded,
     exact,
-    candidates: candidateWords(folded, alike.get(folded) ?? []),
+    candidates: candidateWords(folded, alike),
   }));
-  const groups = meanings.map(({ word, exact, candidates }, index) => {
+  const last = words.findLastIndex((word) => !isSoft(word));
+  const groups = meanings.map(({ word, exact, candidates }, index): SearchGroup => {
+    const isNamed = index > 0 && joined[index - 1]?.includes(`${words[index - 1]}${word}`);
+    if (index === last && isGoods(word) && !isNamed) {
+      return { terms: [whole(goodsWord(word))], tells: true, isThing: true };
+    }
     // Words that begin with this word are already covered by it; named twice, they would look more frequent than they
     // are.
     const known = [...candidates, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])].filter(
@@ -114,6 +140,8 @@ export function searchQuery(
       terms: [beginning(word), ...[exact, ...known].map(whole)],
       // A number next to words is an amount or a price, which by itself identifies no product.
       tells: words.length === 1 || !/\p{N}/u.test(word),
+      isSoft: isSoft(word),
+      isHead: index === last && index > 0 && !isSoft(words[index - 1] ?? ''),
     };
   });
   return { groups, best: [...meanings.flatMap(bestTerms), ...joined.flat().map(whole)] };
@@ -151,8 +179,11 @@ function wordsOfPair(pair: string, alike: readonly string[]): string[] {
 }
 
 /** The known words that a word may stand for, the closest first. */
-function candidateWords(word: string, alike: readonly string[]): string[] {
+function candidateWords(word: string, lookedUp: ReadonlyMap<string, readonly string[]>): string[] {
+  const alike = lookedUp.get(word) ?? [];
   if (alike.includes(word)) return [word];
+  const stem = stemOf(word);
+  if (lookedUp.get(stem)?.includes(stem)) return [stem];
   const least = word.length <= SHORT_LETTERS ? MIN_CLOSENESS_SHORT : MIN_CLOSENESS;
   const ranked = alike
     .filter((known) => mostCloseness(word, known) >= least)

@@ -1,5 +1,9 @@
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import type { CategoryNames } from '../../../../categories/index.ts';
+import { productKinds } from '@shop/contract/catalog/label-facts';
+import { labelsOf } from '@shop/contract/catalog/product-facts';
+import { goodsIn } from './plain-words.ts';
+import { claimWord } from './claim-words.ts';
 import { wordsOfFacts } from './words-of-facts.ts';
 import { exactWord, foldedWords, wordsOf } from './fold-word.ts';
 
@@ -19,7 +23,8 @@ const MAX_POSITION = 16_383;
 
 /**
  * The words of a product, each with the letter of its weightiest field, as text that Postgres reads as a `tsvector`:
- * folded words, and exact words of its description. None contains a quote.
+ * folded words, exact words of its
+ * description, and a word for each claim. None contains a quote.
  */
 export function searchVector(text: SearchedText, categories: readonly CategoryNames[]): string {
   const { title, description, ingredients, category, brand, facts } = text;
@@ -32,9 +37,12 @@ export function searchVector(text: SearchedText, categories: readonly CategoryNa
     for (const word of words) if (!weights.has(word)) weights.set(word, weight);
   };
   add(withJoined(foldedWords(title)), 'A');
+  const kinds = labelsOf(productKinds, facts.kind ? [facts.kind] : []);
+  add([title, label, ...categoryWords, ...kinds].flatMap(goodsIn), 'A');
   add(withJoined(foldedWords(label)), 'B');
   add(foldedWords(brand), 'B');
   for (const phrase of [...categoryWords, ...wordsOfFacts(facts)]) add(withJoined(foldedWords(phrase)), 'B');
+  for (const claim of facts.claims ?? []) add([claimWord(claim)], 'B');
   for (const ingredient of ingredients.split(/[,;()]/)) add(withJoined(foldedWords(ingredient)), 'C');
   // Running text is not matched fuzzily: 'hair' would find 'here' (ruling 42).
   add(wordsOf(description).map(exactWord), 'D');

@@ -35,7 +35,8 @@ export interface Segment {
 /** The weight's letter at the end of an entry; the lightest weight has none. */
 const LETTERS = ['', 'C', 'B', 'A'];
 /** What each weight counts, in twentieths: description, ingredients, category and brand, title. */
-const WEIGHTS = [1, 5, 10, 20];
+export const TITLE_WEIGHT = 20;
+const WEIGHTS = [1, 5, 10, TITLE_WEIGHT];
 const WEIGHT_BITS = 2;
 const WEIGHT_MASK = 3;
 
@@ -157,7 +158,10 @@ export function compareTitles(title: string, id: string, otherTitle: string, oth
 }
 
 /** Where the postings of a word begin and end, or those of all words that begin with it. */
-export function placesOf({ words, starts }: Segment, { word, isPrefix }: SearchTerm): [number, number] {
+export function placesOf(
+  { words, starts }: Pick<Segment, 'words' | 'starts'>,
+  { word, isPrefix }: SearchTerm,
+): [number, number] {
   const from = firstNotBefore(words, word);
   const to = isPrefix ? firstNotBefore(words, `${word}\uffff`) : from + Number(words[from] === word);
   return [starts[from] ?? 0, starts[to] ?? 0];

@@ -2,6 +2,7 @@ import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import {
   type Concern,
   type Suitability,
+  claims,
   concerns,
   labelsOf,
   suitabilities,
@@ -107,6 +108,8 @@ export function wordsOfFacts(facts: ProductFacts): string[] {
     ...suits.flatMap((id) => suitabilityWords[id]),
     ...labelsOf(concerns, chosenFor),
     ...chosenFor.flatMap((id) => concernWords[id]),
+    // In one word, as few type them, so that 'free' alone finds nothing; `claim-words.ts` reads the rest.
+    ...labelsOf(claims, facts.claims).map((label) => label.replaceAll(' ', '')),
     ...labelsOf(allergens, facts.allergens),
     ...searchWords,
   ];

@@ -1,0 +1,65 @@
+import { TERMS_PATH } from '@shop/contract/settings/menus';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import * as texts from './search.messages.ts';
+import './search-help.css';
+
+/** What people type into a search who want an answer instead of a product. Each is a whole keyword. */
+const questions: readonly { asks: RegExp; to: string; say: () => string }[] = [
+  {
+    asks: whole(
+      String.raw`(?:(?:where is|track|tracking|check|status of|mera|meri|my)\s)*(?:my\s)?orders?(?:\s(?:status|tracking|history|id|number|kahan hai))?`,
+      'track(?:ing)?',
+      '(?:my )?(?:parcel|package|shipment)(?: status| tracking)?',
+      'invoice|bill',
+      '(?:मेरा )?ऑर्डर(?: कहाँ है| कहां है| स्टेटस| ट्रैक)?',
+    ),
+    to: '/shop/account',
+    say: texts.helpOrders,
+  },
+  {
+    asks: whole(
+      'c\\.?o\\.?d\\.?',
+      'cash(?: on delivery)?',
+      'payments?(?: (?:methods?|options?|failed))?',
+      'upi|emi',
+      '(?:returns?|refunds?|exchanges?|replacements?|cancel(?:lation)?|shipping|delivery)(?: (?:policy|policies|charges?|fees?|time|days|status|order))?',
+      '(?:free )?(?:shipping|delivery)',
+      'privacy(?: policy)?|terms(?: and conditions?)?|policy|policies|warranty|guarantee',
+      'वापसी|रिफ़ंड|रिफंड|डिलीवरी|कैश ऑन डिलीवरी|भुगतान',
+    ),
+    to: TERMS_PATH,
+    say: texts.helpTerms,
+  },
+  {
+    asks: whole(
+      '(?:customer )?(?:care|service|support)(?: number)?',
+      'help|contact(?: us| number)?|phone number|whatsapp|complaints?|call|email',
+      'मदद|शिकायत|संपर्क',
+    ),
+    to: '/shop/support',
+    say: texts.helpSupport,
+  },
+];
+
+function whole(...phrases: string[]): RegExp {
+  return new RegExp(`^(?:${phrases.join('|')})[?!.]?$`, 'iu');
+}
+
+/** The page that answers a keyword such as 'cod', 'return policy' or 'order status'; nothing for others. */
+export function SearchHelp({ typed }: { typed: string }) {
+  const asked = typed.trim().replaceAll(/\s+/g, ' ').normalize();
+  const question = asked.length > MAX_QUESTION ? undefined : questions.find(({ asks }) => asks.test(asked));
+  if (!question) return null;
+  return (
+    <p className="search-help">
+      <Link to={question.to} className="touch-link">
+        {question.say()}
+        <ArrowRight size={18} aria-hidden />
+      </Link>
+    </p>
+  );
+}
+
+/** Longer keywords are no such question. */
+const MAX_QUESTION = 40;
