@@ -36,7 +36,8 @@ export const mailPlaceholders = {
 } as const;
 export type MailPlaceholder = keyof typeof mailPlaceholders;
 
-export interface MailTemplate {
+/** A template as it is written here. */
+export interface InstalledTemplate {
   /** What the owner calls the mail. */
   label: string;
   /** When it is sent. */
@@ -44,10 +45,19 @@ export interface MailTemplate {
   /** What the mail is about. It tells the preview which real mail can stand in for one that was never sent. */
   about: 'order' | 'ticket' | 'account' | 'closing' | 'product';
   placeholders: readonly MailPlaceholder[];
-  /** Placeholders that must appear in the subject or in the words: without them the reader would have to guess. */
-  required: readonly MailPlaceholder[];
+  /**
+   * Placeholders that must appear in the subject or in the words: without them the reader would have to guess. Left
+   * out: all of them.
+   */
+  required?: readonly MailPlaceholder[];
   /** The heading above `next`. Without one, `next` is a plain paragraph. */
   nextHeading?: Readonly<Record<MailLanguage, string>>;
+  /** `next` left out: none. */
+  words: Readonly<Record<MailLanguage, Omit<MailWords, 'next'> & { next?: string }>>;
+}
+
+export interface MailTemplate extends Required<Omit<InstalledTemplate, 'nextHeading' | 'words'>> {
+  nextHeading?: InstalledTemplate['nextHeading'];
   words: Readonly<Record<MailLanguage, MailWords>>;
 }
 

@@ -1,4 +1,10 @@
-import { type MailLanguage, type MailTemplate, type MailWords, mailPlaceholders } from './mail-template.ts';
+import {
+  type InstalledTemplate,
+  type MailLanguage,
+  type MailTemplate,
+  type MailWords,
+  mailPlaceholders,
+} from './mail-template.ts';
 import { templatesOfOrders } from './templates-of-orders.ts';
 import { templatesOfOthers } from './templates-of-others.ts';
 import { templatesOfRefunds } from './templates-of-refunds.ts';
@@ -13,14 +19,32 @@ export {
 } from './mail-template.ts';
 
 /** Every mail to shoppers, in the order in which the owner sees them. */
-export const mailTemplates = { ...templatesOfOrders, ...templatesOfRefunds, ...templatesOfOthers };
+const installed = { ...templatesOfOrders, ...templatesOfRefunds, ...templatesOfOthers };
+export type MailTemplateId = keyof typeof installed;
 
-export type MailTemplateId = keyof typeof mailTemplates;
+export const mailTemplates = Object.fromEntries(
+  Object.entries<InstalledTemplate>(installed).map(
+    ([
+      id,
+      {
+        words: { en, hi },
+        ...template
+      },
+    ]) => [
+      id,
+      {
+        required: template.placeholders,
+        ...template,
+        words: { en: { next: '', ...en }, hi: { next: '', ...hi } },
+      },
+    ],
+  ),
+) as Record<MailTemplateId, MailTemplate>;
 export const mailTemplateIds = Object.keys(mailTemplates) as MailTemplateId[];
 
 /** The values for the placeholders of a mail. `{shop}` is filled in for every mail. */
 export type MailValues<Id extends MailTemplateId> = Record<
-  (typeof mailTemplates)[Id]['placeholders'][number],
+  (typeof installed)[Id]['placeholders'][number],
   string
 >;
 
@@ -47,7 +71,7 @@ export function faultsOfMailWords(
   id: MailTemplateId,
   words: MailWords,
 ): Partial<Record<keyof MailWords, string>> {
-  const { placeholders, required }: MailTemplate = mailTemplates[id];
+  const { placeholders, required } = mailTemplates[id];
   const known = [...placeholders, 'shop'];
   const faults: Partial<Record<keyof MailWords, string>> = {};
   for (const field of ['subject', 'opening', 'next'] as const) {

@@ -1,4 +1,4 @@
-import { type MailTemplate, whatNext } from './mail-template.ts';
+import { type InstalledTemplate, whatNext } from './mail-template.ts';
 import { templatesOfCash } from './templates-of-cash.ts';
 
 /** Mails about an order and its parcel, as installed. */
@@ -29,17 +29,14 @@ export const templatesOfOrders = {
     when: 'An order is set to shipped.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'Your order {orderNumber} is on its way',
         opening: 'Your order {orderNumber} is on its way to you.',
-        next: '',
       },
       hi: {
         subject: 'आपका ऑर्डर {orderNumber} रास्ते में है',
         opening: 'आपका ऑर्डर {orderNumber} आपकी ओर निकल चुका है।',
-        next: '',
       },
     },
   },
@@ -48,19 +45,16 @@ export const templatesOfOrders = {
     when: 'A parcel of an order leaves before the rest.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'Part of your order {orderNumber} is on its way',
         opening:
           'Part of your order {orderNumber} is on its way to you. The rest comes in another parcel; we will write to you when it leaves.',
-        next: '',
       },
       hi: {
         subject: 'आपके ऑर्डर {orderNumber} का एक हिस्सा रास्ते में है',
         opening:
           'आपके ऑर्डर {orderNumber} का एक हिस्सा आपकी ओर निकल चुका है। बाकी सामान दूसरे पार्सल में आएगा; उसे भेजते ही हम आपको लिखेंगे।',
-        next: '',
       },
     },
   },
@@ -69,17 +63,14 @@ export const templatesOfOrders = {
     when: 'The last of several parcels of an order leaves.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'The rest of your order {orderNumber} is on its way',
         opening: 'The rest of your order {orderNumber} is on its way to you.',
-        next: '',
       },
       hi: {
         subject: 'आपके ऑर्डर {orderNumber} का बाकी सामान रास्ते में है',
         opening: 'आपके ऑर्डर {orderNumber} का बाकी सामान आपकी ओर निकल चुका है।',
-        next: '',
       },
     },
   },
@@ -88,17 +79,14 @@ export const templatesOfOrders = {
     when: 'The courier or tracking number is entered after the order was shipped.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'Tracking details of your order {orderNumber}',
         opening: 'You can now follow your order {orderNumber}.',
-        next: '',
       },
       hi: {
         subject: 'आपके ऑर्डर {orderNumber} की ट्रैकिंग जानकारी',
         opening: 'अब आप देख सकते हैं कि आपका ऑर्डर {orderNumber} कहाँ पहुँचा है।',
-        next: '',
       },
     },
   },
@@ -107,17 +95,14 @@ export const templatesOfOrders = {
     when: 'The courier or tracking number of a shipped order is corrected.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'New tracking details of your order {orderNumber}',
         opening: 'The tracking details of your order {orderNumber} have changed. These are the correct ones.',
-        next: '',
       },
       hi: {
         subject: 'आपके ऑर्डर {orderNumber} की नई ट्रैकिंग जानकारी',
         opening: 'आपके ऑर्डर {orderNumber} की ट्रैकिंग जानकारी बदल गई है। सही जानकारी यह है।',
-        next: '',
       },
     },
   },
@@ -126,17 +111,14 @@ export const templatesOfOrders = {
     when: 'An order is set to delivered.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'Your order {orderNumber} has been delivered',
         opening: 'Your order {orderNumber} has been delivered. We hope you like it.',
-        next: '',
       },
       hi: {
         subject: 'आपका ऑर्डर {orderNumber} पहुँच गया',
         opening: 'आपका ऑर्डर {orderNumber} आप तक पहुँच गया है। उम्मीद है आपको पसंद आएगा।',
-        next: '',
       },
     },
   },
@@ -151,12 +133,10 @@ export const templatesOfOrders = {
         subject: 'How do you like your order {orderNumber}?',
         opening:
           'Your order has been with you for some days. What do you think of it? A few words and a number of stars help others to choose.',
-        next: '',
       },
       hi: {
         subject: 'आपको अपना ऑर्डर {orderNumber} कैसा लगा?',
         opening: 'आपका ऑर्डर कुछ दिनों से आपके पास है। आपको कैसा लगा? आपके कुछ शब्द और स्टार दूसरों को चुनने में मदद करते हैं।',
-        next: '',
       },
     },
   },
@@ -165,17 +145,14 @@ export const templatesOfOrders = {
     when: 'You correct the delivery address of a paid order.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'The address of your order {orderNumber} was corrected',
         opening: 'We have corrected the delivery address of your order {orderNumber}. Please check it.',
-        next: '',
       },
       hi: {
         subject: 'आपके ऑर्डर {orderNumber} का पता ठीक किया गया',
         opening: 'हमने आपके ऑर्डर {orderNumber} का पता ठीक कर दिया है। कृपया जाँच लें।',
-        next: '',
       },
     },
   },
@@ -190,12 +167,10 @@ export const templatesOfOrders = {
         subject: 'Please pay for your order {orderNumber}: {total}',
         opening:
           'We have placed your order {orderNumber} for you, as agreed. We keep it for you until {until}.',
-        next: '',
       },
       hi: {
         subject: 'कृपया अपने ऑर्डर {orderNumber} का पेमेंट करें: {total}',
         opening: 'जैसा तय हुआ था, हमने आपका ऑर्डर {orderNumber} लिख लिया है। हम इसे {until} तक आपके लिए रखेंगे।',
-        next: '',
       },
     },
   },
@@ -204,20 +179,17 @@ export const templatesOfOrders = {
     when: 'You send pieces of an order again.',
     about: 'order',
     placeholders: ['orderNumber', 'newOrderNumber'],
-    required: ['orderNumber', 'newOrderNumber'],
     words: {
       en: {
         subject: 'A replacement for your order {orderNumber}',
         opening:
           'We are sending you pieces of your order {orderNumber} again, free of charge. The replacement is order {newOrderNumber}; we will write to you when it leaves.',
-        next: '',
       },
       hi: {
         subject: 'आपके ऑर्डर {orderNumber} के बदले नया सामान',
         opening:
           'हम आपके ऑर्डर {orderNumber} का सामान बिना किसी खर्च के दोबारा भेज रहे हैं। इसका ऑर्डर नंबर {newOrderNumber} है; भेजते ही हम आपको लिखेंगे।',
-        next: '',
       },
     },
   },
-} as const satisfies Record<string, MailTemplate>;
+} as const satisfies Record<string, InstalledTemplate>;

@@ -1,4 +1,4 @@
-import type { MailTemplate } from './mail-template.ts';
+import type { InstalledTemplate } from './mail-template.ts';
 
 const whatNext = { en: 'What happens next', hi: 'आगे क्या होगा' };
 
@@ -9,7 +9,6 @@ export const templatesOfOthers = {
     when: 'A product that somebody is waiting for is back.',
     about: 'product',
     placeholders: ['product'],
-    required: ['product'],
     words: {
       en: {
         subject: '{product} is back',
@@ -57,12 +56,10 @@ export const templatesOfOthers = {
       en: {
         subject: 'An answer to your ticket {ticketNumber}',
         opening: 'We have answered your ticket {ticketNumber}{aboutOrder}:',
-        next: '',
       },
       hi: {
         subject: 'आपके टिकट {ticketNumber} का जवाब',
         opening: 'हमने आपके टिकट {ticketNumber} का जवाब दिया है{aboutOrder}:',
-        next: '',
       },
     },
   },
@@ -76,12 +73,10 @@ export const templatesOfOthers = {
       en: {
         subject: 'Your ticket {ticketNumber} is settled',
         opening: 'We have answered your ticket {ticketNumber}{aboutOrder}:',
-        next: '',
       },
       hi: {
         subject: 'आपका टिकट {ticketNumber} निपट गया',
         opening: 'हमने आपके टिकट {ticketNumber} का जवाब दिया है{aboutOrder}:',
-        next: '',
       },
     },
   },
@@ -90,7 +85,6 @@ export const templatesOfOthers = {
     when: 'Somebody requests a new password.',
     about: 'account',
     placeholders: ['minutes'],
-    required: ['minutes'],
     words: {
       en: {
         subject: 'Choose a new password for {shop}',
@@ -110,7 +104,6 @@ export const templatesOfOthers = {
     when: 'The password of an account is changed, or a new one is set with an emailed link.',
     about: 'account',
     placeholders: ['time'],
-    required: ['time'],
     words: {
       en: {
         subject: 'Your password for {shop} was changed',
@@ -152,7 +145,6 @@ export const templatesOfOthers = {
     when: 'A customer closes the account, or you do.',
     about: 'closing',
     placeholders: [],
-    required: [],
     words: {
       en: {
         subject: 'Your account with {shop} is closed',
@@ -168,4 +160,4 @@ export const templatesOfOthers = {
       },
     },
   },
-} as const satisfies Record<string, MailTemplate>;
+} as const satisfies Record<string, InstalledTemplate>;

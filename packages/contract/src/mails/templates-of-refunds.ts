@@ -1,4 +1,4 @@
-import type { MailLanguage, MailTemplate } from './mail-template.ts';
+import type { MailLanguage, InstalledTemplate } from './mail-template.ts';
 
 const whatNext = { en: 'What happens next', hi: 'आगे क्या होगा' };
 const yourMoney = { en: 'Your money', hi: 'आपके पैसे' };
@@ -22,7 +22,6 @@ function refund(
     when,
     about: 'order',
     placeholders: ['orderNumber', 'amount'],
-    required: ['orderNumber', 'amount'],
     nextHeading: whatNext,
     words: {
       en: { subject: subject.en, opening: opening.en, next: BANKS_EN },
@@ -38,7 +37,6 @@ export const templatesOfRefunds = {
     when: 'A paid order is set to rejected.',
     about: 'order',
     placeholders: ['orderNumber', 'amount'],
-    required: ['orderNumber', 'amount'],
     nextHeading: yourMoney,
     words: {
       en: {
@@ -58,7 +56,6 @@ export const templatesOfRefunds = {
     when: 'A shopper cancels before you pack.',
     about: 'order',
     placeholders: ['orderNumber', 'amount'],
-    required: ['orderNumber', 'amount'],
     nextHeading: yourMoney,
     words: {
       en: {
@@ -78,19 +75,16 @@ export const templatesOfRefunds = {
     when: 'You end an order to be paid in cash before it is sent, or set a free replacement to rejected.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'Your order {orderNumber} is cancelled',
         opening:
           'We are sorry: we cannot deliver your order {orderNumber} and have cancelled it. Nothing will be sent, and you have nothing to pay.',
-        next: '',
       },
       hi: {
         subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
         opening:
           'हमें खेद है: हम आपका ऑर्डर {orderNumber} नहीं पहुँचा सकते और उसे रद्द कर दिया है। कुछ नहीं भेजा जाएगा और आपको कुछ नहीं देना है।',
-        next: '',
       },
     },
   },
@@ -99,18 +93,15 @@ export const templatesOfRefunds = {
     when: 'A shopper cancels an order to be paid in cash before you pack.',
     about: 'order',
     placeholders: ['orderNumber'],
-    required: ['orderNumber'],
     words: {
       en: {
         subject: 'Your order {orderNumber} is cancelled',
         opening:
           'You have cancelled your order {orderNumber}. Nothing will be sent, and you have nothing to pay.',
-        next: '',
       },
       hi: {
         subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
         opening: 'आपने अपना ऑर्डर {orderNumber} रद्द कर दिया है। कुछ नहीं भेजा जाएगा और आपको कुछ नहीं देना है।',
-        next: '',
       },
     },
   },
@@ -151,7 +142,6 @@ export const templatesOfRefunds = {
     when: 'The bank does not accept a refund. It is sent once, however often the refund fails.',
     about: 'order',
     placeholders: ['orderNumber', 'amount'],
-    required: ['orderNumber', 'amount'],
     nextHeading: whatNext,
     words: {
       en: {
@@ -187,12 +177,10 @@ export const templatesOfRefunds = {
       en: {
         subject: refundSubject.en,
         opening: 'We have paid {amount} back to you by {way}.',
-        next: '',
       },
       hi: {
         subject: refundSubject.hi,
         opening: 'हमने आपको {amount} वापस कर दिए हैं: {way}।',
-        next: '',
       },
     },
   },
@@ -220,4 +208,4 @@ export const templatesOfRefunds = {
     en: `You have paid for {orderNumber} twice. The first payment counts, and nothing changes about your order. The second is refunded: ${WAY_EN}`,
     hi: `आपने {orderNumber} का पेमेंट दो बार कर दिया है। पहला पेमेंट मान्य है, आपके ऑर्डर में कुछ नहीं बदलता, और दूसरा वापस जा रहा है: ${WAY_HI}`,
   }),
-} as const satisfies Record<string, MailTemplate>;
+} as const satisfies Record<string, InstalledTemplate>;

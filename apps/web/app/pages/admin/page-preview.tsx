@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { previewQuery } from '../../features/content-pages/admin/index.ts';
+import { OneOfButtons } from '../../ui/one-of-buttons.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { PageArticle } from '../blocks/page-article.tsx';
 import { PageBlocks } from '../blocks/page-blocks.tsx';
@@ -13,6 +14,10 @@ import './page-preview.css';
 const PAUSE_MS = 300;
 
 const widths = { phone: 390, desktop: 1280 } as const;
+const screens = [
+  { id: 'phone', label: 'Phone' },
+  { id: 'desktop', label: 'Wide screen' },
+] as const;
 
 /** The draft as visitors would see it on a phone or a wide screen, rendered with the shop's own components. */
 export function PagePreview({ slug, content }: { slug: string; content: PageContent }) {
@@ -26,20 +31,7 @@ export function PagePreview({ slug, content }: { slug: string; content: PageCont
   });
   return (
     <section aria-label="Preview" className="stack-close">
-      <fieldset className="page-preview-screens">
-        <legend className="sr-only">Width of the preview</legend>
-        {(Object.keys(widths) as (keyof typeof widths)[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="page-preview-screen"
-            aria-pressed={screen === name}
-            onClick={() => setScreen(name)}
-          >
-            {name === 'phone' ? 'Phone' : 'Wide screen'}
-          </button>
-        ))}
-      </fieldset>
+      <OneOfButtons label="Width of the preview" options={screens} chosen={screen} onChoose={setScreen} />
       <Frame key={screen} width={widths[screen]}>
         {data ? <Draft page={data.data} /> : null}
       </Frame>

@@ -1,7 +1,6 @@
 import {
   type MailLanguage,
   type MailValues,
-  type MailTemplate,
   type MailTemplateId,
   type MailWords,
   fillPlaceholders,
@@ -49,7 +48,7 @@ function writeWords(
   { id, values }: { id: MailTemplateId; values: Readonly<Record<string, string>> },
   language: MailLanguage,
 ): { subject: string; opening: MailBlock[]; next: MailBlock[] } {
-  const heading = (mailTemplates[id] as MailTemplate).nextHeading?.[language];
+  const heading = mailTemplates[id].nextHeading?.[language];
   const next = paragraphsOf(fillPlaceholders(words.next, values));
   return {
     subject: fillPlaceholders(words.subject, values).replaceAll(/\s+/g, ' '),

@@ -6,12 +6,18 @@ import { ApiError } from '../../../../platform/api-error.ts';
 import { apiQuery } from '../../../../platform/api-query.ts';
 import { browserConfig } from '../../../../platform/browser-config.ts';
 import { failureText } from '../../../../platform/failure-text.ts';
+import { OneOfButtons } from '../../../../ui/one-of-buttons.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useLate } from '../../../../ui/use-late.ts';
 import './mail-words.css';
 
 /** How long typing must pause before the preview is updated. */
 const PAUSE_MS = 400;
+
+const formats = [
+  { id: 'html', label: 'As designed' },
+  { id: 'text', label: 'Plain text' },
+] as const;
 
 interface MailWordsPreviewProps {
   mail: PresentedTemplate['mail'];
@@ -37,20 +43,7 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
   return (
     <section aria-label="Preview" className="mail-words-preview stack-close">
-      <fieldset className="row">
-        <legend className="sr-only">Format of the email</legend>
-        {(['html', 'text'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="mail-words-way"
-            aria-pressed={form === each}
-            onClick={() => setForm(each)}
-          >
-            {each === 'html' ? 'As designed' : 'Plain text'}
-          </button>
-        ))}
-      </fieldset>
+      <OneOfButtons label="Format of the email" options={formats} chosen={form} onChoose={setForm} />
       <output className="soft-text">
         {error
           ? fields.length > 0
