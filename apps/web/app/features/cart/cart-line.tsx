@@ -2,17 +2,16 @@ import * as cartMessages from '@shop/contract/cart/messages';
 import type { CartItem } from '@shop/contract/cart/schemas';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { linesTotal } from '@shop/contract/money';
-import { Trash2 } from 'lucide-react';
+import { Trash2, Minus, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { langOf } from '../../platform/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Rupees } from '../../ui/exact.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { mostOf, stockRefusal } from './add-to-cart.ts';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import * as texts from './cart.messages.ts';
-import { Rupees } from '../../ui/exact.tsx';
 import './cart-line.css';
 
 interface CartLineProps {
@@ -86,5 +85,36 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
         </div>
       ) : null}
     </li>
+  );
+}
+
+interface QuantityStepperProps {
+  title: string;
+  quantity: number;
+  onLess: () => void;
+  onMore: () => void;
+  isLocked?: boolean;
+}
+
+/** A minus button, the number, and a plus button. Minus is disabled at 1 (product §5). */
+function QuantityStepper({ title, quantity, onLess, onMore, isLocked = false }: QuantityStepperProps) {
+  return (
+    <fieldset className="stepper" aria-label={texts.quantityOf({ title })}>
+      <button
+        type="button"
+        aria-label={texts.oneLess({ title })}
+        disabled={isLocked || quantity <= 1}
+        onClick={onLess}
+      >
+        <Minus size={16} aria-hidden />
+      </button>
+      <span aria-live="polite">
+        <span className="sr-only">{texts.quantity()} </span>
+        {quantity}
+      </span>
+      <button type="button" aria-label={texts.oneMore({ title })} disabled={isLocked} onClick={onMore}>
+        <Plus size={16} aria-hidden />
+      </button>
+    </fieldset>
   );
 }

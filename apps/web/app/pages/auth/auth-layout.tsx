@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { langOf } from '../../platform/language.ts';
 import { keptAdditionPage } from '../../features/cart/index.ts';
+import { canStore } from '../../platform/can-store.ts';
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Guard } from '../../shell/guard.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Logo } from '../../shell/logo.tsx';
 import { PageError } from '../../shell/page-error.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
-import { Logo } from '../../shell/logo.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
-import { KeptAdditionNotice } from './kept-addition-notice.tsx';
-import { StorageNotice } from './storage-notice.tsx';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
@@ -56,4 +56,24 @@ export function ErrorBoundary() {
 function FailureLeftBehind() {
   useEffect(() => dismissFailure, []);
   return null;
+}
+
+/** Says what waits for the sign-in of a visitor who added something to the cart (ruling 38). */
+export function KeptAdditionNotice() {
+  const isKept = useSyncExternalStore(
+    () => () => {},
+    () => keptAdditionPage() !== undefined,
+    () => false,
+  );
+  return isKept ? <p className="auth-notice">{texts.additionIsKept()}</p> : null;
+}
+
+/** Says what a browser lacks that keeps nothing for the shop: nobody can stay signed in there. */
+function StorageNotice() {
+  const isMissing = useSyncExternalStore(
+    () => () => {},
+    () => !canStore(),
+    () => false,
+  );
+  return isMissing ? <ProblemText>{texts.nothingIsStored()}</ProblemText> : null;
 }

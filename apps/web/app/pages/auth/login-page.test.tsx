@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { keepAddition, takeAddition } from '../../features/cart/kept-addition.ts';
-import { KeptAdditionNotice } from './kept-addition-notice.tsx';
+import { KeptAdditionNotice } from './auth-layout.tsx';
 import LoginPage from './login-page.tsx';
 
 let api: StubApi;

@@ -4,7 +4,7 @@ import { Guard } from '../../shell/guard.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
 import { PageError } from '../../shell/page-error.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
-import { CartPinCodeBox } from './cart-pin-code-box.tsx';
+import { loadable, useLoadable } from '../../ui/loadable.ts';
 
 /** The frame of every page of the shop. Admins are sent to their own area (ruling 1). */
 export default function ShopLayout() {
@@ -25,4 +25,17 @@ export function ErrorBoundary() {
       {isMissing ? <NotFound asMain={false} /> : <PageError asMain={false} />}
     </ShopFrame>
   );
+}
+
+const box = loadable<object>(async () => {
+  const { PinCodeBox } = await import('../../features/delivery/index.ts');
+  return { default: PinCodeBox };
+});
+
+/**
+ * The PIN code box of the cart. Its script is loaded when the cart is opened. If it fails to load, the checkout still
+ * gives the same information.
+ */
+function CartPinCodeBox() {
+  return useLoadable(box, { isNeeded: true, onFailure: () => {} })?.({}) ?? null;
 }

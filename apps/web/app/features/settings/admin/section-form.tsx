@@ -2,20 +2,21 @@ import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/se
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSetup } from '@shop/contract/setup/calls';
 import { type ReactNode, useEffect, useId, type CSSProperties } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import { notPrinted } from '../../../platform/not-printed.ts';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
+import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
+import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { SaveAndUndo } from './save-and-undo.tsx';
-import { SectionFieldInput } from './section-field.tsx';
 import { type SectionField, wordsOf } from './section-fields.ts';
 import { SectionHistory } from './section-history.tsx';
-import { type SectionTexts, textsOf, valueOf } from './section-texts.ts';
-import { type FormSection, formSections } from './sections.ts';
+import { type FormSection, formSections, type Section } from './sections.ts';
 import './settings.css';
 
 interface SectionFormProps {
@@ -166,5 +167,67 @@ function ColoursPreview({ texts: { brand, accent, paper } }: { texts: SectionTex
       <span className="settings-preview-accent">Only 3 left</span>
       <span>Text on paper</span>
     </div>
+  );
+}
+
+interface SectionFieldInputProps {
+  field: SectionField;
+  /** What is typed now. */
+  value: string;
+  error: string | undefined;
+  register: UseFormRegisterReturn;
+}
+
+/** The control for one field of a section. */
+function SectionFieldInput({ field, value, error, register }: SectionFieldInputProps) {
+  const { label, kind, isPrinted, maxLength, options = [] } = field;
+  const hint = (isPrinted && notPrinted(value)) ?? field.hint;
+  const shared = { label, hint, error, ...register, ...(maxLength === undefined ? {} : { maxLength }) };
+  switch (kind) {
+    case 'choice':
+      return <Select {...shared} defaultValue={value} options={options} />;
+    case 'area':
+    case 'lines':
+      return <TextArea {...shared} rows={4} />;
+    case 'colour':
+      return (
+        <div className="settings-colour">
+          <TextField {...shared} spellCheck={false} autoCapitalize="none" maxLength={7} />
+          <span className="settings-swatch" style={{ backgroundColor: value }} aria-hidden />
+        </div>
+      );
+    case 'number':
+      return <TextField {...shared} inputMode="decimal" />;
+    case 'email':
+    case 'tel':
+    case 'url':
+      return <TextField {...shared} type={kind} />;
+    case 'text':
+      return <TextField {...shared} />;
+  }
+}
+
+/** The form of a section, with every value as a text. */
+type SectionTexts = Record<string, string>;
+
+/** A section's values as the form shows them. */
+function textsOf({ fields }: Pick<Section, 'fields'>, value: Record<string, unknown>): SectionTexts {
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const given = value[name];
+      return [name, Array.isArray(given) ? given.join('\n') : String(given)];
+    }),
+  );
+}
+
+/** The values to send. The server reports what is wrong with them. */
+function valueOf({ fields }: Pick<Section, 'fields'>, texts: SectionTexts): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const typed = texts[name] ?? '';
+      if (kind === 'lines') return [name, typed.split('\n').filter((line) => line.trim() !== '')];
+      // An invalid number is sent as null, which the server refuses at its field.
+      return [name, kind === 'number' ? typedNumber(typed) : typed];
+    }),
   );
 }

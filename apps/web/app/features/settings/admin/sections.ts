@@ -2,12 +2,37 @@ import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESS_LINES, MAX_LINE, MAX_NAME, MAX_SHOP_NAME, MAX_TAGLINE } from '@shop/contract/limits';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
-import { prepaidSection } from './prepaid-fields.ts';
 import { ordersFields } from './orders-fields.ts';
-import { productsFields } from './products-fields.ts';
-import { signatoryField } from './signatory-field.ts';
-import { reviewsFields } from './reviews-fields.ts';
+import { prepaidSection } from './prepaid-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
+import { signatoryField } from './signatory-field.ts';
+
+/** What a product needs before it can be published. */
+const productsFields: readonly SectionField[] = [
+  text('publish', 'Products can be published', {
+    kind: 'choice',
+    hint: 'By law, a product page must show net quantity, common name, best before, maker with address, and licence number. Published products stay published.',
+    options: [
+      { id: 'any', label: 'Even if the label is incomplete' },
+      { id: 'labelled', label: 'Only with a complete label' },
+    ],
+  }),
+];
+
+/** Who may write reviews, and when a review is requested. */
+const reviewsFields: readonly SectionField[] = [
+  text('from', 'Customers may review', {
+    kind: 'choice',
+    options: [
+      { id: 'paid', label: 'Once the order is paid' },
+      { id: 'delivered', label: 'Once the order is delivered' },
+    ],
+  }),
+  text('requestAfterDays', 'Days after delivery until the customer is asked for a review by email', {
+    kind: 'number',
+    hint: '0: nobody is asked.',
+  }),
+];
 
 export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones' | 'menus' | 'mailWords'>;
 
