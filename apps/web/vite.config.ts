@@ -20,7 +20,7 @@ const scriptFiles = {
     { name: 'dialog', test: /\/app\/ui\/dialog-panel\.tsx/ },
     { name: 'delivery', test: /\/app\/features\/delivery\/index\.ts/ },
     // Small styles of several pages in one file: a listing needs each of them before its first picture.
-    { name: 'shared-style', test: /\/app\/ui\/(?:dialog|field|pagination)\.css/, priority: 2 },
+    { name: 'shared-style', test: /\/app\/ui\/(?:dialog|text-field|pagination)\.css/, priority: 2 },
     // What few pages use, and what only the owner's calls name: their file names would weigh more than they do.
     {
       name: 'icons',
@@ -28,12 +28,12 @@ const scriptFiles = {
     },
     {
       name: 'calls',
-      test: /\/contract\/src\/(?:cash|categories|collections|customers|dashboard|demonstration|hand-orders|holds|mails|media|menus|packing|reconciliation|redirects|sales|settings|setup|stock|tax)\/calls\.ts/,
+      test: /\/contract\/src\/(?:cash|categories|collections|customers|dashboard|demonstration|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax)\/calls\.ts/,
     },
     // What no shopper's page uses.
     {
       name: 'owner',
-      test: /\/app\/(?:pages\/admin\/admin-heading|ui\/(?:card|choice-pills|editable-list|filter-bar|move-buttons|table|add-form|save-row|saved-by-others|export-button|leave-question|use-drag-order|use-late|view-button)|platform\/(?:use-form-of-saved|typed-number))\.tsx?$/,
+      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|export-button|leave-question|use-drag-order|use-late|view-button)|platform\/(?:use-form-of-saved|typed-number))\.tsx?$/,
     },
   ],
 };
