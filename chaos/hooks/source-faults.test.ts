@@ -14,8 +14,11 @@ test.each(faults)('the fault %s can be planted', (_name, { file, from }) => {
   expect(readFileSync(join(ROOT, String(files[0])), 'utf8').split(from)).toHaveLength(2);
 });
 
-/** `next-version` is no fault but a later release, and a leak shows only in a campaign of hours. */
-const ONLY_IN_CAMPAIGNS = ['next-version', 'leak'];
+/**
+ * `next-version` is no fault but a later release, a leak shows only in a campaign of hours, and the third needs a shop
+ * with an address of its database.
+ */
+const ONLY_IN_CAMPAIGNS = ['next-version', 'leak', 'number-outlives-its-paper'];
 
 test('every fault is noticed by a test of npm test, but for those that only a campaign can notice', () => {
   const unnoticed = faults.flatMap(([name, { noticedBy }]) => (noticedBy === undefined ? [name] : []));

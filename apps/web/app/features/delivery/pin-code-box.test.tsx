@@ -12,11 +12,11 @@ import { PinCodeBox } from './pin-code-box.tsx';
 
 let api: StubApi;
 beforeEach(() => {
-  localStorage.clear();
   api = stubApi();
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   api.restore();
 });
 
