@@ -80,6 +80,7 @@ const ON_BOTH = [
   'apps/api/src/features/push/push.test.ts',
   'apps/api/src/features/reconciliation/reconciliation.test.ts',
   'apps/api/src/features/reviews/admin/reviews-admin.test.ts',
+  'apps/api/src/features/staff/staff.test.ts',
   'apps/api/src/features/support/support.test.ts',
   'apps/api/src/features/tax/{corrected-address,deleted-category,notes-again,tax-month,tax-papers}.test.ts',
   'apps/api/src/features/visits/visits.test.ts',

@@ -25,6 +25,7 @@ export default [
     route('auth/register', 'pages/auth/register-page.tsx'),
     route('auth/forgot-password', 'pages/auth/forgot-password-page.tsx'),
     route('auth/reset-password', 'pages/auth/reset-password-page.tsx'),
+    route('auth/invitation', 'pages/auth/invitation-page.tsx'),
   ]),
 
   route('admin', 'pages/admin-redirect.ts'),
@@ -59,6 +60,7 @@ export default [
     route('admin/pages', 'pages/admin/pages-page.tsx'),
     route('admin/pages/:pageId', 'pages/admin/edit-page-page.tsx'),
     route('admin/delivery', 'pages/admin/delivery-page.tsx'),
+    route('admin/people', 'pages/admin/people-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx'),
     route('admin/account', 'pages/admin/account-page.tsx'),
     route('admin/features', 'pages/admin/features-page.tsx'),

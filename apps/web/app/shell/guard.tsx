@@ -70,7 +70,8 @@ export function Guard({ audience, returnTo, children }: GuardProps) {
   );
 }
 
-function Placeholder() {
+/** Until it is known who is there and what they may see. */
+export function Placeholder() {
   const problem = useConnectionProblem();
   if (problem !== null) {
     return (

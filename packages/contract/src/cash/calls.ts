@@ -22,5 +22,7 @@ export const listRemittances = call('GET', '/api/admin/cash/remittances', 'admin
 export const settleRemitted = call('POST', '/api/admin/cash/remittances/:id/settle', 'admin', {
   may: 'books',
 });
-export const listRemittedOf = call('GET', '/api/admin/cash/:id/remitted', 'admin', { may: 'books' });
+export const listRemittedOf = call('GET', '/api/admin/cash/:id/remitted', 'admin', {
+  may: ['orders', 'books'],
+});
 export const getRemittance = call('GET', '/api/admin/cash/remittances/:id', 'admin', { may: 'books' });

@@ -24,8 +24,8 @@ export async function changeRole(
 }
 
 /**
- * Ends that somebody works for the shop: their sessions, and notifications on their devices. What they did keeps their
- * name.
+ * Ends that somebody works for the shop, and their sessions; a trigger ends their notifications. What they did keeps
+ * their name.
  * @throws person_unknown, more_than_own, last_owner
  */
 export async function withdrawRole(database: Database, callerId: string, personId: string): Promise<void> {
@@ -34,7 +34,6 @@ export async function withdrawRole(database: Database, callerId: string, personI
     await ensureMayChange(tx, granted, personId, null);
     const asShopper = { role: 'user', staff_role: null } as const;
     await tx.updateTable('users').set(asShopper).where('id', '=', personId).execute();
-    await tx.deleteFrom('push_devices').where('user_id', '=', personId).execute();
     await endOtherSessions(tx, personId, null);
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
-import { permissions } from '@shop/contract/call';
+import { isPermitted, permissions } from '@shop/contract/call';
+import { pushKinds, pushMay } from '@shop/contract/push/kinds';
 import { getDashboard, getWaiting } from '@shop/contract/dashboard/endpoints';
 import { listCustomers } from '@shop/contract/customers/endpoints';
 import * as contract from '@shop/contract/staff/endpoints';
@@ -137,6 +138,37 @@ test('whoever is withdrawn is a shopper again: signs in as one, and gets no noti
   const devices = await shop.database.read.selectFrom('push_devices').select('id').execute();
   expect(devices).toEqual([]);
   expect(await withdraw(user.id)).toMatchObject({ status: 404, body: { code: 'person_unknown' } });
+});
+
+test('everybody is notified of what they may deal with', async () => {
+  const device = async ({ id }: { id: string }) => {
+    const { rows } = await shop.database.write((tx) =>
+      sql<{
+        id: string;
+      }>`insert into push_devices (id, user_id, endpoint, p256dh, auth, label, kinds, created_at)
+        values (gen_random_uuid(), ${id}, ${`https://push.test/${id}`}, 'k', 'a', 'Phone', ${pushKinds}::text[], now())
+        returning id`.execute(tx),
+    );
+    return rows[0]?.id ?? '';
+  };
+  const roles = ['packer', 'accountant', 'manager'] as const;
+  const people = [owner, ...(await Promise.all(roles.map((role) => shop.newStaff(role))))];
+  const devices = await Promise.all(people.map(device));
+  await shop.database.write(async (tx) => {
+    for (const kind of pushKinds) await sql`select queue_push(${kind}, ${kind}, '/admin')`.execute(tx);
+  });
+  const told = await shop.database.read.selectFrom('push_messages').select(['device_id', 'kind']).execute();
+  const toldOf = devices.map((id) =>
+    pushKinds.filter((kind) => told.some((one) => one.device_id === id && one.kind === kind)),
+  );
+  const granted = [
+    permissions,
+    ['orders'],
+    ['books', 'exports'],
+    ['orders', 'refunds', 'catalogue', 'support'],
+  ] as const;
+  expect(toldOf).toEqual(granted.map((each) => pushKinds.filter((kind) => isPermitted(pushMay[kind], each))));
+  await shop.database.write((tx) => tx.deleteFrom('push_devices').execute());
 });
 
 test('who works for the shop is in no list of customers', async () => {

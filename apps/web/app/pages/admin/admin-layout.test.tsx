@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { logout } from '@shop/contract/auth/calls';
 import { getWaiting } from '@shop/contract/dashboard/calls';
+import { permissions } from '@shop/contract/call';
+import { getOwnRole } from '@shop/contract/staff/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +14,7 @@ import AdminLayout from './admin-layout.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(getOwnRole, { success: true, data: { role: 'owner', permissions: [...permissions] } });
   api.on(getWaiting, { success: true, data: [] });
 });
 afterEach(() => {
@@ -23,9 +26,10 @@ afterEach(() => {
 
 const owner = { id: 'u2', email: 'owner@deodar.example', userName: 'Owner', role: 'admin' };
 
-function show() {
+/** Until `text` is there. */
+async function show(text = 'the orders') {
   const page = { path: '/admin/orders', element: <p>the orders</p> };
-  return renderRoutes(
+  const rendered = renderRoutes(
     [
       { Component: AdminLayout, children: [page] },
       { path: '/auth/login', element: <p>sign in</p> },
@@ -33,11 +37,13 @@ function show() {
     ],
     '/admin/orders',
   );
+  await screen.findByText(text);
+  return rendered;
 }
 
-test('offers the pages of the admin area and marks the one that is open', () => {
+test('offers the pages of the admin area and marks the one that is open', async () => {
   signIn(owner);
-  show();
+  await show();
   const side = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(side.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/admin/dashboard'],
@@ -59,6 +65,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Redirects', '/admin/redirects'],
     ['Emails', '/admin/mails'],
     ['Delivery', '/admin/delivery'],
+    ['People', '/admin/people'],
     ['Settings', '/admin/settings'],
     ['First steps', '/admin/setup'],
     ['Your account', '/admin/account'],
@@ -69,7 +76,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
 
 test('on a small screen the menu slides in and closes when a page is chosen', async () => {
   signIn(owner);
-  show();
+  await show();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.click(sheet.getByRole('link', { name: 'Orders' }));
@@ -78,7 +85,7 @@ test('on a small screen the menu slides in and closes when a page is chosen', as
 
 test('Logout clears local storage and leads to the sign-in', async () => {
   signIn(owner);
-  show();
+  await show();
   window.localStorage.setItem('kept', 'by somebody');
   api.on(logout, { success: true, message: 'Logged out successfully' });
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -98,7 +105,7 @@ test('Logout ends the notifications of this device', async () => {
     }),
   });
   signIn(owner);
-  show();
+  await show();
   api.on(logout, { success: true, message: 'Logged out successfully' });
   expect(unsubscribe).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -108,14 +115,14 @@ test('Logout ends the notifications of this device', async () => {
 
 test('a visitor is sent to sign in', async () => {
   act(() => endSession());
-  show();
-  expect(await screen.findByText('sign in')).toBeDefined();
+  await show('sign in');
+  expect(screen.getByText('sign in')).toBeDefined();
 });
 
 test('a shopper is told that it is not for them', async () => {
   signIn();
-  show();
-  expect(await screen.findByText('not for you')).toBeDefined();
+  await show('not for you');
+  expect(screen.getByText('not for you')).toBeDefined();
 });
 
 test('installed from the admin it is an app of its own; the shop’s is back once the admin is left', async () => {
@@ -125,7 +132,7 @@ test('installed from the admin it is an app of its own; the shop’s is back onc
   document.head.append(link);
   try {
     signIn(owner);
-    const { router } = show();
+    const { router } = await show();
     expect(link.getAttribute('href')).toBe('/admin.webmanifest');
     await act(() => router.navigate('/unauth-page'));
     expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
@@ -138,7 +145,7 @@ test('a pressed notification opens its page here, unless it was pressed long ago
   const worker = Object.assign(new EventTarget(), { startMessages: () => {} });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
   signIn(owner);
-  show();
+  await show();
   await screen.findByText('the orders');
   const told: unknown[] = [];
   const press = (at: number) =>

@@ -4,6 +4,7 @@ import { language } from '../../platform/language.ts';
 import { PageError } from '../../shell/page-error.tsx';
 import { Guard } from '../../shell/guard.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { OwnPermissions, PermittedPage } from './own-permissions.tsx';
 
 /** The admin area, for admins only (product §4). */
 export default function AdminLayout() {
@@ -11,9 +12,13 @@ export default function AdminLayout() {
   useOwnManifest();
   return (
     <Guard audience="admin">
-      <AdminFrame>
-        <Outlet />
-      </AdminFrame>
+      <OwnPermissions>
+        <AdminFrame>
+          <PermittedPage>
+            <Outlet />
+          </PermittedPage>
+        </AdminFrame>
+      </OwnPermissions>
     </Guard>
   );
 }

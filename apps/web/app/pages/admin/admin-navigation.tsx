@@ -1,5 +1,7 @@
+import { isPermitted } from '@shop/contract/call';
 import {
   Banknote,
+  Contact,
   FileText,
   Images,
   Landmark,
@@ -22,9 +24,11 @@ import {
   Waypoints,
   UsersRound,
 } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useWaitingByPage } from '../../features/dashboard/admin/index.ts';
+import { PermissionsContext } from '../../platform/permissions.tsx';
+import { mayOfPage } from './page-permissions.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import './admin-navigation.css';
 
@@ -67,6 +71,7 @@ const groups = [
       { label: 'Redirects', to: '/admin/redirects', Icon: Waypoints },
       { label: 'Emails', to: '/admin/mails', Icon: Mail },
       { label: 'Delivery', to: '/admin/delivery', Icon: Truck },
+      { label: 'People', to: '/admin/people', Icon: Contact },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },
       { label: 'First steps', to: '/admin/setup', Icon: ListChecks },
       { label: 'Your account', to: '/admin/account', Icon: UserRound },
@@ -81,9 +86,16 @@ const notes: Readonly<Record<string, string>> = { '/admin/features': 'Banners of
 export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
   const menu = useCurrentEntryInView();
   const waiting = useWaitingByPage();
+  const granted = useContext(PermissionsContext);
+  const shown = groups
+    .map(({ heading, entries }) => ({
+      heading,
+      entries: entries.filter(({ to }) => isPermitted(mayOfPage(to), granted)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <nav ref={menu} aria-label="Admin" className="admin-navigation">
-      {groups.map(({ heading, entries }) => (
+      {shown.map(({ heading, entries }) => (
         <div key={heading}>
           {heading === null ? null : <p className="admin-navigation-heading">{heading}</p>}
           <ul aria-label={heading ?? undefined}>

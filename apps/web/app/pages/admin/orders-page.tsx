@@ -1,5 +1,7 @@
+import { placeHandOrder } from '@shop/contract/hand-orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Permitted } from '../../platform/permissions.tsx';
 import {
   AdminExportOrders,
   AdminOrderDialog,
@@ -34,7 +36,11 @@ function moreOf(order: AdminOrder) {
     <>
       <CashActions order={order} />
       <HandOrderFacts order={order} />
-      {isPaid && isSent ? <ReplacementPart orderId={_id} /> : null}
+      {isPaid && isSent ? (
+        <Permitted may={placeHandOrder.may}>
+          <ReplacementPart orderId={_id} />
+        </Permitted>
+      ) : null}
       {channel === 'replacement' ? null : <OrderPapers orderId={_id} isPaid={isBillable} />}
     </>
   );
@@ -56,15 +62,17 @@ export default function OrdersPage() {
   return (
     <>
       <AdminHeading id="all-orders" title="All Orders">
-        <ButtonLink variant="outline" small to="/admin/orders/new">
-          New order
-        </ButtonLink>
-        <ButtonLink variant="outline" small to="/admin/orders/ship">
-          Ship orders
-        </ButtonLink>
-        <ButtonLink variant="outline" small to="/admin/picking-list">
-          Picking list
-        </ButtonLink>
+        <Permitted may={placeHandOrder.may}>
+          <ButtonLink variant="outline" small to="/admin/orders/new">
+            New order
+          </ButtonLink>
+          <ButtonLink variant="outline" small to="/admin/orders/ship">
+            Ship orders
+          </ButtonLink>
+          <ButtonLink variant="outline" small to="/admin/picking-list">
+            Picking list
+          </ButtonLink>
+        </Permitted>
         <AdminExportOrders filter={filter} />
       </AdminHeading>
       <Card aria-labelledby="all-orders">

@@ -3,6 +3,8 @@ import { confirmForShopper } from '@shop/contract/cash/calls';
 import { getWaiting } from '@shop/contract/dashboard/calls';
 import type { WaitingCount } from '@shop/contract/dashboard/schemas';
 import { waitingKinds, waitings } from '@shop/contract/dashboard/waiting';
+import { permissions } from '@shop/contract/call';
+import { getOwnRole } from '@shop/contract/staff/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,6 +18,7 @@ let api: StubApi;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), shouldAdvanceTime: true });
   api = stubApi();
+  api.on(getOwnRole, { success: true, data: { role: 'owner', permissions: [...permissions] } });
   signIn({ id: 'u2', email: 'owner@deodar.example', userName: 'Owner', role: 'admin' });
 });
 afterEach(() => {

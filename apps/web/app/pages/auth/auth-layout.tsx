@@ -19,7 +19,8 @@ export default function AuthLayout() {
   const { words } = useShopSettings();
   const { pathname } = useLocation();
   return (
-    <Guard audience="guest" returnTo={keptAdditionPage()}>
+    // Whoever is signed in as a shopper may accept an invitation too.
+    <Guard audience={pathname === '/auth/invitation' ? 'anyone' : 'guest'} returnTo={keptAdditionPage()}>
       <div className="auth-layout">
         <aside className="auth-panel">
           <h2 className="auth-panel-heading" lang={langOf(words.welcome)}>

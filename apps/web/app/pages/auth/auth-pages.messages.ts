@@ -41,3 +41,22 @@ export const nothingIsStored = message(
   'This browser stores nothing for the shop, so nobody can stay signed in. Allow cookies and site data for this page in its settings, or open the shop in another browser.',
   'यह ब्राउज़र शॉप के लिए कुछ सेव नहीं करता, इसलिए साइन इन नहीं रह सकता। इसकी सेटिंग में इस पेज के लिए कुकी और साइट डेटा की अनुमति दें, या शॉप को दूसरे ब्राउज़र में खोलें।',
 );
+export const invitation = message('Invitation', 'निमंत्रण');
+export const joinShop = message('You are invited to work here', 'आपको यहाँ काम करने का निमंत्रण है');
+export const newAccountOf = message<{ email: string }>(
+  'Choose your name and a password. You will sign in with <a>{email}</a>.',
+  'अपना नाम और पासवर्ड चुनें। साइन इन का ईमेल: <a>{email}</a>।',
+);
+export const accountBecomes = message<{ email: string }>(
+  'The account of <a>{email}</a> becomes one of the shop, with the password that you choose here. While you work here you cannot buy with it; your orders are kept.',
+  '<a>{email}</a> वाला अकाउंट शॉप का अकाउंट बन जाएगा, और पासवर्ड वह होगा जो आप यहाँ चुनेंगे। जब तक आप यहाँ काम करते हैं, इससे ख़रीद नहीं सकेंगे; आपके ऑर्डर सुरक्षित रहेंगे।',
+);
+export const invitationEnded = message('This invitation no longer works', 'यह निमंत्रण अब नहीं चलता');
+export const invitationUsed = message(
+  'It was accepted already. Sign in with your email and password.',
+  'इसे पहले ही स्वीकार किया जा चुका है। अपने ईमेल और पासवर्ड से साइन इन करें।',
+);
+export const invitationExpired = message<{ email: string }>(
+  'Its time is over. We can email a new one to <a>{email}</a>.',
+  'इसका समय ख़त्म हो गया। हम <a>{email}</a> पर नया निमंत्रण मेल कर सकते हैं।',
+);

@@ -6,6 +6,7 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
@@ -33,8 +34,10 @@ export function CashActions({ order }: { order: AdminOrder }) {
             {formatTime(confirmBy)}.
           </p>
           <div className="row">
-            <ConfirmByPhone orderId={order._id} />
-            <EndOrder order={order} />
+            <Permitted may={endCashOrder.may}>
+              <ConfirmByPhone orderId={order._id} />
+              <EndOrder order={order} />
+            </Permitted>
           </div>
         </>
       ) : state === 'confirmed' && isSent ? (
@@ -44,7 +47,9 @@ export function CashActions({ order }: { order: AdminOrder }) {
           </p>
           <div className="row">
             <ReceiveCash order={order} />
-            <ReturnParcel order={order} />
+            <Permitted may={endCashOrder.may}>
+              <ReturnParcel order={order} />
+            </Permitted>
           </div>
         </>
       ) : state === 'confirmed' ? (
@@ -53,7 +58,9 @@ export function CashActions({ order }: { order: AdminOrder }) {
             Confirmed. Pack it and send it; <Rupees of={order.totalAmount} /> is to be collected.
           </p>
           <div className="row">
-            <EndOrder order={order} />
+            <Permitted may={endCashOrder.may}>
+              <EndOrder order={order} />
+            </Permitted>
           </div>
         </>
       ) : (

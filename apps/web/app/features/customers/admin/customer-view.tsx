@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiQueryKey } from '../../../platform/api-query.ts';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatFullDay, formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -192,16 +193,18 @@ function CustomerData({ customer }: { customer: Customer }) {
           erased. Orders and tax papers are kept for as long as the law requires.
         </p>
         <div className="row">
-          <Button
-            variant="outline"
-            small
-            isPending={kilobytes !== null}
-            pendingLabel="Exporting"
-            onClick={() => void save()}
-          >
-            <Download size={18} aria-hidden />
-            Export data
-          </Button>
+          <Permitted may={exportCustomer.may}>
+            <Button
+              variant="outline"
+              small
+              isPending={kilobytes !== null}
+              pendingLabel="Exporting"
+              onClick={() => void save()}
+            >
+              <Download size={18} aria-hidden />
+              Export data
+            </Button>
+          </Permitted>
           {closedAt ? null : (
             <Button variant="danger" small aria-haspopup="dialog" onClick={() => setAsked(customer)}>
               Close account

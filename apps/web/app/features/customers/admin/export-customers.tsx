@@ -1,4 +1,5 @@
 import { exportCustomers } from '@shop/contract/customers/calls';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import type { CustomerChoice } from './customer-queries.ts';
@@ -7,5 +8,9 @@ import type { CustomerChoice } from './customer-queries.ts';
 export function ExportCustomers({ text, sortBy }: CustomerChoice) {
   const { kilobytes, download } = useDownload('The customers');
   const save = () => void download(exportCustomers, { query: { text, sortBy } });
-  return <ExportButton variant="outline" kilobytes={kilobytes} onExport={save} />;
+  return (
+    <Permitted may={exportCustomers.may}>
+      <ExportButton variant="outline" kilobytes={kilobytes} onExport={save} />
+    </Permitted>
+  );
 }

@@ -1,10 +1,12 @@
 import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
 import { MAX_NOTE } from '@shop/contract/limits';
 import { addOrderNote } from '@shop/contract/orders/calls';
+import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -54,7 +56,7 @@ export function AdminOrderDetails({ order, refundOf, more }: AdminOrderDetailsPr
             refunded automatically.
           </p>
         ) : (
-          <>
+          <Permitted may={updateOrderStatus.may}>
             <AdminStatusForm order={order} onRejected={() => setRejections(rejections + 1)} />
             {order.parcels ? (
               <AdminParcels order={order} parcels={order.parcels} />
@@ -62,7 +64,7 @@ export function AdminOrderDetails({ order, refundOf, more }: AdminOrderDetailsPr
               <AdminShipment order={order} />
             )}
             <SendPart key={order.parcels?.length} order={order} />
-          </>
+          </Permitted>
         )}
         <ShippingInfo order={order} />
         {isOwed ? null : refund}

@@ -1,8 +1,10 @@
+import { isPermitted } from '@shop/contract/call';
 import { getPush, testPush, turnPushOff, turnPushOn } from '@shop/contract/push/calls';
-import { type PushKind, pushKindLabels, pushKinds } from '@shop/contract/push/kinds';
+import { type PushKind, pushKindLabels, pushKinds, pushMay } from '@shop/contract/push/kinds';
 import type { PushChoices, PushDevice, PushState } from '@shop/contract/push/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { PermissionsContext } from '../../../platform/permissions.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -83,6 +85,7 @@ function Choices({ device, subscription }: { device: PushDevice; subscription: P
   const test = useApiMutation(testPush, { failure: null, invalidates: [getPush] });
   const params = { deviceId: device.id };
   const choices = pressed ?? device.choices;
+  const granted = useContext(PermissionsContext);
 
   function choose(kind: PushKind, isWanted: boolean) {
     const next = { ...choices, [kind]: isWanted };
@@ -98,14 +101,16 @@ function Choices({ device, subscription }: { device: PushDevice; subscription: P
       </p>
       <fieldset className="phone-notifications-kinds">
         <legend>Notify me of</legend>
-        {pushKinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={pushKindLabels[kind]}
-            checked={choices[kind]}
-            onChange={({ target: { checked } }) => choose(kind, checked)}
-          />
-        ))}
+        {pushKinds
+          .filter((kind) => isPermitted(pushMay[kind], granted))
+          .map((kind) => (
+            <Checkbox
+              key={kind}
+              label={pushKindLabels[kind]}
+              checked={choices[kind]}
+              onChange={({ target: { checked } }) => choose(kind, checked)}
+            />
+          ))}
       </fieldset>
       <div className="row-wide">
         <Button

@@ -5,6 +5,7 @@ import { driftWords, type DriftKind } from '@shop/contract/reconciliation/drift-
 import type { Drift } from '@shop/contract/reconciliation/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { usePermits } from '../../../platform/permissions.tsx';
 import { failureText } from '../../../platform/failure-text.ts';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -142,6 +143,7 @@ function RefundButton({ drift, headingId }: { drift: Drift; headingId: string })
     problem: refunding.error === null ? undefined : failureText(refunding.error),
     reset: refunding.reset,
   };
+  if (!usePermits(refundDrift.may)) return null;
   return (
     <>
       <Button small variant="outline" aria-describedby={headingId} onClick={() => setAsked(drift)}>

@@ -1,3 +1,4 @@
+import { refundOrder } from '@shop/contract/refunds/calls';
 import { isPaidByHand } from '@shop/contract/hand-orders/payment-methods';
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
@@ -9,6 +10,7 @@ import {
 } from '@shop/contract/refunds/refund-sums';
 import type { OrderRefund } from '@shop/contract/refunds/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
+import { usePermits } from '../../../platform/permissions.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -34,8 +36,9 @@ interface AdminRefundProps {
  * amount in words, send.
  */
 export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
+  const permits = usePermits(refundOrder.may);
   const [request, setRequest] = useState<RefundRequest | undefined>(
-    asksForAll && !isPaidByHand(order.paymentMethod) && !hasAnyLeft(order)
+    asksForAll && permits && !isPaidByHand(order.paymentMethod) && !hasAnyLeft(order)
       ? { amount: undefined, pieces: allPiecesLeft(order), returned: allPiecesLeft(order) }
       : undefined,
   );
@@ -48,7 +51,7 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
   }, [asksForAll]);
   const { totalAmount, refundedAmount, refunds } = order;
   const left = rupeesLeft(order);
-  const canRefund = isRefundable(order);
+  const canRefund = permits && isRefundable(order);
   if (!canRefund && refundedAmount === 0 && refunds.length === 0) return null;
 
   return (

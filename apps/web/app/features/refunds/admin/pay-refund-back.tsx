@@ -8,6 +8,7 @@ import * as refundMessages from '@shop/contract/refunds/messages';
 import type { OrderRefund } from '@shop/contract/refunds/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { usePermits } from '../../../platform/permissions.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -32,6 +33,7 @@ const WAYS = (['transfer', 'upi'] as const).map((id) => ({
 /** Records that the owner has paid a failed refund back without the provider, which then never sends it. */
 export function PayRefundBack({ refund }: { refund: OrderRefund }) {
   const [isOpen, setIsOpen] = useState(false);
+  if (!usePermits(payRefundBack.may)) return null;
   if (isOpen) return <PayRefundBackForm refund={refund} onCancel={() => setIsOpen(false)} />;
   return (
     <Button small variant="plain" onClick={() => setIsOpen(true)}>

@@ -1,5 +1,6 @@
 import { sendRefundAgain } from '@shop/contract/refunds/calls';
 import type { OrderRefund } from '@shop/contract/refunds/schemas';
+import { usePermits } from '../../../platform/permissions.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -14,6 +15,7 @@ interface SendRefundAgainProps {
 /** Sends a refused or failed refund again. The server first asks the provider whether it has the refund after all. */
 export function SendRefundAgain({ refund, orderNumber }: SendRefundAgainProps) {
   const { mutate, isPending } = useApiMutation(sendRefundAgain, { invalidates: REFUND_READS });
+  if (!usePermits(sendRefundAgain.may)) return null;
   return (
     <Button
       small

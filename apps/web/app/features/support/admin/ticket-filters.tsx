@@ -1,6 +1,7 @@
 import { MAX_NAME } from '@shop/contract/limits';
 import { exportTickets } from '@shop/contract/support/calls';
 import { ticketStates } from '@shop/contract/support/kinds';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
@@ -46,10 +47,12 @@ export function TicketFilters({ choice, onChange }: TicketFiltersProps) {
 export function TicketsExport() {
   const { kilobytes, download } = useDownload('The register');
   return (
-    <ExportButton
-      variant="outline"
-      kilobytes={kilobytes}
-      onExport={() => void download(exportTickets, { query: {} })}
-    />
+    <Permitted may={exportTickets.may}>
+      <ExportButton
+        variant="outline"
+        kilobytes={kilobytes}
+        onExport={() => void download(exportTickets, { query: {} })}
+      />
+    </Permitted>
   );
 }

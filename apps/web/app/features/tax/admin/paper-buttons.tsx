@@ -1,6 +1,14 @@
-import { getTaxMonth, listOrderPapers, listPapers, printPapers, remakeNote } from '@shop/contract/tax/calls';
+import {
+  getTaxMonth,
+  listOrderPapers,
+  listPapers,
+  printPapers,
+  remakeNote,
+  voidPaper,
+} from '@shop/contract/tax/calls';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
 import { Download } from 'lucide-react';
+import { usePermits } from '../../../platform/permissions.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +21,7 @@ interface PaperButtonsProps {
 /** The owner's actions for a paper. */
 export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
   const { kilobytes, download } = useDownload(paper.number);
+  const keepsBooks = usePermits(voidPaper.may);
   const remaking = useApiMutation(remakeNote, { invalidates: [getTaxMonth, listPapers, listOrderPapers] });
   return (
     <div className="row">
@@ -27,7 +36,7 @@ export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
         <Download size={18} aria-hidden />
         PDF
       </Button>
-      {paper.canBeMadeAgain ? (
+      {paper.canBeMadeAgain && keepsBooks ? (
         <Button
           small
           variant="outline"
@@ -39,7 +48,7 @@ export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
           Make again
         </Button>
       ) : null}
-      {paper.voided ? null : (
+      {paper.voided || !keepsBooks ? null : (
         <Button small variant="plain" aria-label={`Void ${paper.number}`} onClick={() => onVoid(paper)}>
           Void
         </Button>

@@ -1,0 +1,2 @@
+export { PeopleView } from './people-view.tsx';
+export { useOwnRole } from './own-role.ts';

@@ -1,0 +1,43 @@
+import { invite, listStaff } from '@shop/contract/staff/calls';
+import { type StaffRole, roleWords, staffRoles } from '@shop/contract/staff/roles';
+import { useForm } from 'react-hook-form';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Select, TextField } from '../../../ui/text-field.tsx';
+import './people.css';
+
+interface Typed {
+  recipient: string;
+  role: StaffRole;
+}
+
+export const roleOptions = staffRoles.map((role) => ({ id: role, label: roleWords[role] })).toReversed();
+
+/** Mails an invitation. What was typed stays if it is refused. */
+export function InviteForm() {
+  const form = useForm<Typed>({ defaultValues: { recipient: '', role: 'packer' } });
+  const { errors } = form.formState;
+  const { mutate, isPending, problem } = useApiMutation(invite, {
+    failure: null,
+    form: { form, fields: ['recipient'] },
+    invalidates: [listStaff],
+    onSuccess: () => form.reset(),
+  });
+  return (
+    <form className="invite-form" noValidate onSubmit={form.handleSubmit((typed) => mutate({ body: typed }))}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        error={errors.recipient?.message}
+        {...form.register('recipient')}
+      />
+      <Select label="Role" options={roleOptions} {...form.register('role')} />
+      <Button type="submit" isPending={isPending} pendingLabel="Inviting">
+        Invite
+      </Button>
+      <ProblemText className="invite-problem">{problem}</ProblemText>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { changeRole, getOwnRole, listStaff, withdrawRole } from '@shop/contract/staff/calls';
+import { type StaffRole, roleWords } from '@shop/contract/staff/roles';
+import type { Person } from '@shop/contract/staff/schemas';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
+import { Select } from '../../../ui/text-field.tsx';
+import { roleOptions } from './invite-form.tsx';
+import './people.css';
+
+/** The installed name of the account of `ADMIN_EMAIL`. */
+const NAME_OF_FIRST_OWNER = 'Admin';
+
+/** Who works for the shop, with the role of each. */
+export function PeopleList({ people }: { people: readonly Person[] }) {
+  const [changed, setChanged] = useState<Person>();
+  const [withdrawn, setWithdrawn] = useState<Person>();
+  const withdrawal = useApiMutation(withdrawRole, {
+    failure: null,
+    invalidates: [listStaff],
+    onSuccess: () => setWithdrawn(undefined),
+  });
+  return (
+    <>
+      <ul>
+        {people.map((person) => {
+          const { id, userName, email, role, isYou, lastSeenAt } = person;
+          const name = <span className="sr-only"> {userName}</span>;
+          return (
+            <li key={id} className="person">
+              <div className="person-facts">
+                <p>
+                  <span translate="no">{userName}</span>
+                  <span>{`${isYou ? ' (you)' : ''} · ${roleWords[role]}`}</span>
+                </p>
+                <p className="note">
+                  <span translate="no">{email}</span>
+                  <span>
+                    {lastSeenAt === null ? ' · not signed in' : ` · last seen ${formatTime(lastSeenAt)}`}
+                  </span>
+                </p>
+                {isYou && userName === NAME_OF_FIRST_OWNER ? (
+                  <Link to="/admin/account" className="quiet-link">
+                    Enter your name, which is shown wherever you did something
+                  </Link>
+                ) : null}
+              </div>
+              <div className="person-buttons">
+                <Button small variant="outline" aria-haspopup="dialog" onClick={() => setChanged(person)}>
+                  Change role{name}
+                </Button>
+                <Button small variant="danger" aria-haspopup="dialog" onClick={() => setWithdrawn(person)}>
+                  Withdraw{name}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog title="Change role" isOpen={changed !== undefined} onClose={() => setChanged(undefined)}>
+        {changed ? <RoleChoice person={changed} onClose={() => setChanged(undefined)} /> : null}
+      </Dialog>
+      <ConfirmDialog
+        title={`Withdraw the role of ${withdrawn?.userName ?? ''}?`}
+        subject={withdrawn}
+        confirmLabel="Yes, withdraw"
+        pendingLabel="Withdrawing"
+        work={withdrawal}
+        onConfirm={({ id }) => withdrawal.mutate({ params: { id } })}
+        onClose={() => setWithdrawn(undefined)}
+      >
+        {({ email }) => (
+          <p>
+            {email} is signed out everywhere and no longer works for the shop. What they did keeps their name.
+            You can invite them again.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function RoleChoice({ person, onClose }: { person: Person; onClose: () => void }) {
+  const [role, setRole] = useState<StaffRole>(person.role);
+  const { mutate, isPending, problem } = useApiMutation(changeRole, {
+    failure: null,
+    invalidates: [listStaff, getOwnRole],
+    onSuccess: onClose,
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ params: { id: person.id }, body: { role } });
+      }}
+    >
+      <Select
+        label={`Role of ${person.userName}`}
+        options={roleOptions}
+        value={role}
+        onChange={({ target }) => setRole(target.value as StaffRole)}
+      />
+      <ProblemText>{problem}</ProblemText>
+      <SubmitOrCancel label="Save" pendingLabel="Saving" isPending={isPending} onCancel={onClose} />
+    </form>
+  );
+}

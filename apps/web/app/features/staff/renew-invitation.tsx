@@ -1,0 +1,19 @@
+import { renewInvitation } from '@shop/contract/staff/calls';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import * as texts from './staff.messages.ts';
+
+/** Has a new link mailed to the address that was invited. */
+export function RenewInvitation({ token }: { token: string }) {
+  const { mutate, isPending } = useApiMutation(renewInvitation);
+  return (
+    <Button
+      wide
+      isPending={isPending}
+      pendingLabel={texts.sending()}
+      onClick={() => mutate({ body: { token } })}
+    >
+      {texts.mailNewOne()}
+    </Button>
+  );
+}

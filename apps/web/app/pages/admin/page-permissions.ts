@@ -1,0 +1,62 @@
+import { type May, type Permission, permissions } from '@shop/contract/call';
+
+/** Whose each page is, by the start of its address. Those below an address count as its, unless they have a line. */
+const pages: Readonly<Record<string, May>> = {
+  '/admin/dashboard': 'books',
+  '/admin/products': 'catalogue',
+  '/admin/stock': 'catalogue',
+  '/admin/categories': 'catalogue',
+  '/admin/collections': 'catalogue',
+  '/admin/orders': ['orders', 'refunds', 'books', 'support'],
+  '/admin/orders/new': 'orders',
+  '/admin/orders/ship': 'orders',
+  '/admin/packing-slips': 'orders',
+  '/admin/picking-list': 'orders',
+  '/admin/holds': 'orders',
+  '/admin/features': 'pages',
+  '/admin/offers': 'offers',
+  '/admin/reviews': 'support',
+  '/admin/sales': 'books',
+  '/admin/money': 'books',
+  '/admin/cash': ['orders', 'books'],
+  '/admin/tax': 'books',
+  '/admin/customers': 'customers',
+  '/admin/support': 'support',
+  '/admin/pages': 'pages',
+  '/admin/redirects': 'pages',
+  '/admin/menus': 'settings',
+  '/admin/mails': ['support', 'settings'],
+  '/admin/mails/words': 'settings',
+  '/admin/delivery': 'settings',
+  '/admin/settings': 'settings',
+  '/admin/setup': 'settings',
+  '/admin/people': 'staff',
+  '/admin/account': permissions,
+};
+
+/** The permission that a page of the owner needs. */
+export function mayOfPage(pathname: string): May {
+  const [longest] = Object.keys(pages)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.length - a.length);
+  return pages[longest ?? ''] ?? permissions;
+}
+
+/** The work of each: where they land after the sign-in, the first that fits. */
+const homes: readonly { needs: Permission; to: string }[] = [
+  { needs: 'books', to: '/admin/dashboard' },
+  { needs: 'orders', to: '/admin/orders?needs=shipping' },
+  { needs: 'support', to: '/admin/support?state=waiting' },
+  { needs: 'refunds', to: '/admin/orders?needs=refund' },
+  { needs: 'catalogue', to: '/admin/products' },
+  { needs: 'offers', to: '/admin/offers' },
+  { needs: 'pages', to: '/admin/pages' },
+  { needs: 'customers', to: '/admin/customers' },
+  { needs: 'settings', to: '/admin/settings' },
+  { needs: 'staff', to: '/admin/people' },
+];
+
+export function homeOf(granted: readonly Permission[]): string {
+  const home = homes.find(({ needs }) => granted.includes(needs));
+  return home?.to ?? '/admin/account';
+}
