@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Done, Id, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as ownersCalls from './owners-calls.ts';
 import { Banner, BannerChange, BannerWords } from './schemas.ts';
 
 const Ids = Type.Array(Id, { maxItems: 1_000 });
@@ -11,18 +12,18 @@ export const listBanners = endpoint(calls.listBanners, {
   response: PageOf(Banner),
 });
 
-export const listAllBanners = endpoint(calls.listAllBanners, {
+export const listAllBanners = endpoint(ownersCalls.listAllBanners, {
   summary: 'Lists all banners in order, including hidden ones.',
   response: PageOf(Banner),
 });
 
-export const addBanner = endpoint(calls.addBanner, {
+export const addBanner = endpoint(ownersCalls.addBanner, {
   summary: 'Adds an uploaded picture as the last banner.',
   body: Shape({ image: Type.String({ minLength: 1, maxLength: 2_000 }), ...BannerWords.properties }),
   response: WithData(Banner),
 });
 
-export const editBanner = endpoint(calls.editBanner, {
+export const editBanner = endpoint(ownersCalls.editBanner, {
   summary:
     'Changes the given fields of a banner. 400 for a link without any text, or a button without a link.',
   params: Shape({ id: Id }),
@@ -34,13 +35,13 @@ export const editBanner = endpoint(calls.editBanner, {
  * `idsSeen` is the order that the owner saw. If either list does not match the current banners, the answer is 409
  * with the current list in `data`.
  */
-export const reorderBanners = endpoint(calls.reorderBanners, {
+export const reorderBanners = endpoint(ownersCalls.reorderBanners, {
   summary: 'Sets the order of all banners.',
   body: Shape({ ids: Ids, idsSeen: Type.Optional(Ids) }),
   response: PageOf(Banner),
 });
 
-export const deleteBanner = endpoint(calls.deleteBanner, {
+export const deleteBanner = endpoint(ownersCalls.deleteBanner, {
   summary: 'Deletes a banner.',
   params: Shape({ id: Id }),
   response: Done,

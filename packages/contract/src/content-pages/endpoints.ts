@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_NAME } from '../limits.ts';
 import { Done, PageOf, pageQuery, Shape, Time, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as ownersCalls from './owners-calls.ts';
 import { AdminPage, type PageContent, PageVersion, type ShownPage } from './schemas.ts';
 
 /** Room for several long policies on one page, with the format of each word. */
@@ -32,25 +33,25 @@ export const listPages = endpoint(calls.listPages, {
   response: WithData(Type.Array(Shape({ slug: Type.String(), path: Type.String(), title: Type.String() }))),
 });
 
-export const listAdminPages = endpoint(calls.listAdminPages, {
+export const listAdminPages = endpoint(ownersCalls.listAdminPages, {
   summary: 'Lists all pages: the built-in ones first, then those that the owner added.',
   response: WithData(Type.Array(AdminPage)),
 });
 
-export const addPage = endpoint(calls.addPage, {
+export const addPage = endpoint(ownersCalls.addPage, {
   summary: 'Adds a page as a draft.',
   body: Shape({ title: Type.String({ minLength: 1, maxLength: MAX_NAME, pattern: '\\S' }), slug: Slug }),
   response: WithData(AdminPage),
 });
 
-export const previewPage = endpoint(calls.previewPage, {
+export const previewPage = endpoint(ownersCalls.previewPage, {
   summary: 'Previews a draft as visitors would see it. Saves nothing.',
   body: Shape({ slug: Slug, content: SentContent }),
   bodyLimit: PAGE_BODY_BYTES,
   response: WithData(CheckedPage),
 });
 
-export const getAdminPage = endpoint(calls.getAdminPage, {
+export const getAdminPage = endpoint(ownersCalls.getAdminPage, {
   summary: 'Returns a page with its draft.',
   params: ById,
   response: WithData(EditedPage),
@@ -60,7 +61,7 @@ export const getAdminPage = endpoint(calls.getAdminPage, {
  * If the page has another version, the answer is 409 with the current page in `data`. The same holds for all calls
  * that change a page.
  */
-export const savePage = endpoint(calls.savePage, {
+export const savePage = endpoint(ownersCalls.savePage, {
   summary: 'Saves the draft of a page.',
   params: ById,
   body: Shape({ content: SentContent, version: Version }),
@@ -68,41 +69,41 @@ export const savePage = endpoint(calls.savePage, {
   response: WithData(EditedPage),
 });
 
-export const publishPage = endpoint(calls.publishPage, {
+export const publishPage = endpoint(ownersCalls.publishPage, {
   summary: 'Publishes the draft of a page, now or at a set time.',
   params: ById,
   body: Shape({ version: Version, at: Type.Optional(Time) }),
   response: WithData(EditedPage),
 });
 
-export const hidePage = endpoint(calls.hidePage, {
+export const hidePage = endpoint(ownersCalls.hidePage, {
   summary: 'Hides a page that the owner added, or cancels the scheduled publishing of a page.',
   params: ById,
   body: Shape({ version: Version, what: Type.Enum(['page', 'plan']) }),
   response: WithData(EditedPage),
 });
 
-export const movePage = endpoint(calls.movePage, {
+export const movePage = endpoint(ownersCalls.movePage, {
   summary: 'Changes the address of a page that the owner added. The old address redirects to the new one.',
   params: ById,
   body: Shape({ slug: Slug, version: Version }),
   response: WithData(EditedPage),
 });
 
-export const deletePage = endpoint(calls.deletePage, {
+export const deletePage = endpoint(ownersCalls.deletePage, {
   summary: 'Deletes a page that the owner added.',
   params: ById,
   response: Done,
 });
 
-export const listPageVersions = endpoint(calls.listPageVersions, {
+export const listPageVersions = endpoint(ownersCalls.listPageVersions, {
   summary: 'Lists who changed a page and when, newest first.',
   params: ById,
   query: Shape({ ...pageQuery }),
   response: PageOf(PageVersion),
 });
 
-export const restorePage = endpoint(calls.restorePage, {
+export const restorePage = endpoint(ownersCalls.restorePage, {
   summary: 'Restores a version from the history as the draft.',
   params: ById,
   body: Shape({ version: Version, restored: Version }),

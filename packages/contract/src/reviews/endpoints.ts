@@ -13,6 +13,7 @@ import {
   WithData,
 } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as ownersCalls from './owners-calls.ts';
 import { OwnersReview, Review, ReviewKind } from './schemas.ts';
 
 export const addReview = endpoint(calls.addReview, {
@@ -48,7 +49,7 @@ export const uploadReviewPicture = endpoint(calls.uploadReviewPicture, {
   response: WithData(Picture),
 });
 
-export const listAllReviews = endpoint(calls.listAllReviews, {
+export const listAllReviews = endpoint(ownersCalls.listAllReviews, {
   summary: 'Lists the reviews of all products, including hidden ones, newest first.',
   query: Shape({
     ...pageQuery,
@@ -62,21 +63,21 @@ export const listAllReviews = endpoint(calls.listAllReviews, {
   response: PageOf(OwnersReview),
 });
 
-export const answerReview = endpoint(calls.answerReview, {
+export const answerReview = endpoint(ownersCalls.answerReview, {
   summary: 'Adds or changes the public answer to a review. An empty one removes it.',
   params: Shape({ id: Id }),
   body: Shape({ answer: Type.String({ maxLength: MAX_TEXT }) }),
   response: WithData(OwnersReview),
 });
 
-export const hideReview = endpoint(calls.hideReview, {
+export const hideReview = endpoint(ownersCalls.hideReview, {
   summary: 'Hides a review from shoppers, with a reason. It no longer counts.',
   params: Shape({ id: Id }),
   body: Shape({ reason: Note }),
   response: WithData(OwnersReview),
 });
 
-export const showReview = endpoint(calls.showReview, {
+export const showReview = endpoint(ownersCalls.showReview, {
   summary: 'Shows a hidden review again.',
   params: Shape({ id: Id }),
   response: WithData(OwnersReview),

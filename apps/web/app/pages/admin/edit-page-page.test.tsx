@@ -8,7 +8,7 @@ import {
   publishPage,
   restorePage,
   savePage,
-} from '@shop/contract/content-pages/calls';
+} from '@shop/contract/content-pages/owners-calls';
 import type { AdminPage, PageContent } from '@shop/contract/content-pages/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

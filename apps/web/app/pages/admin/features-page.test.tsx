@@ -5,7 +5,7 @@ import {
   editBanner,
   listAllBanners,
   reorderBanners,
-} from '@shop/contract/banners/calls';
+} from '@shop/contract/banners/owners-calls';
 import type { Banner } from '@shop/contract/banners/schemas';
 import { listAdminCollections } from '@shop/contract/collections/calls';
 import { listPages } from '@shop/contract/content-pages/calls';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { answerReview, hideReview, listAllReviews, showReview } from '@shop/contract/reviews/calls';
+import { answerReview, hideReview, listAllReviews, showReview } from '@shop/contract/reviews/owners-calls';
 import type { OwnersReview } from '@shop/contract/reviews/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

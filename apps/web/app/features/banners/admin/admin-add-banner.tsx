@@ -1,4 +1,4 @@
-import { addBanner, listAllBanners } from '@shop/contract/banners/calls';
+import { addBanner, listAllBanners } from '@shop/contract/banners/owners-calls';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { deleteBanner, listAllBanners, reorderBanners } from '@shop/contract/banners/calls';
+import { deleteBanner, listAllBanners, reorderBanners } from '@shop/contract/banners/owners-calls';
 import type { Banner } from '@shop/contract/banners/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

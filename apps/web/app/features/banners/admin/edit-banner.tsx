@@ -1,4 +1,4 @@
-import { editBanner, listAllBanners } from '@shop/contract/banners/calls';
+import { editBanner, listAllBanners } from '@shop/contract/banners/owners-calls';
 import type { Banner } from '@shop/contract/banners/schemas';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';

@@ -1,4 +1,4 @@
-import { addPage } from '@shop/contract/content-pages/calls';
+import { addPage } from '@shop/contract/content-pages/owners-calls';
 import { MAX_NAME, MAX_SLUG } from '@shop/contract/limits';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { deletePage, hidePage, movePage } from '@shop/contract/content-pages/calls';
+import { deletePage, hidePage, movePage } from '@shop/contract/content-pages/owners-calls';
 import type { AdminPage, PageContent } from '@shop/contract/content-pages/schemas';
 import { MAX_SLUG } from '@shop/contract/limits';
 import { type FormEvent, useState } from 'react';

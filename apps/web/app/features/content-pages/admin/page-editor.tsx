@@ -1,4 +1,4 @@
-import { hidePage, savePage } from '@shop/contract/content-pages/calls';
+import { hidePage, savePage } from '@shop/contract/content-pages/owners-calls';
 import type { AdminPage, PageContent } from '@shop/contract/content-pages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';

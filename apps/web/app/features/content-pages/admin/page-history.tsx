@@ -1,4 +1,4 @@
-import { restorePage } from '@shop/contract/content-pages/calls';
+import { restorePage } from '@shop/contract/content-pages/owners-calls';
 import type { AdminPage, PageContent, PageVersion } from '@shop/contract/content-pages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

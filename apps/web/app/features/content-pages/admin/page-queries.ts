@@ -3,7 +3,7 @@ import {
   listAdminPages,
   listPageVersions,
   previewPage,
-} from '@shop/contract/content-pages/calls';
+} from '@shop/contract/content-pages/owners-calls';
 import type { PageContent } from '@shop/contract/content-pages/schemas';
 import { apiQuery } from '../../../platform/api-query.ts';
 

@@ -1,4 +1,4 @@
-import { publishPage } from '@shop/contract/content-pages/calls';
+import { publishPage } from '@shop/contract/content-pages/owners-calls';
 import type { AdminPage, PageContent } from '@shop/contract/content-pages/schemas';
 import { useState } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';

@@ -1,4 +1,5 @@
-import { listAllReviews, listReviews, showReview } from '@shop/contract/reviews/calls';
+import { listReviews } from '@shop/contract/reviews/calls';
+import { listAllReviews, showReview } from '@shop/contract/reviews/owners-calls';
 import type { OwnersReview } from '@shop/contract/reviews/schemas';
 import { Link } from 'react-router';
 import { formatDay } from '../../../platform/shop-time.ts';

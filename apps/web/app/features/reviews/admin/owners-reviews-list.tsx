@@ -1,6 +1,7 @@
 import * as productMessages from '@shop/contract/catalog/messages';
 import { MAX_NOTE, MAX_TEXT } from '@shop/contract/limits';
-import { hideReview, listAllReviews, listReviews, answerReview } from '@shop/contract/reviews/calls';
+import { listReviews } from '@shop/contract/reviews/calls';
+import { hideReview, listAllReviews, answerReview } from '@shop/contract/reviews/owners-calls';
 import type { OwnersReview } from '@shop/contract/reviews/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';

@@ -1,4 +1,4 @@
-import { listAllReviews } from '@shop/contract/reviews/calls';
+import { listAllReviews } from '@shop/contract/reviews/owners-calls';
 import type { ReviewKind } from '@shop/contract/reviews/schemas';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
