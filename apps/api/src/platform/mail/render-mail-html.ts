@@ -14,6 +14,8 @@ const QUIET = '#5f594f';
 const PAPER = '#ffffff';
 const LINE = '#e3ded3';
 const SERIF = "Georgia, 'Times New Roman', serif";
+/** For the cells that all texts are in: a name of 146 letters without a space would widen the mail on a phone. */
+const BREAKS = 'overflow-wrap:anywhere;';
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Styles for mail programs that support dark mode and media queries, in place of the inline ones. */
@@ -59,13 +61,13 @@ export function renderMailHtml(
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.ground};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
-<tr><td class="pad ink" style="padding:0 32px 16px;font:600 24px ${SERIF};">
+<tr><td class="pad ink" style="padding:0 32px 16px;font:600 24px ${SERIF};${BREAKS}">
 <a href="${escapeHtml(brand.publicUrl)}" style="color:${INK};text-decoration:none;">${logoOrName(brand)}</a>
 </td></tr>
-<tr><td class="paper pad" style="background:${PAPER};border:1px solid ${LINE};border-radius:12px;padding:28px 32px 12px;">
+<tr><td class="paper pad" style="background:${PAPER};border:1px solid ${LINE};border-radius:12px;padding:28px 32px 12px;${BREAKS}">
 <h1 class="ink" style="margin:0 0 16px;font:600 22px/1.3 ${SERIF};color:${INK};">${escapeHtml(subject)}</h1>
 ${opening}${blocks.map((block) => blockHtml(block, brand, language)).join('')}</td></tr>
-<tr><td class="pad quiet" style="padding:20px 32px;font:13px/1.6 ${SANS};color:${QUIET};">
+<tr><td class="pad quiet" style="padding:20px 32px;font:13px/1.6 ${SANS};color:${QUIET};${BREAKS}">
 ${footer(brand, unsubscribePath, language)}
 </td></tr>
 </table>
@@ -115,7 +117,7 @@ function heading(text: string | undefined): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK};overflow-wrap:anywhere;">${withBreaks(text)}</p>
+  return `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK};">${withBreaks(text)}</p>
 `;
 }
 

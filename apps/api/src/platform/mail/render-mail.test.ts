@@ -117,3 +117,10 @@ test('what people typed is text in the HTML, never markup', () => {
   expect(html).not.toContain('<img');
   expect(html).not.toContain('"alert(1)"');
 });
+
+test('a long word is broken in every part of a mail, so that none is wider than a phone', () => {
+  const html = renderMailHtml(content, { brand, subject: 'It has arrived' });
+  const parts = html.match(/<td class="(?:paper )?pad[^>]*>/g) ?? [];
+  expect(parts).toHaveLength(3);
+  for (const part of parts) expect(part).toContain('overflow-wrap:anywhere;');
+});
