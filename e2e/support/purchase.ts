@@ -48,11 +48,11 @@ export async function startedPurchase(
 export async function placeOrder(
   { url, sandboxUrl }: RunningShop,
   shopper: Person,
-  { outcome }: { outcome: 'captured' | 'canceled' },
+  { outcome, productId }: { outcome: 'captured' | 'canceled'; productId?: string },
 ): Promise<PlacedOrder> {
   const { token, userId } = shopper;
-  const product = await findProduct(url, ({ totalStock }) => totalStock > 20);
-  await putIntoCart(url, shopper, product._id);
+  const chosen = productId ?? (await findProduct(url, ({ totalStock }) => totalStock > 20))._id;
+  await putIntoCart(url, shopper, chosen);
   await saveAddress(url, shopper);
   const addresses = await callShop<{ _id: string }[]>(url, 'GET', `/api/shop/address/get/${userId}`, {
     token,

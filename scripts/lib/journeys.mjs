@@ -30,6 +30,7 @@ const IN_TURN = [
   ['other-origin', '/auth/login', '/shop/checkout'],
   ['plain-http', '/admin/products'],
   ['search', '/shop/search'],
+  ['long-titles', '/shop/product/soap', '/shop/checkout', '/shop/account', '/admin/orders'],
   ['old-browser', '/shop/home'],
   ['page-errors', '/admin/dashboard'],
   ['admin-products-file', '/admin/products/import'],
