@@ -18,11 +18,11 @@ const callsIn = (exports: Record<string, object>): [string, object][] =>
 test('every call has its endpoint, and every feature is listed', async () => {
   const calls = await Promise.all(
     features.map(async (feature) => {
-      const exports = (await import(join(import.meta.dirname, feature, 'calls.ts'))) as Record<
-        string,
-        object
-      >;
-      return callsIn(exports).map(([name, call]) => ({ feature, name, call }));
+      const files = ['calls.ts', 'owners-calls.ts'].map((name) => join(import.meta.dirname, feature, name));
+      const modules = await Promise.all(
+        files.filter(existsSync).map(async (file) => (await import(file)) as Record<string, object>),
+      );
+      return modules.flatMap(callsIn).map(([name, call]) => ({ feature, name, call }));
     }),
   );
   const endpoints = new Map(allEndpoints.map((entry) => [byName(entry), entry.endpoint]));
