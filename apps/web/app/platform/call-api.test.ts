@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { login, logout } from '@shop/contract/auth/calls';
 import { deleteFromCart, getCart } from '@shop/contract/cart/calls';
-import { listProducts, importProducts } from '@shop/contract/catalog/calls';
+import { listProducts } from '@shop/contract/catalog/calls';
+import { importProducts } from '@shop/contract/catalog/owners-calls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';

@@ -3,6 +3,7 @@ import { csvDownload, endpoint } from '../endpoint.ts';
 import { MAX_LINE, MAX_PICTURE_NAMES_CHARACTERS, MAX_SLUG } from '../limits.ts';
 import { Done, Id, PageOf, pageOrAllQuery, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as ownersCalls from './owners-calls.ts';
 import {
   AdminProduct,
   ImportPreview,
@@ -56,7 +57,7 @@ export const searchProducts = endpoint(calls.searchProducts, {
   response: PageOf(Product),
 });
 
-export const listAdminProducts = endpoint(calls.listAdminProducts, {
+export const listAdminProducts = endpoint(ownersCalls.listAdminProducts, {
   summary: 'Lists all products, newest first. Without `page` and `limit`, all of them.',
   query: Shape({
     ...pageOrAllQuery,
@@ -71,13 +72,13 @@ export const listAdminProducts = endpoint(calls.listAdminProducts, {
   response: PageOf(AdminProduct),
 });
 
-export const addProduct = endpoint(calls.addProduct, {
+export const addProduct = endpoint(ownersCalls.addProduct, {
   summary: 'Adds a product.',
   body: NewProduct,
   response: WithData(AdminProduct),
 });
 
-export const editProduct = endpoint(calls.editProduct, {
+export const editProduct = endpoint(ownersCalls.editProduct, {
   summary:
     'Changes the given fields of a product. 409 if `version` is not the latest, or if the stock would undo sales.',
   params: ProductId,
@@ -85,25 +86,25 @@ export const editProduct = endpoint(calls.editProduct, {
   response: WithData(AdminProduct),
 });
 
-export const deleteProduct = endpoint(calls.deleteProduct, {
+export const deleteProduct = endpoint(ownersCalls.deleteProduct, {
   summary: 'Deletes a product and removes it from carts. Orders keep their lines.',
   params: ProductId,
   response: Done,
 });
 
-export const getAdminProduct = endpoint(calls.getAdminProduct, {
+export const getAdminProduct = endpoint(ownersCalls.getAdminProduct, {
   summary: 'Returns a product as its owner sees it, including drafts.',
   params: ProductId,
   response: WithData(AdminProduct),
 });
 
-export const duplicateProduct = endpoint(calls.duplicateProduct, {
+export const duplicateProduct = endpoint(ownersCalls.duplicateProduct, {
   summary: 'Copies a product without its stock, as a draft.',
   params: ProductId,
   response: WithData(AdminProduct),
 });
 
-export const restoreProduct = endpoint(calls.restoreProduct, {
+export const restoreProduct = endpoint(ownersCalls.restoreProduct, {
   summary: 'Restores a deleted product as a draft.',
   params: ProductId,
   response: WithData(AdminProduct),
@@ -115,7 +116,7 @@ const pictures = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARAC
 /** JSON of a `ForeignMapping`: how to read another shop's file. */
 const mapping = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARACTERS }));
 
-export const exportProducts = csvDownload(calls.exportProducts, {
+export const exportProducts = csvDownload(ownersCalls.exportProducts, {
   summary: 'Exports the products as a CSV file that can be imported again unchanged, oldest first.',
   query: Shape({
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
@@ -127,14 +128,14 @@ export const exportProducts = csvDownload(calls.exportProducts, {
   }),
 });
 
-export const previewImport = endpoint(calls.previewImport, {
+export const previewImport = endpoint(ownersCalls.previewImport, {
   fileKind: 'csv',
   summary: 'Previews what a CSV file would do, line by line. Changes nothing.',
   fields: Shape({ pictures, mapping }),
   response: WithData(ImportPreview),
 });
 
-export const importProducts = endpoint(calls.importProducts, {
+export const importProducts = endpoint(ownersCalls.importProducts, {
   fileKind: 'csv',
   summary:
     'Imports a CSV file, all of it or nothing. 400 if any line has an error, 409 if the result would differ from `preview`.',
@@ -142,7 +143,7 @@ export const importProducts = endpoint(calls.importProducts, {
   response: WithData(Shape({ new: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() })),
 });
 
-export const listStockMovements = endpoint(calls.listStockMovements, {
+export const listStockMovements = endpoint(ownersCalls.listStockMovements, {
   summary: 'Lists stock movements, newest first, page by page: `before` is the `older` of the previous page.',
   query: Shape({
     productId: Type.Optional(Id),

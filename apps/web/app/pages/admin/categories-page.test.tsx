@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { arrangeShelf, editCategory, getShelf, listAdminCategories } from '@shop/contract/categories/calls';
 import type { AdminCategory } from '@shop/contract/categories/schemas';
 import { screen, waitFor, within } from '@testing-library/react';

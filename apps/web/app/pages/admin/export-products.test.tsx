@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { exportProducts, listAdminProducts } from '@shop/contract/catalog/calls';
+import { exportProducts, listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAdminProducts, importProducts, previewImport } from '@shop/contract/catalog/calls';
+import { listAdminProducts, importProducts, previewImport } from '@shop/contract/catalog/owners-calls';
 import { fetchPicture, uploadProductImages } from '@shop/contract/media/calls';
 import { csvTemplate } from '@shop/contract/catalog/product-csv';
 import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/calls';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { listAdminCollections } from '@shop/contract/collections/calls';
 import {
   addCode,

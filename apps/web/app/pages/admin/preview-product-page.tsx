@@ -1,4 +1,4 @@
-import { getAdminProduct } from '@shop/contract/catalog/calls';
+import { getAdminProduct } from '@shop/contract/catalog/owners-calls';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
+import { editProduct, listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { screen, waitFor, within } from '@testing-library/react';

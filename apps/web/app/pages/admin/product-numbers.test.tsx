@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { addProduct, deleteProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
+import {
+  addProduct,
+  deleteProduct,
+  editProduct,
+  listAdminProducts,
+} from '@shop/contract/catalog/owners-calls';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listAdminProducts, listStockMovements } from '@shop/contract/catalog/calls';
+import { listAdminProducts, listStockMovements } from '@shop/contract/catalog/owners-calls';
 import type { AdminProduct, StockMovement } from '@shop/contract/catalog/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

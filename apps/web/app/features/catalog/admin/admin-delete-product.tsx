@@ -1,4 +1,4 @@
-import { deleteProduct, listAdminProducts } from '@shop/contract/catalog/calls';
+import { deleteProduct, listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { exportProducts } from '@shop/contract/catalog/calls';
+import { exportProducts } from '@shop/contract/catalog/owners-calls';
 import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import type { AdminProductChoice } from './admin-product-queries.ts';

@@ -1,4 +1,4 @@
-import { duplicateProduct, listAdminProducts, restoreProduct } from '@shop/contract/catalog/calls';
+import { duplicateProduct, listAdminProducts, restoreProduct } from '@shop/contract/catalog/owners-calls';
 import { namesOfFacts } from '@shop/contract/catalog/label-gate';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { categoryLabel } from '@shop/contract/categories/shop-category';

@@ -1,4 +1,4 @@
-import { addProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
+import { addProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';

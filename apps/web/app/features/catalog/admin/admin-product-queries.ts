@@ -1,4 +1,4 @@
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 

@@ -1,4 +1,4 @@
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Call } from '@shop/contract/call';
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import type { FieldValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';

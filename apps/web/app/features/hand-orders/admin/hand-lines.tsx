@@ -1,4 +1,4 @@
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { MAX_HAND_LINES, MAX_NAME } from '@shop/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';

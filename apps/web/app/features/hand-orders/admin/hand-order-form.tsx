@@ -1,4 +1,4 @@
-import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { placeHandOrder } from '@shop/contract/hand-orders/calls';
 import {

@@ -1,4 +1,4 @@
-import { importProducts, listAdminProducts, previewImport } from '@shop/contract/catalog/calls';
+import { importProducts, listAdminProducts, previewImport } from '@shop/contract/catalog/owners-calls';
 import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';

@@ -1,4 +1,4 @@
-import { listAdminProducts, listStockMovements } from '@shop/contract/catalog/calls';
+import { listAdminProducts, listStockMovements } from '@shop/contract/catalog/owners-calls';
 import { movementKinds } from '@shop/contract/catalog/movement-kinds';
 import type { MovementKind } from '@shop/contract/catalog/schemas';
 import { apiQuery } from '../../../../platform/api-query.ts';
