@@ -104,6 +104,12 @@ const successes: Record<string, () => Promise<Success>> = {
   }),
   'auth.stay': async () => ({ token: shopper.token, account: shopper.id }),
   'auth.endStay': async () => ({ token: shopper.token, account: shopper.id }),
+  'auth.endDevice': async () => {
+    const { token, id: account } = await shop.newShopper();
+    const [device] = (await shop.callOk(auth.listDevices, { token })).data;
+    return { token, params: { id: device?.id ?? '' }, account };
+  },
+  'auth.endOtherDevices': async () => ({ token: shopper.token, account: shopper.id }),
   'auth.resume': async () => {
     const { headers } = await shop.call(auth.stay, { token: shopper.token });
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';

@@ -11,4 +11,7 @@ export const stay = call('POST', '/api/auth/stay', 'account');
 export const endStay = call('DELETE', '/api/auth/stay', 'account');
 /** Signs in by that cookie. */
 export const resume = call('POST', '/api/auth/resume', 'anyone');
+export const listDevices = call('GET', '/api/auth/devices', 'account');
+export const endDevice = call('DELETE', '/api/auth/devices/:id', 'account');
+export const endOtherDevices = call('DELETE', '/api/auth/devices', 'account');
 export const checkAuth = call('GET', '/api/auth/check-auth', 'account');

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { STAY_DAYS } from '../limits.ts';
-import { Done, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
+import { Done, Id, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as authMessages from './messages.ts';
-import { Account, Email, Password } from './schemas.ts';
+import { Account, Device, Email, Password } from './schemas.ts';
 
 const SignedIn = Shape({
   success: Type.Boolean(),
@@ -43,6 +43,24 @@ export const resume = endpoint(calls.resume, {
   summary:
     'Signs in by the cookie of /api/auth/stay, and replaces it. 401 if it is missing or has ended; one that was replaced before ends the device. 403 unless a page of the same origin calls (Sec-Fetch-Site).',
   response: SignedIn,
+});
+
+export const listDevices = endpoint(calls.listDevices, {
+  summary: 'Lists the devices on which the user is signed in, the one last used first.',
+  response: WithData(Type.Array(Device)),
+});
+
+export const endDevice = endpoint(calls.endDevice, {
+  tells: 'rights',
+  summary: 'Signs the user out on one of these devices.',
+  params: Shape({ id: Id }),
+  response: Done,
+});
+
+export const endOtherDevices = endpoint(calls.endOtherDevices, {
+  tells: 'rights',
+  summary: 'Signs the user out on all other devices.',
+  response: Done,
 });
 
 export const requestPasswordReset = endpoint(calls.requestPasswordReset, {

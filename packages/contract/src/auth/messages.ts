@@ -12,6 +12,11 @@ export const staysNoMore = message(
   'You no longer stay signed in on this device.',
   'अब आप इस डिवाइस पर साइन इन नहीं रहेंगे।',
 );
+export const deviceEnded = message('That device is signed out', 'वह डिवाइस साइन आउट हो गया');
+export const otherDevicesEnded = message(
+  'All other devices are signed out',
+  'बाकी सभी डिवाइस साइन आउट हो गए',
+);
 export const noToken = message('No token found', 'आप लॉगिन नहीं हैं');
 export const sessionEnded = message(
   'Your session has ended. Please sign in again.',

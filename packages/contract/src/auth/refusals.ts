@@ -25,6 +25,11 @@ export const emailUnreachable = refusal(
   ),
 );
 export const resetLinkEnded = refusal('bad_input', 'reset_link_ended', messages.resetLinkEnded);
+export const deviceNotFound = refusal(
+  'not_found',
+  'device_not_found',
+  message('This device is signed out already.', 'यह डिवाइस पहले ही साइन आउट हो चुका है।'),
+);
 export const stayEnded = refusal('signed_out', 'stay_ended', messages.sessionEnded);
 export const otherOrigin = refusal('not_allowed', 'other_origin', messages.notAllowed);
 export const invalidCredentials = refusal(

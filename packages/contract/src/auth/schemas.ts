@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Shape } from '../schemas.ts';
+import { Shape, Time } from '../schemas.ts';
 
 /** `admin`, or any other value for a shopper; registration makes `user` (rulings 17, 18). */
 export const Role = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
@@ -23,3 +23,18 @@ export const Email = Type.String({ format: 'email', maxLength: 254 });
  * 15).
  */
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 });
+
+/** A browser in which somebody is signed in: one that stays signed in, or a session of its own. */
+export const Device = Shape({
+  id: Type.String(),
+  /** 'Chrome'; empty: unknown. */
+  browser: Type.String(),
+  /** 'Android'; empty: unknown. */
+  system: Type.String(),
+  /** It is the one that asks. */
+  isThis: Type.Boolean(),
+  staysSignedIn: Type.Boolean(),
+  signedInAt: Time,
+  lastUsedAt: Time,
+});
+export type Device = Static<typeof Device>;

@@ -9,7 +9,8 @@ import { presentAccount, presentIdentity } from './present-account.ts';
 import { register } from './register.ts';
 import { type ResetDependencies, requestPasswordReset } from './request-password-reset.ts';
 import { canResetWith, resetPassword } from './reset-password.ts';
-import { endSession } from './sessions.ts';
+import { endDevice, listDevices } from './devices.ts';
+import { endOtherSessions, endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { endStay, resume, startStay } from './stays.ts';
 import { createStayCookie } from './stay-cookie.ts';
@@ -84,6 +85,18 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
       user: presentAccount(resumed.account),
       token: resumed.token,
     };
+  });
+
+  serve(contract.listDevices, async ({ identity }) => ({ data: await listDevices(dependencies, identity) }));
+
+  serve(contract.endDevice, async ({ say, identity: { userId }, params: { id } }) => {
+    await endDevice(dependencies.database, userId, id);
+    return { message: say(authMessages.deviceEnded) };
+  });
+
+  serve(contract.endOtherDevices, async ({ say, identity: { userId }, request }) => {
+    await dependencies.database.write((tx) => endOtherSessions(tx, userId, bearerToken(request)));
+    return { message: say(authMessages.otherDevicesEnded) };
   });
 
   serve(contract.checkAuth, async ({ identity }) => ({ user: presentIdentity(identity) }));

@@ -4,6 +4,7 @@ import { readEmail } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -62,6 +63,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfilePr
       <UserNameField email={email} userName={data.data.userName} />
       <LanguageRow language={data.data.language} />
       <PasswordPanel email={email} onChanged={onPasswordChanged} />
+      <DevicesPanel />
       {isShopper ? <OwnData email={email} /> : null}
     </div>
   );
