@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestPasswordReset, resume, stay } from '@shop/contract/auth/endpoints';
+import { login, requestPasswordReset, resume, stay } from '@shop/contract/auth/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import type { Language } from '@shop/contract/languages';
 import {
@@ -164,6 +164,7 @@ async function causeMails(language: Language) {
     body: { email, oldPassword: TEST_PASSWORD, newPassword: 'juniper-on-the-ridge' },
   });
   await copyCookie(shopper);
+  await shop.callOk(login, { body: { email, password: 'juniper-on-the-ridge' }, address: '10.7.7.7' });
   const leaving = await shop.newShopper({ userName: 'Asha', language });
   await shop.callOk(closeOwnAccount, { token: leaving.token, body: { password: TEST_PASSWORD } });
   await causeTicketMails({ email, language, token: admin.token });
@@ -252,6 +253,7 @@ const toShoppers = [
   'cash_code_used',
   'cash_not_confirmed',
   'cash_to_confirm',
+  'new_sign_in',
   'order_address_corrected',
   'order_cancelled',
   'order_cancelled_by_shopper',

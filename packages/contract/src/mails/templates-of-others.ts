@@ -119,6 +119,27 @@ export const templatesOfOthers = {
       },
     },
   },
+  new_sign_in: {
+    label: 'Sign-in from a new network',
+    when: 'Somebody signs in to an account from a network where it has not signed in before: always for people of the shop, for shoppers once their email is proven.',
+    about: 'account',
+    placeholders: ['device', 'time'],
+    required: ['device', 'time'],
+    words: {
+      en: {
+        subject: 'A new sign-in at {shop}',
+        opening:
+          'Somebody, most likely you, signed in to your account with us on {time} ({device}), from a network where you have not signed in before. If it was you, there is nothing to do.',
+        next: 'If it was not you, choose a new password at once with the button: that signs out all others.',
+      },
+      hi: {
+        subject: '{shop} पर नया साइन इन',
+        opening:
+          'किसी ने, शायद आपने, {time} हमारे यहाँ आपके अकाउंट में साइन इन किया ({device}), ऐसे नेटवर्क से जहाँ से आपने पहले साइन इन नहीं किया था। अगर यह आपने किया है, तो कुछ न करें।',
+        next: 'अगर यह आपने नहीं किया, तो बटन से तुरंत नया पासवर्ड चुनें: इससे बाकी सब साइन आउट हो जाते हैं।',
+      },
+    },
+  },
   stay_ended: {
     label: 'Device signed out',
     when: 'The cookie of a device that stayed signed in is used a second time, so somebody may have copied it.',

@@ -30,6 +30,23 @@ export async function hasSignedInFrom(db: Db, email: string, network: string): P
   return success !== undefined;
 }
 
+/** Whether the account has signed in before, but never from this network. */
+export async function isNewNetwork(
+  db: Db,
+  { email, network }: { email: string; network: string },
+): Promise<boolean> {
+  const { known, here } = await db
+    .selectFrom('attempts')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('known'),
+      eb.fn.countAll<number>().filterWhere('network', '=', network).as('here'),
+    ])
+    .where('email', '=', email)
+    .where('kind', '=', 'sign_in_success')
+    .executeTakeFirstOrThrow();
+  return known > 0 && here === 0;
+}
+
 /** Turns a failure into the one success kept for its email and network. */
 export async function turnIntoSuccess(
   tx: Tx,

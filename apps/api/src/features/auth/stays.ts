@@ -4,9 +4,9 @@ import type { Database, Tx } from '../../database.ts';
 import type { Identity } from '../../platform/http/endpoint-registrar.ts';
 import { type AccountRow, lockPasswordHash } from './account-queries.ts';
 import type { MailingAuthDependencies } from './limit-attempts.ts';
+import { queueDeviceMail } from './device-mail.ts';
 import { findStayOfSession, startSession } from './sessions.ts';
 import type { StayToken } from './stay-cookie.ts';
-import { queueStayEndedMail } from './stay-ended-mail.ts';
 import { endOfStay, isWithinGrace, staysStartAfter } from './rules/stay-life.ts';
 import { hashToken, newToken, successorOf } from './tokens.ts';
 
@@ -77,7 +77,10 @@ export async function resume(
     const newest = endsAt > now && (await newestToken(tx, token, now));
     if (!newest) {
       await tx.deleteFrom('stays').where('id', '=', stay.id).execute();
-      if (endsAt > now) await queueStayEndedMail(tx, account, stay, { at: now, settings: readSettings() });
+      if (endsAt > now) {
+        const told = { at: now, userAgent: stay.user_agent, settings: readSettings() };
+        await queueDeviceMail(tx, 'stay_ended', account, told);
+      }
       return null;
     }
     await tx

@@ -198,6 +198,12 @@ export const partsOfMails = {
     button: message('Choose a new password', 'नया पासवर्ड चुनें'),
     help: message('Was this not you?', 'पासवर्ड आपने नहीं बदला?'),
   },
+  new_sign_in: {
+    preview: message<{ device: string }>(
+      '{device}. If it was not you, choose a new password.',
+      '{device}। अगर यह आप नहीं थे, तो नया पासवर्ड चुनें।',
+    ),
+  },
   stay_ended: {
     preview: message<{ device: string }>(
       '{device}: please sign in there again.',

@@ -4,24 +4,27 @@ import { greet, mailParts, mailTime, mailWords, queueMail } from '../mails/index
 import type { AccountRow } from './account-queries.ts';
 import { deviceOf } from './rules/device-words.ts';
 
-/** Tells the account that the token of one of its stays was used twice, and that the stay has ended. */
-export async function queueStayEndedMail(
+/**
+ * Tells the account what happened with a device: the token of its stay was used twice and it was signed out, or
+ * somebody signed in from a new network.
+ */
+export async function queueDeviceMail(
   tx: Tx,
+  kind: 'stay_ended' | 'new_sign_in',
   { email, user_name: userName, email_proven_at: emailProvenAt, language }: AccountRow,
-  { user_agent: userAgent }: { user_agent: string },
-  { at, settings }: { at: Date; settings: ShopSettings },
+  { at, userAgent, settings }: { at: Date; userAgent: string; settings: ShopSettings },
 ): Promise<void> {
-  const { stay_ended: parts } = mailParts(language);
+  const { [kind]: own, stay_ended: parts } = mailParts(language);
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter(Boolean).join(', ') || parts.unknownDevice();
-  const words = mailWords(settings, 'stay_ended', { device, time: mailTime(at, language) }, language);
+  const words = mailWords(settings, kind, { device, time: mailTime(at, language) }, language);
   await queueMail(tx, {
-    kind: 'stay_ended',
+    kind,
     recipient: email,
     subject: words.subject,
     content: {
       language,
-      preview: words.preview(parts.preview({ device })),
+      preview: words.preview(own.preview({ device })),
       greeting: greet({ userName, emailProvenAt, language }),
       blocks: [
         ...words.opening,
@@ -31,7 +34,7 @@ export async function queueStayEndedMail(
       ],
       wording: words.wording,
     },
-    // A person who registered a stranger's address can use a cookie twice as often as they like.
+    // A person who registered a stranger's address can cause it as often as they like.
     ...(emailProvenAt === null && { fromAnyoneAt: at }),
   });
 }
