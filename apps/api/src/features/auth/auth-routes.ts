@@ -9,8 +9,8 @@ import { presentAccount, presentIdentity } from './present-account.ts';
 import { register } from './register.ts';
 import { type ResetDependencies, requestPasswordReset } from './request-password-reset.ts';
 import { canResetWith, resetPassword } from './reset-password.ts';
-import { endDevice, listDevices } from './devices.ts';
-import { endOtherSessions, endSession } from './sessions.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices.ts';
+import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { endStay, resume, startStay } from './stays.ts';
 import { createStayCookie } from './stay-cookie.ts';
@@ -95,7 +95,7 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   });
 
   serve(contract.endOtherDevices, async ({ say, identity: { userId }, request }) => {
-    await dependencies.database.write((tx) => endOtherSessions(tx, userId, bearerToken(request)));
+    await endOtherDevices(dependencies.database, userId, bearerToken(request));
     return { message: say(authMessages.otherDevicesEnded) };
   });
 

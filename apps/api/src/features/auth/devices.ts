@@ -4,6 +4,7 @@ import type { ShopContext } from '../../shop-context.ts';
 import type { Database } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/http/endpoint-registrar.ts';
+import { endOtherSessions } from './sessions.ts';
 import { deviceOf } from './rules/device-words.ts';
 import { sessionBounds } from './rules/session-life.ts';
 import { endOfStay } from './rules/stay-life.ts';
@@ -71,4 +72,13 @@ export async function endDevice(database: Database, userId: string, id: string):
     );
     if (ended.every(({ numDeletedRows }) => numDeletedRows === 0n)) throw refuse(authRefusals.deviceNotFound);
   });
+}
+
+/** Signs the account out on all devices but that of `keptToken`. */
+export async function endOtherDevices(
+  database: Database,
+  userId: string,
+  keptToken: string | null,
+): Promise<void> {
+  await database.write((tx) => endOtherSessions(tx, userId, keptToken));
 }
