@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
-import type { Claim } from '@shop/contract/catalog/product-facts';
+import type { Claim } from '@shop/contract/catalog/claims';
 import { searchProducts } from '@shop/contract/catalog/endpoints';
 import { demoProducts } from '../catalogue/index.ts';
 import { insertProducts } from './fill-products.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contradictedClaims } from './claim-gate.ts';
-import { type Claim, claims } from './product-facts.ts';
+import { type Claim, claims } from './claims.ts';
 
 const every = claims.map(({ id }) => id);
 const named = (claim: Claim, ingredients: string) =>

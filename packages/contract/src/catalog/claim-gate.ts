@@ -1,4 +1,4 @@
-import { type Claim, claims } from './product-facts.ts';
+import { type Claim, claims } from './claims.ts';
 import type { ProductFacts } from './schemas.ts';
 
 /** What stands before an ingredient that is not in the product, or is made of plants: 'without', 'vegan collagen'. */

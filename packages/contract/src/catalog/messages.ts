@@ -14,5 +14,7 @@ export const imagesFromUpload = 'Use pictures that were uploaded here.';
 export const changedMeanwhile = 'This product was changed by somebody else in the meantime.';
 export const nothingFound = message('No result found!', 'कुछ नहीं मिला!');
 /** `claim`, `ingredient`: as people read them. */
-export const claimContradicted = ({ claim, ingredient }: { claim: string; ingredient: string }) =>
-  `‘${claim}’ contradicts the ingredients: they name ${ingredient}. Take the claim away, or correct the ingredients.`;
+export const contradiction = ({ claim, ingredient }: { claim: string; ingredient: string }) =>
+  `‘${claim}’ contradicts the ingredients, which name ${ingredient}.`;
+export const claimContradicted = (found: { claim: string; ingredient: string }) =>
+  `${contradiction(found)} Take the claim away, or correct the ingredients.`;

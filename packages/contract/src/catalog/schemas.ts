@@ -16,11 +16,11 @@ import { ForeignFile } from './foreign-schemas.ts';
 import { movementKinds } from './movement-kinds.ts';
 import { neededFacts } from './label-gate.ts';
 import { type Allergen, type ProductKind, allergens, productKinds } from './label-facts.ts';
+import { claims } from './claims.ts';
 import {
   type Concern,
   type NetUnit,
   type Suitability,
-  claims,
   concerns,
   netUnits,
   suitabilities,

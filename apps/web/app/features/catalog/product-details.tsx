@@ -1,11 +1,6 @@
 import { allergens } from '@shop/contract/catalog/label-facts';
-import {
-  netQuantityText,
-  claims,
-  concerns,
-  labelsOf,
-  suitabilities,
-} from '@shop/contract/catalog/product-facts';
+import { claims } from '@shop/contract/catalog/claims';
+import { netQuantityText, concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product, PublicFacts } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';

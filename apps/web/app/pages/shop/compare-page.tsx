@@ -1,12 +1,7 @@
 import type { getProduct } from '@shop/contract/catalog/calls';
 import { allergens } from '@shop/contract/catalog/label-facts';
-import {
-  claims,
-  concerns,
-  labelsOf,
-  netQuantityText,
-  suitabilities,
-} from '@shop/contract/catalog/product-facts';
+import { claims } from '@shop/contract/catalog/claims';
+import { concerns, labelsOf, netQuantityText, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { MAX_COMPARED } from '@shop/contract/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { MAX_LINE, SEARCH_DELAY_MS, SEARCH_MIN_CHARACTERS } from '@shop/contract
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { SearchHelp } from './search-help.tsx';
+import { SearchHelp, findQuestion } from './search-help.tsx';
 import { readKeyword, searchable } from './search-keyword.ts';
 import * as texts from './search.messages.ts';
 import './search-field.css';
@@ -16,7 +16,8 @@ export function SearchField() {
   const { text, setText, searchNow } = useSearchText();
   const box = useRef<HTMLInputElement>(null);
   useFocusOnArrival(box);
-  const isTooShort = text.trim() !== '' && searchable(text) === '';
+  const question = findQuestion(text);
+  const isTooShort = text.trim() !== '' && searchable(text) === '' && !question;
 
   return (
     <search>
@@ -46,7 +47,7 @@ export function SearchField() {
       <p id="search-hint" className="search-hint" aria-live="polite">
         {isTooShort ? texts.tooShort({ least: SEARCH_MIN_CHARACTERS }) : ''}
       </p>
-      <SearchHelp typed={text} />
+      {question ? <SearchHelp question={question} /> : null}
     </search>
   );
 }

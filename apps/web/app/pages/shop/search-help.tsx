@@ -1,11 +1,16 @@
 import { TERMS_PATH } from '@shop/contract/settings/menus';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import * as texts from './search.messages.ts';
 import './search-help.css';
 
+interface Question {
+  asks: RegExp;
+  to: string;
+  say: () => string;
+}
+
 /** What people type into a search who want an answer instead of a product. Each is a whole keyword. */
-const questions: readonly { asks: RegExp; to: string; say: () => string }[] = [
+const questions: readonly Question[] = [
   {
     asks: whole(
       String.raw`(?:(?:where is|track|tracking|check|status of|mera|meri|my)\s)*(?:my\s)?orders?(?:\s(?:status|tracking|history|id|number|kahan hai))?`,
@@ -42,24 +47,26 @@ const questions: readonly { asks: RegExp; to: string; say: () => string }[] = [
   },
 ];
 
+/** Longer keywords are no such question. */
+const MAX_QUESTION = 40;
+
 function whole(...phrases: string[]): RegExp {
   return new RegExp(`^(?:${phrases.join('|')})[?!.]?$`, 'iu');
 }
 
-/** The page that answers a keyword such as 'cod', 'return policy' or 'order status'; nothing for others. */
-export function SearchHelp({ typed }: { typed: string }) {
+/** The page that answers a keyword such as 'cod', 'return policy' or 'order status'; none for others. */
+export function findQuestion(typed: string): Question | undefined {
   const asked = typed.trim().replaceAll(/\s+/g, ' ').normalize();
-  const question = asked.length > MAX_QUESTION ? undefined : questions.find(({ asks }) => asks.test(asked));
-  if (!question) return null;
+  return asked.length > MAX_QUESTION ? undefined : questions.find(({ asks }) => asks.test(asked));
+}
+
+/** The link to that page. */
+export function SearchHelp({ question }: { question: Question }) {
   return (
     <p className="search-help">
-      <Link to={question.to} className="touch-link">
+      <Link to={question.to} className="touch-link underlined">
         {question.say()}
-        <ArrowRight size={18} aria-hidden />
       </Link>
     </p>
   );
 }
-
-/** Longer keywords are no such question. */
-const MAX_QUESTION = 40;

@@ -124,6 +124,7 @@ test.each([
   type(typed);
   const link = screen.getAllByRole('link').find((each) => each.getAttribute('href') === to);
   expect(link?.closest('.search-help')).not.toBeNull();
+  expect(screen.queryByText(/Type at least/)).toBeNull();
   expect(api.calls).toEqual([]);
 });
 

@@ -6,7 +6,8 @@ import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages
 import { HSN_PATTERN } from '@shop/contract/limits';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import { parseRates, type TaxClass } from '@shop/contract/tax/rates';
-import { claims, concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
+import { claims } from '@shop/contract/catalog/claims';
+import { concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
@@ -69,7 +70,7 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
           name="claims"
           options={claims}
           hint="Shown on the product page, and what a search for ‘vegan’ or ‘sulphate free’ finds."
-          error={contradicted.map(productMessages.claimContradicted).join(' ')}
+          errors={contradicted.map(productMessages.contradiction)}
         />
         <Pills
           form={form}
@@ -185,10 +186,10 @@ interface PillsProps {
   name: 'suits' | 'notFor' | 'concerns' | 'claims' | 'allergens';
   options: readonly { id: string; label: string }[];
   hint: string;
-  error?: string;
+  errors?: readonly string[];
 }
 
-function Pills({ form, name, options, hint, error }: PillsProps) {
+function Pills({ form, name, options, hint, errors = [] }: PillsProps) {
   const labels = Object.fromEntries(options.map(({ id, label }) => [id, label]));
   return (
     <Controller
@@ -204,7 +205,9 @@ function Pills({ form, name, options, hint, error }: PillsProps) {
             onChoose={(chosen) => onChange(chosen.join(','))}
           />
           <p className="field-hint">{hint}</p>
-          <ProblemText>{error}</ProblemText>
+          {errors.map((error) => (
+            <ProblemText key={error}>{error}</ProblemText>
+          ))}
         </div>
       )}
     />

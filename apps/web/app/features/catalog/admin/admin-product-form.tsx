@@ -239,7 +239,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
       <AdminProductFacts form={form} values={mine.values} />
       <AdminProductSearch form={form} values={mine.values} savedSlug={base?.slug} />
       <div className="admin-form-end">
-        <ProblemText>{isShownElsewhere ? undefined : problem}</ProblemText>
+        <ProblemText>{isShownElsewhere ? undefined : (problem ?? error?.fields?.['claims'])}</ProblemText>
         <FloorQuestion label="Sell at ₹1 in a sale" {...floorQuestion} />
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
-import { claims, concerns, suitabilities } from '@shop/contract/catalog/product-facts';
+import { claims } from '@shop/contract/catalog/claims';
+import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
 import {
   LOW_STOCK_BELOW,
   MAX_FACT_TEXT,

@@ -1,13 +1,8 @@
 import { LIST_SEPARATOR, type factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
-import {
-  claims,
-  concerns,
-  netUnits,
-  suitabilities,
-  type NetQuantity,
-} from '@shop/contract/catalog/product-facts';
+import { claims } from '@shop/contract/catalog/claims';
+import { concerns, netUnits, suitabilities, type NetQuantity } from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import { type DatedRate, parseRates, ratesText } from '@shop/contract/tax/rates';
 import {

@@ -1,4 +1,4 @@
-import type { Claim } from '@shop/contract/catalog/product-facts';
+import type { Claim } from '@shop/contract/catalog/claims';
 import { romanise } from './romanise.ts';
 
 /** What a keyword says about claims. */

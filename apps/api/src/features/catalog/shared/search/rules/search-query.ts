@@ -1,6 +1,6 @@
 import { MAX_LINE } from '@shop/contract/limits';
 import { type PriceWords, readPriceWords } from './price-words.ts';
-import type { Claim } from '@shop/contract/catalog/product-facts';
+import type { Claim } from '@shop/contract/catalog/claims';
 import { claimWord, readClaimWords } from './claim-words.ts';
 import { closeness, mostCloseness } from './closeness.ts';
 import { type SizeWords, readSizeWords } from './size-words.ts';

@@ -1,8 +1,8 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { claims } from '@shop/contract/catalog/claims';
 import {
   type Concern,
   type Suitability,
-  claims,
   concerns,
   labelsOf,
   suitabilities,
