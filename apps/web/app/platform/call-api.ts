@@ -1,5 +1,6 @@
 import { pathOf, type Call } from '@shop/contract/call';
 import type { PartOf } from '@shop/contract/endpoints';
+import { checkAuth } from '@shop/contract/auth/calls';
 import { LANGUAGE_HEADER } from '@shop/messages/languages';
 import { ApiError } from './api-error.ts';
 import { browserConfig } from './browser-config.ts';
@@ -67,7 +68,8 @@ async function send(
     throw new ApiError({ status: 0, code: 'network', message: '' });
   }
   if (response.ok) return response;
-  if (response.status === 401 && token) endSession(token);
+  // The check of the session may still find another way to sign in.
+  if (response.status === 401 && token && call.path !== checkAuth.path) endSession(token);
   throw refusal(response, await response.json().catch(() => null));
 }
 

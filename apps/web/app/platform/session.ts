@@ -18,6 +18,11 @@ export interface SessionState {
 
 const TOKEN_KEY = 'authToken';
 const EMAIL_KEY = 'email';
+/**
+ * In local storage: a cookie may keep this browser signed in, and whose. No secret; the cookie itself is read by one
+ * call alone (decision 0101).
+ */
+export const STAY_KEY = 'stay';
 /** Keys in the session storage of what a tab keeps for the person who is signed in, until that person logs out. */
 export const DRAFT_KEY = 'draft';
 export const OFFER_CODES_KEY = 'offerCodes';
@@ -48,7 +53,8 @@ export function startSession(user: SessionUser, token: string) {
   tellOtherTabs({ kind: 'started', user, token });
 }
 
-function takeSession(user: SessionUser, token: string) {
+/** Like `startSession`, for this tab alone. */
+export function takeSession(user: SessionUser, token: string) {
   tabStorage.set(TOKEN_KEY, token);
   confirmSession(user);
 }

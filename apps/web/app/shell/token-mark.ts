@@ -1,6 +1,7 @@
 /**
- * Marks the document before anything is painted if its tab holds a token, so that the header shows the placeholder
+ * Marks the document before anything is painted if its tab holds a token, or its browser may be kept
+ * signed in, so that the header shows the placeholder
  * instead of the guest's menu while the session is checked (ruling 2).
  */
 export const flagTokenBeforePaint =
-  "try{sessionStorage.getItem('authToken')&&document.documentElement.setAttribute('data-token','')}catch{}";
+  "try{(sessionStorage.getItem('authToken')||localStorage.getItem('stay'))&&document.documentElement.setAttribute('data-token','')}catch{}";

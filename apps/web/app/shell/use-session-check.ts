@@ -5,10 +5,19 @@ import { ApiError } from '../platform/api-error.ts';
 import { PRIVATE_QUERIES } from '../platform/api-query.ts';
 import { pauseBeforeAsking, setUnanswered } from '../platform/connection.ts';
 import { readApi } from '../platform/read-api.ts';
-import { confirmSession, endSession, followOtherTabs, readToken, useSession } from '../platform/session.ts';
+import {
+  confirmSession,
+  endSession,
+  followOtherTabs,
+  readToken,
+  STAY_KEY,
+  useSession,
+} from '../platform/session.ts';
+import { browserStorage } from '../platform/storage.ts';
 
 /**
- * Checks at app start whose token the tab holds; without a token no request is sent (ruling 2). A page restored from
+ * Checks at app start whose token the tab holds; without a token no request is sent (ruling 2), unless
+ * a cookie may keep the browser signed in (decision 0101). A page restored from
  * the back/forward cache checks again, because it has received no messages in the meantime.
  */
 export function useSessionCheck(queryClient: QueryClient) {
@@ -45,7 +54,7 @@ const PATIENCE_MS = 6_000;
 /** Repeats the check until the shop has answered. Only a 401 ends the session (ruling 36). */
 async function checkSession(signal: AbortSignal) {
   const token = readToken();
-  if (!token) return endSession();
+  if (!token) return resumeOrEnd(signal);
   for (let attempt = 0; !signal.aborted && readToken() === token; attempt++) {
     const impatience = setTimeout(() => setUnanswered(true), PATIENCE_MS);
     try {
@@ -57,7 +66,7 @@ async function checkSession(signal: AbortSignal) {
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) {
         setUnanswered(false);
-        return endSession(token);
+        return resumeOrEnd(signal, token);
       }
     } finally {
       clearTimeout(impatience);
@@ -66,4 +75,13 @@ async function checkSession(signal: AbortSignal) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await pauseBeforeAsking(RETRY_PAUSES_MS[attempt] ?? LAST_PAUSE_MS);
   }
+}
+
+/** Signs in by the cookie, if there may be one; otherwise there is no session. */
+function resumeOrEnd(signal: AbortSignal, token?: string): void | Promise<void> {
+  if (browserStorage.get(STAY_KEY) === null) return endSession(token);
+  return import('../platform/resume-session.ts').then(
+    ({ resumeSession }) => resumeSession(signal, token),
+    () => endSession(token),
+  );
 }

@@ -10,11 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
+import { StayBox } from './stay-box.tsx';
+import { staySignedIn } from './stay-signed-in.ts';
 import {
   keepPasswordOfNewAccount,
+  keepStays,
   keepsTypedEmail,
   keepTypedEmail,
   passwordOfNewAccount,
+  staysOfNewAccount,
   typedEmail,
 } from './typed-credentials.ts';
 import * as texts from './auth.messages.ts';
@@ -30,6 +34,7 @@ interface Credentials {
  */
 export function LoginForm() {
   const [password] = useState(passwordOfNewAccount);
+  const [stays, setStays] = useState(staysOfNewAccount);
   const submit = useRef<HTMLButtonElement>(null);
   const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password } });
   const { errors } = form.formState;
@@ -38,7 +43,9 @@ export function LoginForm() {
     form: { form, fields: ['email', 'password'] },
     onSuccess({ user, token }) {
       keepTypedEmail('');
+      keepStays(false);
       startSession(user, token);
+      if (stays) void staySignedIn(user);
       void keepChosenLanguage();
     },
     onFailure(refused) {
@@ -72,6 +79,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <StayBox isTicked={stays} onTick={setStays} />
       {error && isUnknown(error) ? null : <ProblemText>{problem}</ProblemText>}
       <Button ref={submit} type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
         {texts.signIn()}

@@ -1,5 +1,6 @@
 import { register } from '@shop/contract/auth/calls';
 import * as authMessages from '@shop/contract/auth/messages';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { language } from '../../platform/language.ts';
@@ -9,11 +10,14 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
+import { StayBox } from './stay-box.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import {
   keepPasswordOfNewAccount,
+  keepStays,
   keepsTypedEmail,
   keepTypedEmail,
+  staysOfNewAccount,
   typedEmail,
 } from './typed-credentials.ts';
 import * as texts from './auth.messages.ts';
@@ -30,6 +34,7 @@ interface NewAccount {
  */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { state } = useLocation();
+  const [stays, setStays] = useState(staysOfNewAccount);
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: typedEmail(), password: '' } });
   const { errors } = form.formState;
   const { mutate, isPending, error, problem } = useApiMutation(register, {
@@ -40,6 +45,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       endSession();
       keepTypedEmail(email);
       keepPasswordOfNewAccount(password);
+      keepStays(stays);
       onRegistered();
     },
     onFailure(refused) {
@@ -76,6 +82,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <StayBox isTicked={stays} onTick={setStays} />
       {error?.status === 409 ? null : <ProblemText>{problem}</ProblemText>}
       <Button type="submit" wide isPending={isPending} pendingLabel={texts.creatingAccount()}>
         {texts.register()}

@@ -20,6 +20,17 @@ export function keepPasswordOfNewAccount(password: string) {
   newPassword = password;
 }
 
+/** Whether the box was ticked when the account was made. */
+let staysSignedIn = false;
+
+export function staysOfNewAccount(): boolean {
+  return staysSignedIn;
+}
+
+export function keepStays(isTicked: boolean) {
+  staysSignedIn = isTicked;
+}
+
 /** For `register('email', …)` of a form. */
 export const keepsTypedEmail = {
   onChange: ({ target }: { target: { value: string } }) => keepTypedEmail(target.value),
