@@ -1,4 +1,4 @@
-import { resume } from '@shop/contract/auth/calls';
+import { resume } from '@shop/contract/auth/device-calls';
 import { ApiError } from './api-error.ts';
 import { browserConfig } from './browser-config.ts';
 import { callApi } from './call-api.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { checkAuth, resume } from '@shop/contract/auth/calls';
+import { checkAuth } from '@shop/contract/auth/calls';
+import { resume } from '@shop/contract/auth/device-calls';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { STAY_DAYS } from '../limits.ts';
 import { Done, Id, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as deviceCalls from './device-calls.ts';
 import * as authMessages from './messages.ts';
 import { Account, Device, Email, Password } from './schemas.ts';
 
@@ -26,38 +27,38 @@ export const login = endpoint(calls.login, {
   response: SignedIn,
 });
 
-export const stay = endpoint(calls.stay, {
+export const stay = endpoint(deviceCalls.stay, {
   tells: 'rights',
   summary: `Keeps this browser signed in for ${STAY_DAYS.user} days (an admin's for ${STAY_DAYS.admin}) by a cookie that only /api/auth/resume reads.`,
   response: Done,
 });
 
-export const endStay = endpoint(calls.endStay, {
+export const endStay = endpoint(deviceCalls.endStay, {
   tells: 'rights',
   summary: 'Makes the cookie of this browser useless and removes it. The session of the given token goes on.',
   response: Done,
 });
 
-export const resume = endpoint(calls.resume, {
+export const resume = endpoint(deviceCalls.resume, {
   tells: 'sign_in',
   summary:
     'Signs in by the cookie of /api/auth/stay, and replaces it. 401 if it is missing or has ended; one that was replaced before ends the device. 403 unless a page of the same origin calls (Sec-Fetch-Site).',
   response: SignedIn,
 });
 
-export const listDevices = endpoint(calls.listDevices, {
+export const listDevices = endpoint(deviceCalls.listDevices, {
   summary: 'Lists the devices on which the user is signed in, the one last used first.',
   response: WithData(Type.Array(Device)),
 });
 
-export const endDevice = endpoint(calls.endDevice, {
+export const endDevice = endpoint(deviceCalls.endDevice, {
   tells: 'rights',
   summary: 'Signs the user out on one of these devices.',
   params: Shape({ id: Id }),
   response: Done,
 });
 
-export const endOtherDevices = endpoint(calls.endOtherDevices, {
+export const endOtherDevices = endpoint(deviceCalls.endOtherDevices, {
   tells: 'rights',
   summary: 'Signs the user out on all other devices.',
   response: Done,

@@ -1,4 +1,4 @@
-import { stay } from '@shop/contract/auth/calls';
+import { stay } from '@shop/contract/auth/device-calls';
 import { callApi } from '../../platform/call-api.ts';
 import { STAY_KEY, type SessionUser } from '../../platform/session.ts';
 import { browserStorage } from '../../platform/storage.ts';

@@ -1,4 +1,4 @@
-import { endDevice, endOtherDevices, listDevices } from '@shop/contract/auth/calls';
+import { endDevice, endOtherDevices, listDevices } from '@shop/contract/auth/device-calls';
 import type { Device } from '@shop/contract/auth/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { login, register, stay } from '@shop/contract/auth/calls';
+import { login, register } from '@shop/contract/auth/calls';
+import { stay } from '@shop/contract/auth/device-calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';

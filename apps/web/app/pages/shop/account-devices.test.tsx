@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { endDevice, endOtherDevices, listDevices } from '@shop/contract/auth/calls';
+import { endDevice, endOtherDevices, listDevices } from '@shop/contract/auth/device-calls';
 import { getProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
