@@ -18,7 +18,9 @@ const callsIn = (exports: Record<string, object>): [string, object][] =>
 test('every call has its endpoint, and every feature is listed', async () => {
   const calls = await Promise.all(
     features.map(async (feature) => {
-      const files = ['calls.ts', 'owners-calls.ts'].map((name) => join(import.meta.dirname, feature, name));
+      const files = ['calls.ts', 'owners-calls.ts', 'device-calls.ts'].map((name) =>
+        join(import.meta.dirname, feature, name),
+      );
       const modules = await Promise.all(
         files.filter(existsSync).map(async (file) => (await import(file)) as Record<string, object>),
       );
