@@ -11,7 +11,7 @@ import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
 import { StayBox } from './stay-box.tsx';
-import { staySignedIn } from './stay-signed-in.ts';
+import { useStaySignedIn } from './stay-signed-in.ts';
 import {
   keepPasswordOfNewAccount,
   keepStays,
@@ -35,6 +35,7 @@ interface Credentials {
 export function LoginForm() {
   const [password] = useState(passwordOfNewAccount);
   const [stays, setStays] = useState(staysOfNewAccount);
+  const staySignedIn = useStaySignedIn();
   const submit = useRef<HTMLButtonElement>(null);
   const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password } });
   const { errors } = form.formState;
@@ -45,7 +46,7 @@ export function LoginForm() {
       keepTypedEmail('');
       keepStays(false);
       startSession(user, token);
-      if (stays) void staySignedIn(user);
+      if (stays) staySignedIn(user);
       void keepChosenLanguage();
     },
     onFailure(refused) {
