@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addProduct, listAdminProducts } from '@shop/contract/catalog/calls';
+import { addProduct, listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import * as productMessages from '@shop/contract/catalog/messages';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import { screen, within } from '@testing-library/react';
