@@ -63,6 +63,38 @@ test('a toast covers neither the heading of a page nor the code that is typed', 
     expect(await covered(part, toast(page))).toBe(0);
 });
 
+test('the bar with the button takes a tenth of the screen, during a sale too', async ({ page, shop }) => {
+  const product = await findProduct(shop.url, ({ salePrice, totalStock }) => salePrice > 0 && totalStock > 0);
+  await openPage(page, `/shop/product/${product.slug}`);
+  const bar = page.locator('.product-details-buy');
+  expect((await boxOf(bar)).height).toBeLessThanOrEqual(84);
+  await expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeInViewport();
+});
+
+test('a phone shows four products of the listing, and filters and sort stay in reach', async ({ page }) => {
+  await openPage(page, '/shop/listing');
+  const cards = page.getByRole('main').getByRole('article');
+  for (const index of [0, 1, 2, 3]) {
+    await expect(cards.nth(index).getByRole('button', { name: 'Add to cart' })).toBeInViewport({
+      ratio: 0.5,
+    });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(17_700 / 2);
+  await cards.nth(12).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Sort by')).toBeInViewport({ ratio: 1 });
+});
+
+test('Pay and the total are in sight wherever one reads in the checkout', async ({ page, shop }) => {
+  await openAs(page, await newShopperWithCart(shop.url), '/shop/checkout');
+  const pay = page.getByRole('button', { name: 'Checkout with Razorpay', exact: true });
+  await expect(pay).toBeEnabled();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Your Cart' }).scrollIntoViewIfNeeded();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.checkout-pay-total')).toContainText('₹');
+});
+
 test('one product cannot be compared', async ({ page }) => {
   await openPage(page, '/shop/listing');
   await page.evaluate(() =>
@@ -107,7 +139,8 @@ test('a sent review leaves the form where it was, and the focus in it', async ({
   const submit = form.getByRole('button', { name: 'Submit' });
   await form.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await boxOf(form);
-  await submit.click();
+  // A press of Playwright's would scroll the button clear of the bar below it.
+  await submit.evaluate((element: HTMLElement) => element.click());
   await expectToast(page, 'Review added successfully!');
   await expect(form.getByRole('button', { name: 'Change your review' })).toBeVisible();
   expect(Math.abs((await boxOf(form)).y - before.y)).toBeLessThan(4);

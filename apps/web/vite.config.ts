@@ -18,13 +18,14 @@ const scriptFiles = {
     { name: 'shop', test: /\/app\/(?:entry\.client|root|pages\/shop\/(?:shop-layout|home-page))\.tsx/ },
     // One file each instead of several, because file names count towards the size of a first visit.
     { name: 'dialog', test: /\/app\/ui\/dialog-panel\.tsx/ },
-    { name: 'delivery', test: /\/app\/features\/delivery\/index\.ts/ },
+    { name: 'delivery', test: /\/app\/features\/(?:delivery\/index\.ts|cart\/cart-line\.)/ },
+    { name: 'zoom', test: /\/app\/ui\/zoom(?:able-picture|\.messages)\./ },
     // Small styles of several pages in one file: a listing needs each of them before its first picture.
     { name: 'shared-style', test: /\/app\/ui\/(?:dialog|text-field|pagination)\.css/, priority: 2 },
     // What few pages use, and what only the owner's calls name: their file names would weigh more than they do.
     {
       name: 'icons',
-      test: /\/lucide-react\/dist\/esm\/icons\/(?:file-spreadsheet|grip-vertical|image-up|arrow-left|trash-2?|truck|tag|plus|sliders-horizontal)\./,
+      test: /\/lucide-react\/dist\/esm\/icons\/(?:file-spreadsheet|grip-vertical|image-up|arrow-left|trash(?:-2)?|minus|truck|tag|plus|sliders-horizontal)\./,
     },
     {
       name: 'calls',

@@ -34,6 +34,7 @@ const IN_TURN = [
   ['old-browser', '/shop/home'],
   ['page-errors', '/admin/dashboard'],
   ['admin-products-file', '/admin/products/import'],
+  ['taps', '/shop/listing', '/shop/checkout', '/shop/product/soap'],
   ['small-screen', '/shop/listing', '/shop/product/soap', '/admin/orders', '/admin/dashboard'],
 ];
 const FILE_TURNS = 6;

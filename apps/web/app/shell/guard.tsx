@@ -32,17 +32,10 @@ export function redirectFor(
   return isAdmin && pathname.startsWith('/shop/') ? ADMIN_HOME : null;
 }
 
-/** The page that the guard redirected a visitor from, kept in the history entry of the sign-in page. */
+/** The page that the guard redirected somebody from, kept in the history entry of the page that it led to. */
 export function askedPage(state: unknown): string | undefined {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
-}
-
-const FROM_SHOP = { isFromShop: true };
-
-/** Whether the page is shown because an owner, who has no pages of the shop, asked for one (ruling 1). */
-export function isFromShop(state: unknown): boolean {
-  return (state as { isFromShop?: unknown } | null)?.isFromShop === true;
 }
 
 interface GuardProps {
@@ -60,14 +53,7 @@ export function Guard({ audience, returnTo, children }: GuardProps) {
   if (session.isLoading) return isGuarded ? <Placeholder /> : children;
   const to = redirectFor(audience, pathname, session, askedPage(state) ?? returnTo);
   if (!to) return children;
-  const isOwnerInShop = audience !== 'guest' && to === ADMIN_HOME;
-  return (
-    <Navigate
-      to={to}
-      replace
-      state={to === '/auth/login' ? { from: pathname + search } : isOwnerInShop ? FROM_SHOP : null}
-    />
-  );
+  return <Navigate to={to} replace state={{ from: pathname + search }} />;
 }
 
 /** Until it is known who is there and what they may see. */

@@ -24,6 +24,7 @@ import {
   missingFields,
   trimmed,
 } from './address-rules.ts';
+import { NoNotes } from './no-notes.tsx';
 import { offeredStates, stateHint } from './state-choices.ts';
 import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
 import * as texts from './addresses.messages.ts';
@@ -202,6 +203,9 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
         error={errors.notes?.message}
         {...form.register('notes', { validate: checkFilled })}
       />
+      {typed.notes?.trim() ? null : (
+        <NoNotes onChoose={(notes) => form.setValue('notes', notes, { shouldDirty: true })} />
+      )}
       <div className="address-form-ways">
         <Button
           type="submit"

@@ -37,6 +37,7 @@ export const notesHint = message(
   'A landmark, or when somebody is at home.',
   'पास की कोई पहचान, या घर पर कब कोई मिलेगा।',
 );
+export const noNotes = message('No notes', 'कोई नोट नहीं');
 export const saving = message('Saving', 'सेव हो रहा है');
 export const saveAddress = message('Save address', 'पता सेव करें');
 export const addAddress = message('Add address', 'पता जोड़ें');

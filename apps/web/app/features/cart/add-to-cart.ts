@@ -30,8 +30,8 @@ export function useAddToCart() {
   });
 
   async function send(addition: KeptAddition) {
-    const { productId } = addition;
-    const body = { productId, quantity: ADD_STEP, ...(userId ? { userId } : {}) };
+    const { productId, quantity = ADD_STEP } = addition;
+    const body = { productId, quantity, ...(userId ? { userId } : {}) };
     const isVisitor = await mutateAsync({ body }).then(
       ({ success }) => !success,
       (error: unknown) => error instanceof ApiError && error.status === 401,

@@ -97,7 +97,7 @@ interface QuantityStepperProps {
 }
 
 /** A minus button, the number, and a plus button. Minus is disabled at 1 (product §5). */
-function QuantityStepper({ title, quantity, onLess, onMore, isLocked = false }: QuantityStepperProps) {
+export function QuantityStepper({ title, quantity, onLess, onMore, isLocked = false }: QuantityStepperProps) {
   return (
     <fieldset className="stepper" aria-label={texts.quantityOf({ title })}>
       <button

@@ -1,6 +1,7 @@
 import { message } from '@shop/messages';
 
 export const adding = message('Adding', 'डाल रहे हैं');
+export const buyNow = message('Buy now', 'अभी ख़रीदें');
 export const buyAgain = message('Buy again', 'फिर से ख़रीदें');
 export const notAdded = message('Not added:', 'ये नहीं डल पाए:');
 export const soldOut = message('sold out for now', 'अभी स्टॉक में नहीं है');

@@ -1,5 +1,6 @@
 export { AddToCartButton } from './add-to-cart-button.tsx';
 export { BuyAgain } from './buy-again.tsx';
+export { BuyNow } from './buy-now.tsx';
 export { CartLines, CartNotes } from './cart-lines.tsx';
 export { cartQuery } from './cart-queries.ts';
 export { CartSkeleton } from './cart-skeleton.tsx';

@@ -5,6 +5,8 @@ export interface KeptAddition {
   productId: string;
   /** The available stock that the page showed. */
   totalStock: number;
+  /** Pieces; one if it is left out. */
+  quantity?: number;
 }
 
 interface Stored extends KeptAddition {
@@ -17,10 +19,12 @@ const KEY = 'cartAddition';
 /** After this time, a shopper who signs in no longer expects the addition. */
 const KEPT_FOR_MS = 30 * 60_000;
 
-/** Keeps an addition in this tab until the sign-in. */
-export function keepAddition({ productId, totalStock }: KeptAddition) {
-  const { pathname, search } = window.location;
-  const stored: Stored = { productId, totalStock, page: pathname + search, keptAt: Date.now() };
+/** Keeps an addition in this tab until the sign-in, which leads back to `page`. */
+export function keepAddition(
+  addition: KeptAddition,
+  page = window.location.pathname + window.location.search,
+) {
+  const stored: Stored = { ...addition, page, keptAt: Date.now() };
   tabStorage.set(KEY, JSON.stringify(stored));
 }
 

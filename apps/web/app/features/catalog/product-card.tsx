@@ -16,8 +16,8 @@ import { unitPriceText } from './unit-price-text.ts';
 import './fact-chips.css';
 import './product-card.css';
 
-/** For the grid's 4, 3, 2 and 1 columns: a square cropped to a height of 300 px. */
-const SIZES = `${minWidth.wideDesktop} 310px, ${minWidth.laptop} max(300px, 23vw), ${minWidth.tablet} max(300px, 31vw), ${minWidth.widePhone} max(300px, 47vw), 92vw`;
+/** For the grid's 4, 3 and 2 columns: cropped to its height. */
+const SIZES = `${minWidth.wideDesktop} 310px, ${minWidth.laptop} max(300px, 23vw), ${minWidth.tablet} max(300px, 31vw), ${minWidth.widePhone} max(300px, 47vw), 48vw`;
 
 export interface ProductCardProps {
   product: Product;

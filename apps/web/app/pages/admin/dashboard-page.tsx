@@ -7,7 +7,7 @@ import { SendRefundAgain } from '../../features/refunds/admin/index.ts';
 import { PlaceholderNotice } from '../../features/settings/admin/index.ts';
 import { SetupProgress, setupQuery } from '../../features/setup/admin/index.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
-import { isFromShop } from '../../shell/guard.tsx';
+import { askedPage } from '../../shell/guard.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { AdminHeading } from './admin-heading.tsx';
 
@@ -26,7 +26,7 @@ export default function DashboardPage() {
   return (
     <>
       <AdminHeading title="admin features" />
-      {isFromShop(state) ? (
+      {askedPage(state)?.startsWith('/shop/') ? (
         <output className="note">
           You are signed in as the owner, so the shop’s pages lead here. ‘View shop’ opens them in a new tab
           as a visitor sees them.

@@ -27,6 +27,7 @@ import { useUserId } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Rupees } from '../../ui/exact.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
@@ -210,6 +211,17 @@ export function CheckoutForm({
         <output>
           {isWaiting ? <p className="checkout-waiting">{checkoutMessages.busyWaiting()}</p> : null}
         </output>
+        <p className="checkout-promise">
+          {isCash ? texts.courierTakesCash() : texts.paymentIs({ ways: paymentWays })}
+        </p>
+      </section>
+      <div className="checkout-pay">
+        {sums ? (
+          <p aria-hidden className="checkout-pay-total">
+            <span>{texts.total()}</span>
+            <Rupees of={sums.total} />
+          </p>
+        ) : null}
         <Button
           wide
           disabled={cart === undefined || view.isReading}
@@ -221,10 +233,7 @@ export function CheckoutForm({
         >
           {isCash && sums ? texts.orderInCash({ total: formatRupees(sums.total) }) : texts.payWithRazorpay()}
         </Button>
-        <p className="checkout-promise">
-          {isCash ? texts.courierTakesCash() : texts.paymentIs({ ways: paymentWays })}
-        </p>
-      </section>
+      </div>
     </div>
   );
 }

@@ -45,3 +45,4 @@ export const payInCashLater = message<{ total: string }>(
   'ऑर्डर आने पर आप {total} नकद देंगे।',
 );
 export const seeYourOrder = message('See your order', 'अपना ऑर्डर देखें');
+export const total = message('Total', 'कुल');

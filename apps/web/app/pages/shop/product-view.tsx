@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { AddToCartButton } from '../../features/cart/index.ts';
+import { AddToCartButton, BuyNow } from '../../features/cart/index.ts';
 import { ProductDetails, ProductDetailsSkeleton, productQuery } from '../../features/catalog/index.ts';
 import { ReviewForm, ReviewList } from '../../features/reviews/index.ts';
 import { StockRequest, StockRequestButton } from '../../features/stock-requests/index.ts';
@@ -63,7 +63,10 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
             onKept={() => setRequestedId(productId)}
           />
         ) : (
-          <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
+          <>
+            <BuyNow key={productId} product={data.data} />
+            <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
+          </>
         )
       }
     >

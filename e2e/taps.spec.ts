@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { openPage } from './support/open-page.ts';
+import { DEMO_PASSWORD } from './support/people.ts';
+import { findProduct } from './support/products.ts';
+import { newShopperWithCart, placeOrder } from './support/purchase.ts';
+import { newEmail, newShopper, openAs, saveAddress } from './support/shoppers.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Counts what a shopper does until the provider's sheet opens. */
+function countOf(page: Page) {
+  const count = { taps: 0, fields: 0 };
+  return {
+    count,
+    async tap(target: Locator) {
+      await target.click();
+      count.taps += 1;
+    },
+    async fill(label: string, text: string) {
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+      count.fields += 1;
+    },
+  };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+const toCheckout = (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Checkout' });
+const pay = (page: Page) => button(page, 'Checkout with Razorpay');
+
+async function expectSheet(page: Page): Promise<void> {
+  await expect(page.locator('iframe[title*="Razorpay Checkout"]')).toBeVisible();
+}
+
+// Before: 8 taps and 8 fields.
+test('a new shopper pays after eight taps and six fields', async ({ page }) => {
+  const { tap, fill, count } = countOf(page);
+  await openPage(page, '/shop/listing');
+  await tap(add(page));
+  await tap(page.locator('.toast').getByRole('link', { name: 'Register' }));
+  await fill('User Name', 'Kiran');
+  await fill('Email', newEmail());
+  await fill('Password', DEMO_PASSWORD);
+  await tap(button(page, 'Register'));
+  await tap(button(page, 'Sign In'));
+  await tap(page.getByRole('button', { name: /^Cart, \d/ }));
+  await tap(toCheckout(page));
+  await fill('Pincode', '560001');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Bengaluru');
+  await fill('Address', '14 Cedar Lane');
+  await fill('Phone', '98160 12345');
+  await tap(button(page, 'No notes'));
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('No notes');
+  await tap(pay(page));
+  await expectSheet(page);
+  expect(count).toEqual({ taps: 8, fields: 6 });
+});
+
+// Before: 4 taps with one address (5 with two, none of which was chosen).
+for (const addresses of [1, 2]) {
+  test(`a shopper with ${addresses} saved address(es) pays after four taps`, async ({ page, shop }) => {
+    const { tap, count } = countOf(page);
+    const shopper = await newShopper(shop.url);
+    await placeOrder(shop, shopper, { outcome: 'captured' });
+    if (addresses === 2) await saveAddress(shop.url, shopper, { address: '5 Lake View' });
+    await openAs(page, shopper, '/shop/listing');
+    await tap(add(page));
+    await tap(page.getByRole('button', { name: /^Cart, \d/ }));
+    await tap(toCheckout(page));
+    await tap(pay(page));
+    await expectSheet(page);
+    expect(count).toEqual({ taps: 4, fields: 0 });
+  });
+}
+
+test('‘Buy now’ pays after two taps, for as many as are asked for', async ({ page, shop }) => {
+  const { tap, count } = countOf(page);
+  const product = await findProduct(shop.url, ({ totalStock }) => totalStock > 20);
+  await openAs(page, await newShopperWithCart(shop.url), `/shop/product/${product.slug}`);
+  // The cart has one of it already: three are bought, not four.
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await tap(button(page, 'Buy now'));
+  await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('3');
+  await tap(pay(page));
+  await expectSheet(page);
+  expect(count).toEqual({ taps: 2, fields: 0 });
+});
+
+test('a visitor who presses ‘Buy now’ is at the checkout after the sign-in', async ({ page, shop }) => {
+  const product = await findProduct(shop.url, ({ totalStock }) => totalStock > 20);
+  const shopper = await newShopper(shop.url);
+  await openPage(page, `/shop/product/${product.slug}`);
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await button(page, 'Buy now').click();
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await button(page, 'Sign In').click();
+  await expect(page).toHaveURL(/\/shop\/checkout$/);
+  await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2');
+});
