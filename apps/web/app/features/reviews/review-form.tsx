@@ -33,7 +33,8 @@ export function ReviewForm({ productId }: { productId: string }) {
   const { add, isAdding } = useAddReview({
     productId,
     onAdded() {
-      if (form.current) keepPlace(form.current);
+      // The button that had the focus is disabled now.
+      form.current?.focus({ preventScroll: true });
       setRating(0);
       setText('');
       uploads.clear();
@@ -69,8 +70,12 @@ export function ReviewForm({ productId }: { productId: string }) {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isAdding || whyDisabled) return;
-    if (rating < RATING_MIN) refuseRating(reviewMessages.chooseRating());
-    else add({ rating, text: text.trim(), images: storedImages(uploads.pictures) });
+    if (rating < RATING_MIN) {
+      refuseRating(reviewMessages.chooseRating());
+      return;
+    }
+    if (form.current) keepPlace(form.current);
+    add({ rating, text: text.trim(), images: storedImages(uploads.pictures) });
   }
 
   return (
@@ -154,18 +159,17 @@ export function ReviewForm({ productId }: { productId: string }) {
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Keeps the form where it is on the screen while what is above it grows by the sent review, until the shopper moves on,
- * and keeps the focus in it.
+ * Keeps the text box where it is on the screen while a sent review appears above it, until the shopper moves on.
  */
 function keepPlace(form: HTMLFormElement) {
-  const top = form.getBoundingClientRect().top;
+  const box = form.querySelector('textarea') ?? form;
+  const top = box.getBoundingClientRect().top;
   const scroller = form.closest('.dialog-body') ?? document.documentElement;
   const observer = new ResizeObserver(() => {
-    scroller.scrollTop += form.getBoundingClientRect().top - top;
+    scroller.scrollTop += box.getBoundingClientRect().top - top;
   });
   observer.observe(form.closest('article') ?? form);
   for (const move of OWN_MOVES) window.addEventListener(move, () => observer.disconnect(), { once: true });
-  form.focus({ preventScroll: true });
 }
 
 function storedImages(pictures: readonly ReviewPicture[]): string[] {

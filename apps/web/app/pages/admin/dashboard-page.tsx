@@ -28,8 +28,8 @@ export default function DashboardPage() {
       <AdminHeading title="admin features" />
       {askedPage(state)?.startsWith('/shop/') ? (
         <output className="note">
-          You are signed in as the owner, so the shop’s pages lead here. ‘View shop’ opens them in a new tab
-          as a visitor sees them.
+          Your account is for the admin, so the shop’s pages lead here. ‘View shop’ opens them in a new tab as
+          a visitor sees them.
         </output>
       ) : null}
       <SetupProgress />
