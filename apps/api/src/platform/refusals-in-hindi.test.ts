@@ -14,6 +14,7 @@ const OWNERS_CODE = [
   /^catalog\/shared\/floor-sales\.ts$/,
   /^categories\/shared\/category-queries\.ts$/,
   /^orders\/shared\/rules\/cancellation\.ts$/,
+  /^staff\/(?:change-staff|invite|staff-queries)\.ts$/,
   /^tax\/shared\/ensure-place-of-supply\.ts$/,
 ];
 

@@ -33,7 +33,7 @@ test('tells district, city, state and dates of a PIN code', async () => {
 test.each([
   ['110019', 'Delhi'],
   ['400050', 'Mumbai'],
-  ['500032', 'Hyderabad'],
+  ['500005', 'Hyderabad'],
   ['682011', 'Kochi'],
   ['751001', 'Bhubaneswar'],
   ['781001', 'Guwahati'],

@@ -57,9 +57,10 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
   const productId = await newProduct(shop.database, { title: 'Rose “é” \\ नीम\nsoap', stock: 7 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
   expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+  const owner = await shop.newAdmin();
   await shop.database.write(async (tx) => {
     const device = { endpoint: 'https://push.example.com/1', p256dh: 'x', auth: 'x', label: 'Phone' };
-    const of = { id: pictureId, user_id: buyer.shopper.id, created_at: new Date(0) };
+    const of = { id: pictureId, user_id: owner.id, created_at: new Date(0) };
     await tx.insertInto('push_keys').values({ public_key: 'public', private_key: 'private' }).execute();
     await tx
       .insertInto('push_devices')

@@ -155,7 +155,9 @@ test('a total that the address changes is told beside the button, and paid once 
       'Your address is saved. For delivery there, the total is ₹488.00 instead of ₹398.00. It arrives 25 to 26 Nov. Nothing was charged.',
     ),
   ).toBeDefined();
-  await waitFor(() => expect(screen.getByText('Total').parentElement?.textContent).toBe('Total₹488.00'));
+  await waitFor(() =>
+    expect(screen.getByText('Total', { selector: 'dt' }).parentElement?.textContent).toBe('Total₹488.00'),
+  );
   expect(orders()).toEqual([]);
   expect(razorpay.sheets).toEqual([]);
   await press(PAY);
