@@ -83,6 +83,20 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: { label: sentence } } });
 });
 
+test('two names that look the same are the same, also beside one stored in another form', async () => {
+  const { _id } = (await add('Cafe-Soap')).data;
+  await shop.database.write((tx) =>
+    tx.updateTable('categories').set({ label: 'Cafe\u0301\u200b-Soap' }).where('id', '=', _id).execute(),
+  );
+  for (const label of ['CAF\u00c9-SOAP', 'cafe\u0301-soap', 'Caf\u00e9\u2011Soap']) {
+    expect(await shop.call(addCategory, { token: admin.token, body: { label } })).toMatchObject({
+      status: 400,
+      body: { fields: { label: categoryMessages.labelTaken('Cafe\u0301\u200b-Soap') } },
+    });
+  }
+  expect((await remove(_id)).status).toBe(200);
+});
+
 test('of ten owners who add the same name at once one does', async () => {
   const tries = await Promise.all(
     Array.from({ length: 10 }, () =>

@@ -138,6 +138,14 @@ test('a former address leads to the collection, and is nobody else’s', async (
   expect(other.slug).toBe('winter-2');
 });
 
+test('two names that look the same are the same', async () => {
+  await add('Diwali\u2011Caf\u00e9 \u0967');
+  const { _id } = await add('Other');
+  for (const name of ['DIWALI-CAFE\u0301 1', 'Diwali\u200b\u2013caf\u00e9\u00a01']) {
+    expect((await edit(_id, { name })).status).toBe(400);
+  }
+});
+
 test('refuses names, addresses and rules that it cannot have', async () => {
   const { _id } = await add('Diwali');
   const taken = await add('Holi');

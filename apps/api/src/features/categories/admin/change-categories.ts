@@ -3,6 +3,7 @@ import * as categoryRefusals from '@shop/contract/categories/refusals';
 import type { CategoryChange } from '@shop/contract/categories/schemas';
 import { MAX_CATEGORIES } from '@shop/contract/limits';
 import { sortedRates } from '@shop/contract/tax/rates';
+import { searchText } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Db, Tx } from '../../../database.ts';
@@ -74,13 +75,13 @@ function getCategory(categories: readonly LockedCategory[], categoryId: string):
 }
 
 /**
- * The name as it is stored: trimmed, and different from every other category's, ignoring case.
+ * The name as it is stored: trimmed, and different from every other category's, as searches compare texts.
  * @throws unfit_category with the sentence for the field
  */
 function fitLabel(typed: string, others: readonly LockedCategory[]): string {
   const label = typed.trim().replaceAll(/\s+/g, ' ');
   if (label === '') throw unfit(categoryMessages.labelNeeded);
-  const same = others.find((other) => other.label.toLowerCase() === label.toLowerCase());
+  const same = others.find((other) => searchText(other.label) === searchText(label));
   if (same) throw unfit(categoryMessages.labelTaken(same.label));
   return label;
 }

@@ -2,6 +2,7 @@ import * as collectionMessages from '@shop/contract/collections/messages';
 import * as collectionRefusals from '@shop/contract/collections/refusals';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 import { MAX_SLUG } from '@shop/contract/limits';
+import { searchText } from '@shop/contract/typed-text';
 import { refuse, type ShopError } from '../../../../platform/errors.ts';
 
 interface Named {
@@ -9,13 +10,13 @@ interface Named {
 }
 
 /**
- * The name as it is stored: trimmed, and different from every other collection's, ignoring case.
+ * The name as it is stored: trimmed, and different from every other collection's, as searches compare texts.
  * @throws unfit_collection with the sentence for the field
  */
 export function fitName(typed: string, others: readonly Named[]): string {
   const name = typed.trim().replaceAll(/\s+/g, ' ');
   if (name === '') throw unfit('name', collectionMessages.nameNeeded);
-  const same = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
+  const same = others.find((other) => searchText(other.name) === searchText(name));
   if (same) throw unfit('name', collectionMessages.nameTaken(same.name));
   return name;
 }

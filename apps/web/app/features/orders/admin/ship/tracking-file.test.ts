@@ -33,6 +33,19 @@ test("Delhivery's file, and cells that were copied from a spreadsheet", () => {
   );
 });
 
+test.each([
+  ['DEO\u201110001', '14344940812345'],
+  ['\u202aDEO\u201310001\u202c', '14344940812345\u200b'],
+  ['DEO-१०००१', '१४३४४९४०८१२३४५'],
+  ['#DEO 10001', '\u201914344940812345'],
+  ['DEO\u201110001\u20112', '14344940812345'],
+])('the order %j is found, and its tracking number %j is plain', (order, number) => {
+  expect(readTrackingFile(`Order ID,AWB Code\n${order},${number}`, rows)).toMatchObject({
+    numbers: new Map([['o1', '14344940812345']]),
+    otherOrders: [],
+  });
+});
+
 test('a number that a spreadsheet has shortened is told and not taken', () => {
   expect(readTrackingFile('Order,AWB\nDEO-10001,1.43449E+13\nDEO-10002,77E12345', rows)).toMatchObject({
     numbers: new Map([['o2', '77E12345']]),

@@ -1,3 +1,5 @@
+import { plainNumber, plainText } from '@shop/contract/typed-text';
+
 interface Row {
   orderId: string;
   orderNumber: string;
@@ -58,7 +60,7 @@ export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFi
   const otherOrders = new Set<string>();
   const shortened = new Set<string>();
   for (const cells of lines) {
-    const cellAt = (place: number | undefined) => plainText(cells[place ?? -1] ?? '');
+    const cellAt = (place: number | undefined) => cellText(cells[place ?? -1] ?? '');
     const [orderNumber, number, courier] = [orderAt, numberAt, courierAt].map(cellAt) as [
       string,
       string,
@@ -78,9 +80,9 @@ export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFi
 
 /** `DEO-10001-2` is the second parcel of an order, as named in the file for the courier. */
 function rowOf(rows: readonly Row[], typed: string): Row | undefined {
-  const names = [typed, typed.replace(/-\d{1,2}$/, '')].map((name) => name.toUpperCase());
+  const names = [typed, typed.replace(/-\d{1,2}$/, '')].map(plainNumber);
   return names
-    .map((name) => rows.find(({ orderNumber }) => orderNumber.toUpperCase() === name))
+    .map((name) => rows.find(({ orderNumber }) => plainNumber(orderNumber) === name))
     .find((row) => row !== undefined);
 }
 
@@ -89,12 +91,12 @@ function nameOf(cell: string): string {
 }
 
 /** The text of a cell. `="123"` and `'123` are notations that stop spreadsheets from treating it as a number. */
-function plainText(cell: string): string {
-  return cell
-    .trim()
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'/, '')
-    .trim();
+function cellText(cell: string): string {
+  return plainText(
+    plainText(cell)
+      .replace(/^="(.*)"$/, '$1')
+      .replace(/^'/, ''),
+  );
 }
 
 /** The cells of CSV (RFC 4180), or of text copied from a spreadsheet. Empty lines are left out. */
