@@ -273,8 +273,9 @@ test('an amount that was typed stays when the pieces change, and no stock moves 
   await userEvent.type(dialog.getByLabelText('Amount in ₹'), '100');
   expect(dialog.getByText(/An amount alone is spread over all items/)).toBeDefined();
   await userEvent.selectOptions(dialog.getByLabelText('Pieces of Neem Soap'), '2');
+  expect(dialog.getByText('2 × Neem Soap will not be sent.')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByText(/The stock does not change/)).toBeDefined();
+  expect(await dialog.findByText(/2 × Neem Soap will not be sent. The stock does not change/)).toBeDefined();
   api.refuse(refundOrder, { status: 0 });
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹100.00' }));
   const [call] = api.calls.filter(({ method }) => method === 'POST');

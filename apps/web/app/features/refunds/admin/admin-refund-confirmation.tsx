@@ -7,7 +7,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { REFUND_READS } from './refund-reads.ts';
 import type { RefundRequest } from './admin-refund-form.tsx';
-import { type ReturnedPieces, stockWords } from './refund-lines.ts';
+import { type ReturnedPieces, stockWords, unsentPieces } from './refund-lines.ts';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './admin-refund.css';
@@ -53,7 +53,8 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
         <strong>
           <Rupees of={amount} />
         </strong>{' '}
-        ({rupeesInWords(amount)}) to {order.customer.userName}? {stockWords(request.returned)}
+        ({rupeesInWords(amount)}) to {order.customer.userName}?{' '}
+        {stockWords(request.returned, unsentPieces(order, request))}
       </p>
       <div className="row">
         <Button

@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/hand-orders/payment-methods';
 import { MAX_NAME, MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { formatRupees, isRupees, paiseFromRupees } from '@shop/contract/money';
-import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import * as refundMessages from '@shop/contract/refunds/messages';
 import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
@@ -17,7 +17,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Select, TextField, BareSelect, Checkbox } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
-import { hasAnyLeft, haveLeft, piecesLeft, priceOfPieces, type ReturnedPieces } from './refund-lines.ts';
+import {
+  hasAnyLeft,
+  haveLeft,
+  isToBeSent,
+  piecesLeft,
+  priceOfPieces,
+  unsentWords,
+  type ReturnedPieces,
+} from './refund-lines.ts';
 import './admin-refund.css';
 
 /** The refund that the owner asks for. */
@@ -124,7 +132,7 @@ export function AdminRefundForm({ order, onChoose }: AdminRefundFormProps) {
           Some pieces were sent. Return them to stock when you have them back.
         </p>
       ) : null}
-      <AdminRefundLines items={order.cartItems} isPart={isPart} form={form} onPieces={followLines} />
+      <AdminRefundLines order={order} isPart={isPart} form={form} onPieces={followLines} />
       {isPart ? (
         <TextField
           label="Amount in ₹"
@@ -180,7 +188,7 @@ function capitalised(words: string): string {
 }
 
 interface AdminRefundLinesProps {
-  items: readonly OrderItem[];
+  order: AdminOrder;
   /** A partial refund: the number of pieces of each line is chosen here. */
   isPart: boolean;
   form: UseFormReturn<RefundFields>;
@@ -189,7 +197,8 @@ interface AdminRefundLinesProps {
 }
 
 /** The lines of an order that are still with the shopper, and whether their pieces go back into stock. */
-function AdminRefundLines({ items, isPart, form, onPieces }: AdminRefundLinesProps) {
+function AdminRefundLines({ order, isPart, form, onPieces }: AdminRefundLinesProps) {
+  const items = order.cartItems;
   const lines = useWatch({ control: form.control, name: 'lines' });
   if (items.every((item) => piecesLeft(item) === 0)) return null;
   return (
@@ -223,6 +232,9 @@ function AdminRefundLines({ items, isPart, form, onPieces }: AdminRefundLinesPro
               disabled={pieces === 0}
               {...form.register(`lines.${index}.isBack`)}
             />
+            {pieces > 0 && !lines[index]?.isBack && isToBeSent(order, item.productId) ? (
+              <p className="note">{unsentWords([{ ...item, quantity: pieces }])}</p>
+            ) : null}
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminOrder as order } from '../../../testing/admin-order-sample.ts';
-import { haveLeft, piecesLeft, priceOfPieces, stockWords } from './refund-lines.ts';
+import { haveLeft, piecesLeft, priceOfPieces, stockWords, unsentPieces } from './refund-lines.ts';
 
 const bars = order.cartItems.map((item) => ({ ...item, price: 10.1, quantity: 3, returned: 1 }));
 
@@ -46,4 +46,17 @@ test.each([
   [[2, 1], '2\u00A0× Neem, 1\u00A0× Neem go back into stock.'],
 ])('pieces %j: %s', (pieces, words) => {
   expect(stockWords(pieces.map((quantity) => ({ productId: 'p', title: 'Neem', quantity })))).toBe(words);
+});
+
+test('a piece that broke before it was sent will not be sent, and no stock changes', () => {
+  const pieces = [{ productId: 'p1', title: 'Neem', quantity: 1 }];
+  const broken = unsentPieces(order, { pieces, returned: [] });
+  expect(stockWords([], broken)).toBe('1\u00A0× Neem will not be sent. The stock does not change.');
+  expect(unsentPieces(order, { pieces, returned: pieces })).toEqual([]);
+  const event = { at: '2026-11-21T09:00:00.000Z', kind: 'status', to: 'inShipping' } as const;
+  const sent = { ...order, timeline: [...order.timeline, event] };
+  expect(unsentPieces(sent, { pieces, returned: [] })).toEqual([]);
+  for (const orderStatus of ['rejected', 'Rejected'] as const) {
+    expect(unsentPieces({ ...order, orderStatus }, { pieces, returned: [] })).toEqual([]);
+  }
 });

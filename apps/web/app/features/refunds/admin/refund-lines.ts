@@ -57,10 +57,42 @@ export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): num
   return Math.min(rupeesFromPaise(paise), rupeesLeft(order));
 }
 
-/** What happens to the stock, as a sentence. */
-export function stockWords(returned: readonly ReturnedPieces[]): string {
-  if (returned.length === 0) return 'The stock does not change.';
-  const pieces = returned.reduce((sum, { quantity }) => sum + quantity, 0);
-  const list = returned.map(({ quantity, title }) => `${quantity}\u00A0× ${title}`).join(', ');
-  return `${list} ${pieces === 1 ? 'goes' : 'go'} back into stock.`;
+/** Pieces of a refund that were still to be sent and do not go back into stock, as when they broke in the shop. */
+export function unsentPieces(
+  order: AdminOrder,
+  { pieces, returned }: Record<'pieces' | 'returned', readonly ReturnedPieces[]>,
+): ReturnedPieces[] {
+  const isBack = new Set(returned.map(({ productId }) => productId));
+  return pieces.filter(({ productId }) => !isBack.has(productId) && isToBeSent(order, productId));
+}
+
+/** Whether pieces of a product would still be sent. */
+export function isToBeSent(order: AdminOrder, productId: string): boolean {
+  return !/^rejected$/i.test(order.orderStatus) && !haveLeft(order, productId);
+}
+
+/** What happens to the pieces of a refund, in sentences. */
+export function stockWords(
+  returned: readonly ReturnedPieces[],
+  unsent: readonly ReturnedPieces[] = [],
+): string {
+  const sentences = [
+    unsent.length > 0 ? unsentWords(unsent) : '',
+    returned.length === 0
+      ? 'The stock does not change.'
+      : `${listed(returned)} ${count(returned) === 1 ? 'goes' : 'go'} back into stock.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+export function unsentWords(unsent: readonly ReturnedPieces[]): string {
+  return `${listed(unsent)} will not be sent.`;
+}
+
+function count(pieces: readonly ReturnedPieces[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function listed(pieces: readonly ReturnedPieces[]): string {
+  return pieces.map(({ quantity, title }) => `${quantity}\u00A0× ${title}`).join(', ');
 }
