@@ -40,7 +40,7 @@ const WITHOUT_DATABASE = [
 const ON_EMBEDDED = [
   'apps/api/src/{every-endpoint,disk-full,upgrade}.test.ts',
   'apps/api/src/platform/backup/backup.test.ts',
-  'apps/api/src/platform/database/{database-handle,migrate,preparing-pool,room-to-write}.test.ts',
+  'apps/api/src/platform/database/{database-handle,letters,migrate,preparing-pool,room-to-write}.test.ts',
   'apps/api/src/platform/jobs/create-jobs.test.ts',
   'apps/api/src/features/catalog/catalogue-version.test.ts',
   'apps/api/src/features/checkout/purchase-steps.test.ts',

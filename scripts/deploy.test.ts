@@ -70,6 +70,15 @@ test.each([
   await expect(validate(planted as Manifest)).rejects.toThrow(last);
 });
 
+test('the cluster is made with a locale that lowers every letter, whatever the system has', async () => {
+  const cluster = (await readManifests()).find(({ kind }) => kind === 'Cluster');
+  expect(cluster).toMatchObject({
+    spec: {
+      bootstrap: { initdb: { encoding: 'UTF8', localeProvider: 'builtin', builtinLocale: 'C.UTF-8' } },
+    },
+  });
+});
+
 const COMPOSE_FILES = ['compose.yaml', 'compose.patroni.yaml'] as const;
 
 test.each(COMPOSE_FILES)('%s knows no password, and says what to set', async (name) => {

@@ -35,6 +35,7 @@ export { restoreBackup } from './platform/backup/restore-backup.ts';
 export { writeBackup } from './platform/backup/write-backup.ts';
 export { type Clock, systemClock } from './platform/clock.ts';
 export { takeAdvisoryLock } from './platform/database/advisory-lock.ts';
+export { letterProblem } from './platform/database/letters.ts';
 export { SchemaError, createSchemaCheck, migrate } from './platform/database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';

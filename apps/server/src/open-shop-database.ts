@@ -7,6 +7,7 @@ import {
   type Tables,
   findOpenDemonstrationAccount,
   isOpenToThePublic,
+  letterProblem,
   migrate,
   databaseSchema,
   openEmbedded,
@@ -45,6 +46,8 @@ export async function openShopDatabase(
   });
   endProgress?.();
   if (ran.length > 0 && !isNew) logger.info({ migrations: ran }, 'the database was brought up to date');
+  const problem = await letterProblem(database);
+  if (problem !== null) logger.warn(problem);
   if (isOpenToThePublic(config)) await refuseDemonstrationAccounts(database);
   return database;
 }

@@ -26,12 +26,15 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
     : createPostgres(source.adminUrl, `template ${source.template} strategy file_copy`, options);
 }
 
-/** A database of the test's own without any table. `close` drops it. */
-export async function openEmptyDatabase(): Promise<OpenDatabase<Tables>> {
+/**
+ * A database of the test's own without any table. `close` drops it.
+ * @param made how a server makes it, as in `create database`; the embedded one has no choice
+ */
+export async function openEmptyDatabase(made = ''): Promise<OpenDatabase<Tables>> {
   const source = inject('testDatabase');
   return source.kind === 'embedded'
     ? openOwnFolder(await mkdtemp(join(tmpdir(), 'shop-embedded-')), {})
-    : createPostgres(source.adminUrl, '', {});
+    : createPostgres(source.adminUrl, made, {});
 }
 
 async function copyEmbedded(
