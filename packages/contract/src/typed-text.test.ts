@@ -91,3 +91,23 @@ test.each([
 ])('%j is searched as %j', (typed, searched) => {
   expect(searchText(typed)).toBe(searched);
 });
+
+const codePoints = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+
+test('a mark that nobody sees changes no number, wherever it stands', () => {
+  const marks = [...codePoints(0x20_0b, 0x20_0f), ...codePoints(0x20_2a, 0x20_2e), '\u2060', '\ufeff'];
+  for (const mark of marks) expect(plainNumber(`${mark}DEO-1${mark}0059${mark}`)).toBe('DEO-10059');
+});
+
+test('every hyphen and dash of Unicode, and the minus, is the one on a keyboard', () => {
+  const dashes = codePoints(0, 0x1_ffff).filter((sign) => /[\p{Pd}\u2212]/u.test(sign));
+  expect(dashes.length).toBeGreaterThan(20);
+  for (const dash of dashes) expect(plainNumber(`deo${dash}10059`)).toBe('DEO-10059');
+});
+
+test('every blank of Unicode is a plain one, single and not at the ends', () => {
+  for (const blank of codePoints(0, 0x1_ffff).filter((sign) => /\p{Zs}/u.test(sign))) {
+    expect(plainText(`${blank}save${blank}${blank}10${blank}`)).toBe('save 10');
+  }
+});

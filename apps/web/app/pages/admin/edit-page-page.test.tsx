@@ -108,6 +108,27 @@ test('blocks are moved, taken out and added, and Undo brings them back', async (
   expect(names()).toEqual(['HeadingFirst', 'HeadingSecond']);
 });
 
+test('a pasted picture is left out, and the editor says so', async () => {
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Kept' }] }] };
+  const block = { key: 'a', kind: 'text', heading: '', look: 'section', text } as const;
+  api.on(getAdminPage, {
+    success: true,
+    data: { page, content: { ...content, blocks: [block] } },
+  } as never);
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Text/ }));
+  const editor = await screen.findByText('Kept', {}, { timeout: 20_000 });
+  const html = '<p>Before</p><img src="https://old.example/a.png"><p>After</p>';
+  fireEvent.paste(editor, {
+    clipboardData: {
+      getData: (type: string) => (type === 'text/html' ? html : 'Before After'),
+      files: [],
+      types: ['text/html'],
+    },
+  });
+  expect(await screen.findByText('A picture is left out. Add it as a block of its own.')).toBeDefined();
+});
+
 test('what the server refuses is said at its field', async () => {
   api.refuse(savePage, {
     status: 400,
