@@ -9,6 +9,7 @@ import {
 } from '@shop/contract/reconciliation/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
@@ -138,6 +139,24 @@ test('a payment of nobody is told once by mail, and stays away once the owner ha
   expect((await shop.call(closeDrift, close)).status).toBe(404);
   await compare();
   expect((await money()).open).toEqual([]);
+});
+
+test('where the account also sells elsewhere, a payment of others is no entry', async () => {
+  const token = await ownerToken();
+  const { orders } = (await shop.callOk(getSettings, { token })).data;
+  const save = (sellsElsewhere: 'no' | 'yes', version: number) =>
+    shop.callOk(saveSection.orders, { token, body: { value: { ...orders.value, sellsElsewhere }, version } });
+  await save('yes', orders.version);
+  const paymentId = await foreignPayment();
+  await compare();
+  expect((await money()).open.filter((drift) => drift.paymentId === paymentId)).toEqual([]);
+  const { version } = (await shop.callOk(getSettings, { token: await ownerToken() })).data.orders;
+  shop.clock.set(new Date());
+  await save('no', version);
+  await compare();
+  const [drift] = (await money()).open.filter((open) => open.paymentId === paymentId);
+  expect(drift).toMatchObject({ kind: 'payment_foreign' });
+  await shop.callOk(closeDrift, { token: await ownerToken(), params: { id: drift?._id ?? '' } });
 });
 
 test('a foreign payment that is refunded in the dashboard is gone by itself', async () => {

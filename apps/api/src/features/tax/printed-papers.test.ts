@@ -305,4 +305,11 @@ test('names and addresses are printed in the script in which they were typed', a
     const paper = await print(id);
     expect(listMissing(paper, () => ({ recipient: recipient.normalize('NFC'), address }))).toEqual([]);
   }
+  // Urdu is drawn from right to left, one glyph a letter.
+  const [recipient, address] = ['فاطمہ خان', 'چاندنی چوک'];
+  const id = await sell('33', { recipient, address });
+  await pack(id);
+  const drawn = (text: string) => [...text].toReversed().join('');
+  const wanted = { recipient: drawn(recipient), address: drawn(address) };
+  expect(listMissing(await print(id), () => wanted)).toEqual([]);
 });

@@ -66,6 +66,25 @@ function glyphsDrawn(pdf: typeof Pdf.prototype, font: string, file: Buffer): num
   return glyphCodes(file).map((codes) => codes.map((code) => fonts[font]?.subset.glyphs[code] ?? -1));
 }
 
+const opened = new Map<string, harfbuzz.Font>();
+function fontIn(file: string): harfbuzz.Font {
+  const path = join(import.meta.dirname, '../fonts', `${file}-regular.ttf`);
+  const font =
+    opened.get(file) ?? new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(readFileSync(path))));
+  opened.set(file, font);
+  return font;
+}
+
+/** The glyphs that HarfBuzz chooses for a word, in the order in which they are drawn. */
+function shapedBy(file: string, word: string): number[] {
+  const font = fontIn(file);
+  const run = new harfbuzz.Buffer();
+  run.addText(word);
+  run.guessSegmentProperties();
+  harfbuzz.shape(font, run);
+  return run.getGlyphInfos().map(({ codepoint }) => codepoint);
+}
+
 for (const [script, [block, file]] of Object.entries(BRAHMIC)) {
   test(`500 words in ${script} have HarfBuzz's glyphs and are read back as they were typed`, async () => {
     const words = wordsOf(block, 500);
@@ -74,20 +93,53 @@ for (const [script, [block, file]] of Object.entries(BRAHMIC)) {
         sheet.text(word, { x: 0, y: index, width: 500 }, { size: 9 });
       }
     });
-    const path = join(import.meta.dirname, '../fonts', `${file}-regular.ttf`);
-    const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(readFileSync(path))));
-    const expected = words.map((word) => {
-      const run = new harfbuzz.Buffer();
-      run.addText(word);
-      run.guessSegmentProperties();
-      harfbuzz.shape(font, run);
-      return run.getGlyphInfos().map(({ codepoint }) => codepoint);
-    });
+    const expected = words.map((word) => shapedBy(file, word));
     expect(glyphsDrawn(printed.pdf, script, printed.file)).toEqual(expected);
     expect(expected.flat()).not.toContain(0);
     expect(markedTexts(printed.file)).toEqual(words);
   });
 }
+
+/** Letters of Urdu's alphabet. */
+const URDU = 'ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیے';
+
+/** Words of one to seven letters, the same in every run. */
+function urduWords(count: number): string[] {
+  let seed = 1;
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  return Array.from({ length: count }, () =>
+    Array.from({ length: next(7) + 1 }, () => URDU.charAt(next(URDU.length))).join(''),
+  );
+}
+
+test("500 words in Urdu have HarfBuzz's glyphs and are read back from right to left", async () => {
+  const words = urduWords(500);
+  const printed = await print((sheet) => {
+    for (const [index, word] of words.entries()) {
+      sheet.text(word, { x: 0, y: index, width: 500 }, { size: 9 });
+    }
+  });
+  const expected = words.map((word) => shapedBy('vazirmatn', word));
+  expect(glyphsDrawn(printed.pdf, 'Arabic', printed.file)).toEqual(expected);
+  expect(expected.flat()).not.toContain(0);
+  // Lam and alef are one glyph, whose letters are read in their order.
+  const drawn = words.map((word) => word.match(/لا|./gu)?.toReversed().join(''));
+  expect(pdfTexts(printed.file).flatMap((text) => text.split('\n'))).toEqual(expect.arrayContaining(drawn));
+});
+
+test('a sheet in Latin letters holds no font of another script', async () => {
+  const fontsOf = async (text: string) => {
+    const { file } = await print((sheet) => sheet.text(text, { x: 0, y: 0, width: 500 }, { size: 9 }));
+    return [...file.toString('latin1').matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name);
+  };
+  const [latin, tamil] = [await fontsOf('14 Cedar Lane, José'), await fontsOf('பாரதி தெரு')];
+  expect(latin.length).toBeGreaterThan(0);
+  expect(latin.filter((name) => /Noto|Vazirmatn/.test(name ?? ''))).toEqual([]);
+  expect(tamil.join()).toContain('Noto');
+});
 
 test('a line in two scripts draws each in its own font, and digits between them in the plain one', async () => {
   const { file } = await print((sheet) => {
