@@ -337,14 +337,16 @@ const BEYOND = [
   'POST /api/profile/close',
 ];
 
+/** Whether a call that was made is one that is written `GET /api/…/{id}`. */
+const matches = (call: string, made: string) =>
+  new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(made);
+
 test('the tests above make every call of the specification, and no other', async () => {
   const product = await readFile(join(import.meta.dirname, '../../../docs/product.md'), 'utf8');
   const listed = [...product.matchAll(/`((?:GET|POST|PUT|DELETE) \/api\/[^` ?]+)/g)].map(
     ([, call = '']) => call,
   );
   expect(listed).toEqual(expect.arrayContaining(BEYOND));
-  const matches = (call: string, made: string) =>
-    new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(made);
   const isOfSpecification = (call: string) => !BEYOND.includes(call);
   const calls = [...new Set(listed)].filter(isOfSpecification);
   expect(calls.length).toBeGreaterThan(30);

@@ -287,6 +287,9 @@ test('a quantity of four digits is on one line', async () => {
   for (const sheet of Object.values((await print(id)).sheets)) expect(sheet).toContain('1000 Nos');
 });
 
+/** A text as it is drawn from right to left. */
+const drawn = (text: string) => [...text].toReversed().join('');
+
 test('names and addresses are printed in the script in which they were typed', async () => {
   const people = [
     ['முத்துலட்சுமி', '12 பாரதி தெரு, சென்னை'],
@@ -309,7 +312,6 @@ test('names and addresses are printed in the script in which they were typed', a
   const [recipient, address] = ['فاطمہ خان', 'چاندنی چوک'];
   const id = await sell('33', { recipient, address });
   await pack(id);
-  const drawn = (text: string) => [...text].toReversed().join('');
   const wanted = { recipient: drawn(recipient), address: drawn(address) };
   expect(listMissing(await print(id), () => wanted)).toEqual([]);
 });

@@ -130,11 +130,13 @@ test("500 words in Urdu have HarfBuzz's glyphs and are read back from right to l
   expect(pdfTexts(printed.file).flatMap((text) => text.split('\n'))).toEqual(expect.arrayContaining(drawn));
 });
 
+/** The names of the fonts in a sheet with a text. */
+const fontsOf = async (text: string) => {
+  const { file } = await print((sheet) => sheet.text(text, { x: 0, y: 0, width: 500 }, { size: 9 }));
+  return [...file.toString('latin1').matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name);
+};
+
 test('a sheet in Latin letters holds no font of another script', async () => {
-  const fontsOf = async (text: string) => {
-    const { file } = await print((sheet) => sheet.text(text, { x: 0, y: 0, width: 500 }, { size: 9 }));
-    return [...file.toString('latin1').matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name);
-  };
   const [latin, tamil] = [await fontsOf('14 Cedar Lane, José'), await fontsOf('பாரதி தெரு')];
   expect(latin.length).toBeGreaterThan(0);
   expect(latin.filter((name) => /Noto|Vazirmatn/.test(name ?? ''))).toEqual([]);
