@@ -108,7 +108,7 @@ for (const changer of changersOfRun()) {
       const main = page.getByRole('main');
       for (const [pinCode, place] of [
         ['110001', /Delhi/],
-        ['682001', /Ernakulam/],
+        ['682001', /Kochi/],
       ] as const) {
         await main.getByLabel('Delivery to your PIN code').fill(pinCode);
         await main.getByRole('button', { name: 'Check delivery' }).click();

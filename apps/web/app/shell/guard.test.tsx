@@ -63,6 +63,29 @@ test('an owner on a page of the shop is sent to the dashboard, which knows why',
   expect(await screen.findByText('from /shop/home')).toBeDefined();
 });
 
+test('the way to the next page begins once, however often the guard is drawn while that page loads', async () => {
+  let begun = 0;
+  const loaded = Promise.withResolvers<null>();
+  const routes = [
+    { path: '/auth/login', element: <Guard audience="guest">the form</Guard> },
+    {
+      path: '/shop/home',
+      element: <p>home</p>,
+      loader: () => {
+        begun += 1;
+        return loaded.promise;
+      },
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/auth/login'] });
+  render(<RouterProvider router={router} />);
+  act(() => startSession(shopper, 'token'));
+  for (const userName of ['A', 'B', 'C']) act(() => startSession({ ...shopper, userName }, 'token'));
+  await act(async () => loaded.resolve(null));
+  expect(await screen.findByText('home')).toBeDefined();
+  expect(begun).toBe(1);
+});
+
 function DashboardProbe() {
   return <p>from {askedPage(useLocation().state)}</p>;
 }

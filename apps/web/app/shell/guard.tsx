@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { askAgain } from '../platform/connection.ts';
 import { useSession, type SessionState } from '../platform/session.ts';
@@ -49,11 +49,13 @@ interface GuardProps {
 export function Guard({ audience, returnTo, children }: GuardProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation();
+  // `Navigate` sets out again for each new object, and would never arrive while it is drawn meanwhile.
+  const left = useMemo(() => ({ from: pathname + search }), [pathname, search]);
   const isGuarded = audience === 'shopper' || audience === 'admin';
   if (session.isLoading) return isGuarded ? <Placeholder /> : children;
   const to = redirectFor(audience, pathname, session, askedPage(state) ?? returnTo);
   if (!to) return children;
-  return <Navigate to={to} replace state={{ from: pathname + search }} />;
+  return <Navigate to={to} replace state={left} />;
 }
 
 /** Until it is known who is there and what they may see. */
