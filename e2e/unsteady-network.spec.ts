@@ -162,13 +162,13 @@ test.describe('while the shop does not answer', () => {
 test('a new page starts at the top; Back and Forward return to where one was', async ({ page }) => {
   await openPage(page, '/shop/listing');
   const scrollY = () => page.evaluate(() => window.scrollY);
-  await page.evaluate(() => window.scrollTo(0, 9_000));
-  await expect.poll(scrollY).toBe(9_000);
+  await page.evaluate(() => window.scrollTo(0, 4_000));
+  await expect.poll(scrollY).toBe(4_000);
 
   const card = page.getByRole('main').getByRole('article').nth(14);
   await card.scrollIntoViewIfNeeded();
   const before = await scrollY();
-  expect(before).toBeGreaterThan(4_000);
+  expect(before).toBeGreaterThan(3_000);
   await card.getByRole('heading').getByRole('link').click();
   await expect(dialogOf(page)).toBeVisible();
   await page.goBack();
@@ -180,7 +180,7 @@ test('a new page starts at the top; Back and Forward return to where one was', a
   await expect.poll(scrollY).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await expect.poll(scrollY).toBeGreaterThan(4_000);
+  await expect.poll(scrollY).toBeGreaterThan(3_000);
   await page.goForward();
   await expect(page).toHaveURL(/aboutus$/);
   await expect.poll(scrollY).toBe(0);
@@ -188,14 +188,14 @@ test('a new page starts at the top; Back and Forward return to where one was', a
 
 test('Back from another document returns to where one was', async ({ page }) => {
   await openPage(page, '/shop/listing');
-  await page.evaluate(() => window.scrollTo(0, 7_000));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(7_000);
+  await page.evaluate(() => window.scrollTo(0, 3_000));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3_000);
   await page.goto('/robots.txt');
   await page.goBack();
   await untilAlive(page);
   // The browser's scroll anchoring keeps the view in place while fonts load: it moves by less than the height of a
   // card's picture.
-  const away = () => page.evaluate(() => Math.abs(window.scrollY - 7_000));
+  const away = () => page.evaluate(() => Math.abs(window.scrollY - 3_000));
   await expect.poll(away).toBeLessThan(200);
 });
 
