@@ -24,6 +24,12 @@ const CARD: Parts = {
   '.product-card h3': {},
   '.product-card-text': { height: [150, 420] },
 };
+/** Two columns (decision 0106). */
+const CARD_ON_PHONE: Parts = {
+  '.product-card-picture img': { height: [136, 144] },
+  '.product-card h3': {},
+  '.product-card-text': { height: [95, 200] },
+};
 const HEADER: Parts = { '.shop-header .logo': { height: [40, 50], isOnFirstScreen: true } };
 
 export const SCREENS: readonly Screen[] = [
@@ -34,9 +40,9 @@ export const SCREENS: readonly Screen[] = [
     },
     onPhone: {
       ...HEADER,
-      ...CARD,
+      ...CARD_ON_PHONE,
       '.banner-frame': { width: [370, 390] },
-      '.home-products .product-card': { width: [320, 390], columns: 1 },
+      '.home-products .product-card': { width: [155, 175], columns: 2 },
       '.shop-footer': { width: [370, 390] },
     },
     onLaptop: {
@@ -63,8 +69,8 @@ export const SCREENS: readonly Screen[] = [
     },
     onPhone: {
       ...HEADER,
-      ...CARD,
-      '.product-card': { width: [320, 390], columns: 1 },
+      ...CARD_ON_PHONE,
+      '.product-card': { width: [155, 175], columns: 2 },
       '.listing-tools': { isOnFirstScreen: true },
     },
     onLaptop: {
@@ -182,7 +188,8 @@ export const SCREENS: readonly Screen[] = [
       '.address-card': { width: [320, 390] },
       '.checkout-cart': { width: [320, 390] },
       '.cart-line-picture': { width: [84, 92], height: [100, 110] },
-      '.checkout-cart .button-solid': { width: [320, 390], height: [44, 60] },
+      '.checkout-pay': { width: [370, 390], height: [56, 84], isOnFirstScreen: true },
+      '.checkout-pay .button-solid': { width: [220, 290], height: [44, 60], isOnFirstScreen: true },
     },
     onLaptop: {
       ...HEADER,
@@ -209,7 +216,7 @@ export const SCREENS: readonly Screen[] = [
       '.button-solid': { width: [300, 390], height: [44, 60], isOnFirstScreen: true },
     },
     onLaptop: {
-      '.auth-panel': { width: [600, 660], height: [780, 820] },
+      '.auth-panel': { width: [600, 660], height: [800, 860] },
       '.control': { width: [380, 420], height: [44, 52], isOnFirstScreen: true },
       '.button-solid': { width: [380, 420], height: [44, 60], isOnFirstScreen: true },
     },
