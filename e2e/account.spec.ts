@@ -10,13 +10,13 @@ import { newShopper, openAs, saveAddress } from './support/shoppers.ts';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-test('orders come first, with id, date, badge and price, and open in a dialog', async ({ page, shop }) => {
+test('orders come first, with number, date, badge, price, and open in a dialog', async ({ page, shop }) => {
   const shopper = await newShopper(shop.url);
   const order = await placeOrder(shop, shopper, { outcome: 'captured' });
   await openAs(page, shopper, '/shop/account');
   await expect(page.getByRole('tab')).toHaveText(['Orders', 'Address', 'Profile']);
   await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
-  const row = page.getByRole('row').filter({ hasText: order._id });
+  const row = page.getByRole('row').filter({ hasText: order.orderNumber });
   await expect(row).toContainText(order.orderDate.split('T')[0] ?? '');
   await expect(row).toContainText(`₹${order.totalAmount.toFixed(2)}`);
   await expect(row.getByText('Confirmed')).toBeVisible();

@@ -35,6 +35,8 @@ test('a range of prices is typed in the sheet of a phone and counted at once', a
 });
 
 test('two products are put aside on their cards and shown side by side', async ({ page }) => {
+  // A phone's cards leave 'Compare' to the details (decision 0106).
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, '/shop/listing?category=faceWash');
   const cards = page.getByRole('main').getByRole('article');
   const titles = await cards.getByRole('heading').allInnerTexts();
@@ -45,7 +47,6 @@ test('two products are put aside on their cards and shown side by side', async (
       .click();
   const bar = page.getByRole('complementary', { name: 'Comparison' });
   await expect(bar.getByText('2 products chosen')).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
   await cards.getByRole('button', { name: 'Add to cart' }).first().click();
   const toast = page.locator('.toast');
   // The toast stays as long as the pointer is over it.

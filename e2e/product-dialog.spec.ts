@@ -13,7 +13,7 @@ test('details open over the page, the address is the product’s, and Back close
   const title = await titleLink(page).innerText();
   // The title's link covers the whole card, so it receives the press.
   const card = page.getByRole('main').getByRole('article').first();
-  await card.locator('.product-card-description').click({ force: true });
+  await card.locator('.product-card-price').click({ force: true });
   await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/product\/[\w-]+$/);
   await expect(page.getByRole('heading', { name: 'All Products', includeHidden: true })).toBeAttached();

@@ -16,7 +16,7 @@ export function DevicesPanel() {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   return (
-    <div className="profile-password">
+    <div className="profile-signed-in">
       <Button
         variant="outline"
         aria-expanded={isOpen}
