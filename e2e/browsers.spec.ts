@@ -168,6 +168,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'event navigatesuccess': 'React asks first',
   'event navigateerror': 'React asks first',
   'navigator.connection': 'React asks first',
+  'HTMLScriptElement.supports': 'the box that keeps one signed in asks first, and stays away',
   'attribute inert': 'Safari 15.4 lets the keyboard into what is covered, and covers it all the same',
   'overflow-x: clip': 'Safari 15.4 hides it at the edge of the page',
   'grid-template-columns: subgrid': 'lines of neighbours start apart, each is complete',

@@ -1,15 +1,29 @@
 import { type Claim, claims } from './claims.ts';
 import type { ProductFacts } from './schemas.ts';
 
-/** What stands before an ingredient that is not in the product, or is made of plants: 'without', 'vegan collagen'. */
-const NOT_BEFORE = String.raw`(?<!(?:^|[^\p{L}])(?:no|non|not|without|free of|free from|vegan|plant|plant[ -]based|vegetable)[ -])`;
+// No lookbehind: Safari reads it since 16.4 only, and a pattern that it cannot read would keep the page from opening.
+/** What ends before an ingredient that is not in the product, or is made of plants: 'without', 'vegan collagen'. */
+const NOT_BEFORE =
+  /(?:^|[^\p{L}])(?:no|non|not|without|free of|free from|vegan|plant|plant[ -]based|vegetable)[ -]$/iu;
 /** The same after it: 'paraben-free', 'honey substitute'. */
 const NOT_AFTER = String.raw`(?![ -]?(?:free|less|substitute|alternative|mukt)(?!\p{L}))`;
 
-/** Finds one of the words or phrases. Within them, a space stands for a space or a hyphen. */
+/** Finds one of the words or phrases, and what is before it. Within them, a space stands for a space or a hyphen. */
 function named(...phrases: string[]): RegExp {
   const either = phrases.join('|').normalize('NFKC').replaceAll(' ', '[ -]');
-  return new RegExp(`(?<!\\p{L})${NOT_BEFORE}(?:${either})(?!\\p{L})${NOT_AFTER}`, 'iu');
+  return new RegExp(`(^|[^\\p{L}])(${either})(?!\\p{L})${NOT_AFTER}`, 'giu');
+}
+
+const MILK = /^(?:milk|doodh|dudh)$/iu;
+/** What ends before milk that no animal gave. */
+const PLANT_MILK = /(?:coconut|oat|almond|soy|soya|rice|cashew|hemp|nariyal|badam)[ -](?:ka[ -])?$/iu;
+
+/** Whether an ingredient is one of those that `pattern` names. */
+function isNamed(pattern: RegExp, ingredient: string): boolean {
+  return [...ingredient.matchAll(pattern)].some(({ index, 1: edge = '', 2: word = '' }) => {
+    const before = ingredient.slice(0, index + edge.length);
+    return !NOT_BEFORE.test(before) && !(MILK.test(word) && PLANT_MILK.test(before));
+  });
 }
 
 const slaughtered = [
@@ -28,14 +42,11 @@ const slaughtered = [
 const sulphates = ['sul(?:ph|f)ates?', 'sls', 'sles', 'als', 'ales'];
 const parabens = [String.raw`\p{L}{0,20}parabens?`, String.raw`para ?hydroxy ?benzoates?`];
 
-/** Milk that no animal gave. */
-const PLANT_MILK = String.raw`(?<!(?:coconut|oat|almond|soy|soya|rice|cashew|hemp|nariyal|badam) (?:ka )?)`;
-
 /** What contradicts each claim, as it is named on labels in India. */
 const contradicting: Record<Claim, RegExp> = {
   vegan: named(
     ...slaughtered,
-    String.raw`${PLANT_MILK}(?:milk|doodh|dudh)(?! thistle)`,
+    '(?:milk|doodh|dudh)(?! thistle)',
     'honey',
     'shahad',
     'bee ?s?wax',
@@ -143,7 +154,7 @@ export function contradictedClaims({
   return claims
     .filter(({ id }) => facts.claims?.includes(id))
     .flatMap(({ id, label }) => {
-      const ingredient = parts.find((part) => contradicting[id].test(part));
+      const ingredient = parts.find((part) => isNamed(contradicting[id], part));
       return ingredient === undefined ? [] : [{ claim: label, ingredient: ingredient.slice(0, MAX_NAMED) }];
     });
 }
