@@ -216,7 +216,7 @@ export function CheckoutForm({
         </p>
       </section>
       <div className="checkout-pay">
-        {sums ? (
+        {sums && cart?.items.length ? (
           <p aria-hidden className="checkout-pay-total">
             <span>{texts.total()}</span>
             <Rupees of={sums.total} />

@@ -87,6 +87,7 @@ test('an empty cart cannot be paid', async () => {
   renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout');
   await screen.findByRole('heading', { name: 'Your cart is empty' });
   expect(screen.queryByText('Arrives')).toBeNull();
+  expect(screen.queryByText('Total')).toBeNull();
   press(PAY);
   await waitFor(() => expect(toastText()).toBe('Your cart is empty. Please add items to proceed'));
   expect(orders()).toEqual([]);
