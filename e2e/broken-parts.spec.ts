@@ -186,7 +186,7 @@ test("the owner's panels fail each by themselves, and a broken page keeps the me
     { path: '/admin/products', fault: 'class=admin-filters', part: page.locator('.admin-filters') },
     { path: '/admin/products/import', fault: 'class=import-inputs', part: page.locator('.import-inputs') },
     { path: '/admin/categories', fault: 'class=add-form', part: page.locator('.add-form') },
-    { path: '/admin/redirects', fault: 'class=redirect-add', part: page.locator('.redirect-add') },
+    { path: '/admin/redirects', fault: 'class=pair-form', part: page.locator('.pair-form') },
   ];
   for (const { path, fault, part } of panels) {
     await test.step(path, async () => {

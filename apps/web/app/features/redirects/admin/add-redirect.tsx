@@ -3,9 +3,8 @@ import { addRedirect, listRedirects } from '@shop/contract/redirects/calls';
 import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
+import { PairForm } from '../../../ui/pair-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import './redirects.css';
 
 interface Typed {
   from: string;
@@ -26,11 +25,7 @@ export function AddRedirect() {
     },
   });
   return (
-    <form
-      className="redirect-add"
-      noValidate
-      onSubmit={form.handleSubmit((typed) => mutate({ body: typed }))}
-    >
+    <PairForm problem={problem} onSubmit={form.handleSubmit((typed) => mutate({ body: typed }))}>
       <TextField
         label="Old address"
         placeholder="/products/neem-soap"
@@ -48,7 +43,6 @@ export function AddRedirect() {
       <Button type="submit" isPending={isPending} pendingLabel="Adding">
         Add
       </Button>
-      <ProblemText className="redirect-problem">{problem}</ProblemText>
-    </form>
+    </PairForm>
   );
 }

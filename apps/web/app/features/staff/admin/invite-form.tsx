@@ -3,9 +3,8 @@ import { type StaffRole, roleWords, staffRoles } from '@shop/contract/staff/role
 import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
+import { PairForm } from '../../../ui/pair-form.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
-import './people.css';
 
 interface Typed {
   recipient: string;
@@ -25,7 +24,7 @@ export function InviteForm() {
     onSuccess: () => form.reset(),
   });
   return (
-    <form className="invite-form" noValidate onSubmit={form.handleSubmit((typed) => mutate({ body: typed }))}>
+    <PairForm problem={problem} onSubmit={form.handleSubmit((typed) => mutate({ body: typed }))}>
       <TextField
         label="Email"
         type="email"
@@ -37,7 +36,6 @@ export function InviteForm() {
       <Button type="submit" isPending={isPending} pendingLabel="Inviting">
         Invite
       </Button>
-      <ProblemText className="invite-problem">{problem}</ProblemText>
-    </form>
+    </PairForm>
   );
 }

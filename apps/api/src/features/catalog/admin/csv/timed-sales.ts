@@ -28,7 +28,7 @@ export async function withTimedSales(
   { plansSales }: Pick<ForeignFile, 'plansSales'>,
   now: Date,
 ): Promise<{ lines: ProductLine[]; timedSales: number }> {
-  const named = lines.some(({ foreign }) => foreign?.sale) ? await listNamedSales(db) : new Map();
+  const named = lines.some(({ foreign }) => foreign?.sale) ? await listNamedSales(db, now) : new Map();
   const planned = new Set<string>();
   let timedSales = 0;
   const decided = lines.map((line) => {
@@ -65,7 +65,7 @@ export async function planSales(
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
-  const named = await listNamedSales(tx);
+  const named = await listNamedSales(tx, now);
   const open = products.filter(
     ({ productId, sale }) => !named.get(productId)?.some((other) => isSame(other, sale, now)),
   );
@@ -101,11 +101,12 @@ async function insertSale(
 }
 
 /** The sales that name products and are not over, by product. */
-async function listNamedSales(db: Db): Promise<Map<string, NamedSale[]>> {
+async function listNamedSales(db: Db, now: Date): Promise<Map<string, NamedSale[]>> {
   const rows = await db
     .selectFrom('sales')
     .select(['name', 'amount_paise', 'starts_at', 'ends_at', 'scope'])
-    .where(sql<boolean>`ends_at > now() and scope ->> 'kind' = 'products'`)
+    .where('ends_at', '>', now)
+    .where(sql<boolean>`scope ->> 'kind' = 'products'`)
     .execute();
   const byProduct = new Map<string, NamedSale[]>();
   for (const { scope, ...sale } of rows) {
