@@ -17,7 +17,9 @@ beforeEach(() => {
   api.on(getOwnRole, { success: true, data: { role: 'owner', permissions: [...permissions] } });
   api.on(getWaiting, { success: true, data: [] });
 });
-afterEach(() => {
+afterEach(async () => {
+  // A logout loads what ends the notifications, which would find the browser of the next test.
+  await vi.dynamicImportSettled();
   leavePage();
   api.restore();
   vi.unstubAllGlobals();
