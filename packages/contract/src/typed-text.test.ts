@@ -1,4 +1,5 @@
 import {
+  cutText,
   normalisePhone,
   normalisePinCode,
   plainNumber,
@@ -110,4 +111,11 @@ test('every blank of Unicode is a plain one, single and not at the ends', () => 
   for (const blank of codePoints(0, 0x1_ffff).filter((sign) => /\p{Zs}/u.test(sign))) {
     expect(plainText(`${blank}save${blank}${blank}10${blank}`)).toBe('save 10');
   }
+});
+
+test('a text is cut between letters, never within an emoji', () => {
+  expect(cutText('Soap', 30)).toBe('Soap');
+  expect(cutText('Soap 🌿', 6)).toBe('Soap ');
+  expect(cutText('Soap 🌿', 7)).toBe('Soap 🌿');
+  expect(cutText('🌿'.repeat(20), 31).isWellFormed()).toBe(true);
 });

@@ -59,6 +59,11 @@ export function searchText(typed: string): string {
   );
 }
 
+/** The beginning of a text, without half of a letter that UTF-16 writes as two units, such as an emoji. */
+export function cutText(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** The number of an order or a ticket, however it was typed: '#deo 10059' is DEO-10059. */
 export function plainNumber(typed: string): string {
   return plainText(typed)

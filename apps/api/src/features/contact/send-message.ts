@@ -1,5 +1,6 @@
 import * as contactRefusals from '@shop/contract/contact/refusals';
 import type { ContactMessage } from '@shop/contract/contact/schemas';
+import { cutText } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database.ts';
@@ -64,7 +65,7 @@ async function queueMessageMail(
     replyTo: email,
     subject: `Message ${reference} from ${writer}`,
     content: {
-      preview: oneLine(message).slice(0, PREVIEW_LENGTH),
+      preview: cutText(oneLine(message), PREVIEW_LENGTH),
       blocks: [
         { kind: 'paragraph', text: `${writer} (${email}) wrote through the contact form:` },
         { kind: 'paragraph', text: message.trim() },

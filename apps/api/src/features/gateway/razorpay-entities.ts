@@ -1,3 +1,4 @@
+import { cutText } from '@shop/contract/typed-text';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
@@ -192,7 +193,7 @@ export function settledEntryOf(entry: Static<typeof RazorpaySettledEntry>): Sett
       type: entry.type ?? '',
       paymentId: entry.payment_id ?? null,
       disputeId: entry.dispute_id ?? null,
-      detail: (entry.description ?? '').slice(0, 200),
+      detail: cutText(entry.description ?? '', 200),
     },
   ];
 }

@@ -2,6 +2,7 @@ import * as productMessages from '@shop/contract/catalog/messages';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { MAX_LINE } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
+import { cutText } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
@@ -74,7 +75,7 @@ export async function duplicateProduct(
   return database.writeLocking(async (tx) => {
     const categories = await lockCategoryNames(tx);
     const original = await lockProduct(tx, productId);
-    const title = productMessages.copyOf(original.title).slice(0, MAX_LINE);
+    const title = cutText(productMessages.copyOf(original.title), MAX_LINE);
     const columns = typedColumns({ ...typedAgain(original), title }, original.brand);
     const copyId = uuidv7();
     await tx

@@ -7,6 +7,7 @@ import {
   mailTemplates,
 } from '@shop/contract/mails/mail-templates';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { cutText } from '@shop/contract/typed-text';
 import type { MailBlock, MailContent } from '../../../platform/mail/index.ts';
 
 /** How much of an owner's words a list of mails shows. */
@@ -73,7 +74,7 @@ function paragraphsOf(text: string): string[] {
 
 function firstWords(opening: readonly MailBlock[]): string {
   const [first] = opening;
-  return first?.kind === 'paragraph' ? first.text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH) : '';
+  return first?.kind === 'paragraph' ? cutText(first.text.replaceAll(/\s+/g, ' '), PREVIEW_LENGTH) : '';
 }
 
 /** The mail with other words: its lists, sums and button stay in place. */

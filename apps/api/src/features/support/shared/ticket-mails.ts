@@ -7,6 +7,7 @@ import {
   ticketPath,
 } from '@shop/contract/support/kinds';
 import { ticketOutcomeLabels as outcomeLabelsInHindi } from '@shop/contract/support/kinds.hi';
+import { cutText } from '@shop/contract/typed-text';
 import {
   type Addressee,
   type NewMail,
@@ -88,7 +89,7 @@ export function answeredMail({ ticket, text, token }: SaidToCustomer, settings: 
     // The shop has read who wrote.
     emailProvenAt: ticket.acknowledged_at,
     words,
-    preview: oneLine(text).slice(0, PREVIEW_LENGTH),
+    preview: cutText(oneLine(text), PREVIEW_LENGTH),
     blocks: [
       ...words.opening,
       { kind: 'paragraph', text: text.trim() },
@@ -151,7 +152,7 @@ function toShop(
     recipient,
     subject: oneLine(subject),
     content: {
-      preview: oneLine(text).slice(0, PREVIEW_LENGTH),
+      preview: cutText(oneLine(text), PREVIEW_LENGTH),
       blocks: [
         { kind: 'paragraph', text: opening },
         { kind: 'paragraph', text: text.trim() },

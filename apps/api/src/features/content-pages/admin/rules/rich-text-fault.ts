@@ -8,6 +8,7 @@ import {
   MAX_TABLE_ROWS,
 } from '@shop/contract/limits';
 import * as pageMessages from '@shop/contract/content-pages/messages';
+import { cutText } from '@shop/contract/typed-text';
 
 /** A part of a text, whatever it is. */
 interface Part {
@@ -83,5 +84,5 @@ function firstOf(parts: readonly Part[], faultOf: (part: Part) => string | null)
 
 function beginning(words: string): string {
   const trimmed = words.trim();
-  return trimmed.length <= NAMING_LETTERS ? trimmed : `${trimmed.slice(0, NAMING_LETTERS).trimEnd()}…`;
+  return trimmed.length <= NAMING_LETTERS ? trimmed : `${cutText(trimmed, NAMING_LETTERS).trimEnd()}…`;
 }

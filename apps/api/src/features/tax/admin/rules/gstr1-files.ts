@@ -1,5 +1,6 @@
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import type { Gstr1Section } from '@shop/contract/tax/gstr1-sections';
+import { cutText } from '@shop/contract/typed-text';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { Gstr1, ListedPaper, Sums } from './gstr1.ts';
 
@@ -284,7 +285,7 @@ function jsonDay(day: string): string {
   return day.split('-').toReversed().join('-');
 }
 
-/** What goods of an HSN code are, as the portal takes it: at most 30 characters, the last of them no space. */
+/** What goods of an HSN code are, as the portal takes it: at most 30 characters, the first and last of them no space. */
 export function descriptionOf(description: string): string {
-  return description.slice(0, 30).trim();
+  return cutText(description.trim(), 30).trim();
 }

@@ -1,6 +1,7 @@
 import { IMAGE_SEPARATOR, type CsvColumn } from '@shop/contract/catalog/product-csv';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_TEXT } from '@shop/contract/limits';
+import { cutText } from '@shop/contract/typed-text';
 import type { ForeignProduct } from './foreign-products.ts';
 import { slugOf } from '../../../shared/rules/slug-of.ts';
 import { type TimedSale, pricesOf, statusOf, stockOf, visibilityNotice } from './foreign-conditions.ts';
@@ -52,7 +53,7 @@ export function recordOf(
     totalStock: stockOf(first('totalStock')),
     images: product.images.slice(0, MAX_PRODUCT_IMAGES).join(` ${IMAGE_SEPARATOR} `),
     status,
-    sizesOf: option === '' ? '' : title.slice(0, MAX_LINE),
+    sizesOf: option === '' ? '' : cutText(title, MAX_LINE),
     netQuantity: netQuantityIn(first('netQuantity')) || first('netQuantity') || netQuantityIn(option),
     howToUse: prose('howToUse'),
     shelfLifeMonths: first('shelfLifeMonths'),
@@ -78,7 +79,7 @@ export function categoryNames(shop: ForeignShop, product: ForeignProduct): strin
   const texts = product.texts.get('category') ?? [];
   const names = shop === 'woocommerce' ? texts.flatMap((text) => text.split(/(?<!\\),/)) : texts;
   return names
-    .map((name) => htmlText(name.replaceAll('\\,', ',')).slice(0, MAX_TEXT))
+    .map((name) => cutText(htmlText(name.replaceAll('\\,', ',')), MAX_TEXT))
     .filter((name) => name !== '');
 }
 

@@ -5,6 +5,7 @@ import type { ImportLine, ProductFacts } from '@shop/contract/catalog/schemas';
 import { unprintable } from '@shop/contract/unprintable';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import * as productRefusals from '@shop/contract/catalog/refusals';
+import { cutText } from '@shop/contract/typed-text';
 import { sayIn } from '@shop/messages';
 import { wordsOfFacts } from '../../../shared/search/rules/words-of-facts.ts';
 import {
@@ -290,5 +291,5 @@ function shown({ columns, slug, isPublished, stock, pictures }: Shown) {
 /** Picture addresses are not shortened, so that a page can show the pictures. */
 function cut(column: string, text: string): string {
   const isLong = column !== 'images' && text.length > PREVIEW_MAX_TEXT;
-  return isLong ? `${text.slice(0, PREVIEW_MAX_TEXT)}…` : text;
+  return isLong ? `${cutText(text, PREVIEW_MAX_TEXT)}…` : text;
 }

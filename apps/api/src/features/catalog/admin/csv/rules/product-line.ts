@@ -4,6 +4,7 @@ import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import * as productRefusals from '@shop/contract/catalog/refusals';
+import { cutText } from '@shop/contract/typed-text';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
 import { fitSlug } from '../../rules/fit-slug.ts';
 import { RefusedCell, readFact } from './fact-cells.ts';
@@ -130,7 +131,7 @@ export function readLine(
     line,
     productId: (texts.get('_id') ?? '').toLowerCase(),
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
-    title: (texts.get('title') ?? '').slice(0, PREVIEW_MAX_TEXT),
+    title: cutText(texts.get('title') ?? '', PREVIEW_MAX_TEXT),
     problems,
   };
 }
