@@ -4,6 +4,7 @@ import type { Gstr1Section } from '@shop/contract/tax/gstr1-sections';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { gstr1Faults } from '../../testing/gstr1-facts.ts';
 import { pdfTexts } from '../../testing/pdf-text.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
@@ -105,6 +106,7 @@ test('goods at nil rate are in table 8, less what came back, and in table 12 at 
     '691200,Soap,NOS-NUMBERS,1004,105469,0,105469,0,0,0,',
   ]);
   const json = await shop.callOk(contract.exportGstr1Json, { token: admin.token, query: { month: MONTH } });
+  expect(gstr1Faults(json)).toEqual([]);
   expect(json).toMatchObject({
     nil: {
       inv: [

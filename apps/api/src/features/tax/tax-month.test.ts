@@ -3,6 +3,7 @@ import * as contract from '@shop/contract/tax/endpoints';
 import type { Gstr1Section } from '@shop/contract/tax/gstr1-sections';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gstr1Faults } from '../../testing/gstr1-facts.ts';
 import { buildTaxMonth } from '../../testing/tax-month-shop.ts';
 import { HOME, isLarge, rows, smallOf, totalOf } from '../../testing/tax-month-table.ts';
 
@@ -201,6 +202,7 @@ const ofHsn = (num: number, hsn_sc: string, desc: string, [qty, rt, txval, iamt,
 test('the JSON says the same', async () => {
   const query = { month: '2027-03' };
   const json = await month.shop.callOk(contract.exportGstr1Json, { token: month.token, query });
+  expect(gstr1Faults(json)).toEqual([]);
   expect(json).toEqual({
     gstin: '04ABCDE1234F1Z8',
     fp: '032027',
