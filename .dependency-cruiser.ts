@@ -40,7 +40,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   media: [],
   metrics: ['refunds'],
   offers: ['delivery', 'rate-limits'],
-  orders: ['addresses', 'auth', 'catalog', 'delivery', 'mails', 'media'],
+  orders: ['addresses', 'auth', 'catalog', 'delivery', 'mails', 'media', 'rate-limits'],
   packing: ['orders'],
   'page-errors': ['visits'],
   payments: ['catalog', 'gateway', 'mails', 'orders', 'rate-limits', 'refunds'],

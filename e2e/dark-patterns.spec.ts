@@ -34,6 +34,7 @@ const PUBLIC = [
   '/shop/listing',
   '/shop/contactus',
   '/shop/support',
+  '/shop/track',
   '/auth/login',
   '/auth/register',
   '/auth/forgot-password',

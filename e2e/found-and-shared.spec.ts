@@ -14,6 +14,7 @@ const PAGES = [
   '/shop/contactus',
   '/shop/terms',
   '/shop/support',
+  '/shop/track',
   '/shop/soappageone',
   '/shop/soappagetwo',
   '/shop/soappagethree',

@@ -6,6 +6,7 @@ export const publicPages = [
   '/shop/aboutus',
   '/shop/contactus',
   '/shop/terms',
+  '/shop/track',
   '/shop/soappageone',
   '/shop/soappagetwo',
   '/shop/soappagethree',

@@ -84,8 +84,10 @@ export interface AttemptTable {
     | 'code_guess'
     | 'review_picture'
     | 'stock_request'
-    | 'mail_from_anyone';
+    | 'mail_from_anyone'
+    | 'order_tracked';
   email: string | null;
+  order_number: Defaulted<string | null>;
   network: string;
   order_id: Defaulted<string | null>;
   at: Date;

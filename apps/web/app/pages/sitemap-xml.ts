@@ -26,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     '/shop/listing',
     ...shownEntries([{ label: '', to: ALL_CATEGORIES }], readSettings()).map(({ to }) => to),
     '/shop/support',
+    '/shop/track',
   ];
   const entries = [
     ...[

@@ -8,6 +8,7 @@ export const quickLinks = message('Quick links', 'ज़रूरी लिं�
 export const contact = message('Contact', 'संपर्क');
 export const rightsReserved = message('All rights reserved.', 'सर्वाधिकार सुरक्षित।');
 export const helpAndComplaints = message('Help and complaints', 'मदद और शिकायत');
+export const trackMyOrder = message('Track my order', 'मेरा ऑर्डर कहाँ है');
 export const socialNetworks = message('Social networks', 'सोशल मीडिया');
 export const menu = message('Menu', 'मेन्यू');
 export const shop = message('Shop', 'शॉप');

@@ -57,6 +57,7 @@ export default function ShopFooterContent() {
         <p>
           © {currentYear()} {shop.name}. {texts.rightsReserved()}
         </p>
+        <Link to="/shop/track">{texts.trackMyOrder()}</Link>
         <Link to="/shop/support">
           <span>{texts.helpAndComplaints()}</span>
           {grievance.officer ? <span lang={langOf(grievance.officer)}>: {grievance.officer}</span> : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -19,6 +20,9 @@ export function ShopHeader({ cart }: { cart?: ReactNode }) {
           {(close) => (
             <>
               <ShopNavigation label={texts.shop()} onChoose={close} />
+              <Link to="/shop/track" className="menu-track" onClick={close}>
+                {texts.trackMyOrder()}
+              </Link>
               <LanguageSwitch />
             </>
           )}

@@ -3,6 +3,7 @@ import { csvDownload, endpoint } from '../endpoint.ts';
 import { OrderAddressText } from '../addresses/schemas.ts';
 import { Id, Note, OwnUserId, PageOf, pageOrAllQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as trackCall from './track-call.ts';
 import {
   AdminOrder,
   CorrectedParcel,
@@ -10,10 +11,12 @@ import {
   orderFilter,
   OrderFilterQuery,
   OrderStatus,
+  OrderToTrack,
   ShippedOrders,
   SentParcel,
   ShippedParcels,
   TakenBackParcel,
+  TrackedOrder,
   TypedShipment,
 } from './schemas.ts';
 
@@ -28,6 +31,13 @@ export const getOrder = endpoint(calls.getOrder, {
   summary: "Returns one of a shopper's orders, by our id or by the provider's.",
   params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
   response: WithData(Order),
+});
+
+export const trackOrder = endpoint(trackCall.trackOrder, {
+  summary:
+    'Tells anybody where an order is who knows its number and its phone or email. 404 if there is none with both, whichever is wrong.',
+  body: OrderToTrack,
+  response: WithData(TrackedOrder),
 });
 
 export const listAdminOrders = endpoint(calls.listAdminOrders, {

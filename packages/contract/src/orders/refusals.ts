@@ -12,6 +12,31 @@ export const notFound = refusal(
   'order_not_found',
   message('This order does not exist.', 'ऐसा कोई ऑर्डर नहीं है।'),
 );
+/** The same whichever is wrong, so that nobody learns which order numbers exist or whose they are (decision 0113). */
+export const notTracked = refusal(
+  'not_found',
+  'order_not_tracked',
+  message(
+    'We found no order with this number and this phone or email. Both are in the email that we sent when you ordered.',
+    'इस नंबर और इस फ़ोन या ईमेल से कोई ऑर्डर नहीं मिला। दोनों उस मेल में हैं जो ऑर्डर करने पर हमने भेजा था।',
+  ),
+);
+export const contactUnclear = refusal(
+  'bad_input',
+  'contact_unclear',
+  message(
+    'Enter the phone number with its 10 digits, or the email address.',
+    'फ़ोन नंबर के 10 अंक या ईमेल पता लिखें।',
+  ),
+);
+export const tooManyTracked = refusal(
+  'too_many',
+  'too_many_tracked',
+  message(
+    'This was asked too often. Please try again in an hour, or sign in to see your orders.',
+    'यह बहुत बार पूछा गया। कृपया एक घंटे बाद फिर कोशिश करें, या अपने ऑर्डर देखने के लिए लॉगिन करें।',
+  ),
+);
 export const addressTooLate = ownersRefusal(
   'conflict',
   'address_fixed',

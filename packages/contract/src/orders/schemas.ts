@@ -197,6 +197,30 @@ export const Order = Shape({
 });
 export type Order = Static<typeof Order>;
 
+/** What finds an order for somebody who is not signed in. */
+export const OrderToTrack = Shape({
+  /** In any form in which it is typed: '#DEO 10059', or its digits alone. */
+  orderNumber: Type.String({ maxLength: 40 }),
+  /** The phone number or the email that the order was placed with. */
+  contact: Type.String({ maxLength: 254 }),
+});
+export type OrderToTrack = Static<typeof OrderToTrack>;
+
+/** What anybody who knows an order's number and contact may read about it: no names, addresses, sums or papers. */
+export const TrackedOrder = Shape({
+  orderNumber: Type.String(),
+  orderStatus: OrderStatus,
+  orderDate: TimeOfIndia,
+  /** Business days from the order to its delivery. Left out while the order is not to arrive. */
+  deliveryDays: Type.Optional(Order.properties.deliveryDays),
+  items: Type.Array(
+    Shape({ title: Type.String(), quantity: Type.Integer(), picture: Type.Union([Picture, Type.Null()]) }),
+  ),
+  shipment: Type.Optional(Shipment),
+  parcels: Type.Optional(Type.Array(OrderParcel)),
+});
+export type TrackedOrder = Static<typeof TrackedOrder>;
+
 const OrderReference = Shape({ _id: Type.String(), orderNumber: Type.String() });
 
 export const AdminOrder = Shape({

@@ -50,6 +50,7 @@ export const pageTemplates = [
   '/shop/contactus',
   '/shop/support',
   '/shop/confirm-order',
+  '/shop/track',
   '/shop/support/ticket',
   '/shop/aboutus',
   '/shop/terms',

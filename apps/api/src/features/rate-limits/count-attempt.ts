@@ -10,12 +10,14 @@ export interface Attempt {
   email?: string;
   /** The result of `networkOf`. */
   network: string;
+  /** As it was typed, whether or not there is such an order. */
+  order_number?: string;
   at: Date;
 }
 
-/** At most `count` attempts of a kind within `windowMs`, by one email or from one network. */
+/** At most `count` attempts of a kind within `windowMs`, by one email, from one network or at one order number. */
 export interface Limit {
-  by: 'email' | 'network';
+  by: 'email' | 'network' | 'order_number';
   count: number;
   windowMs: number;
 }
@@ -26,7 +28,7 @@ export interface Limit {
  * @returns 0, or the milliseconds until there is room
  */
 export async function countAttempt(tx: Tx, attempt: Attempt, limits: readonly Limit[]): Promise<number> {
-  // Always the email first, so that two attempts cannot deadlock.
+  // Always in the same sequence, so that two attempts cannot deadlock.
   for (const { by } of limits.toSorted((a, b) => a.by.localeCompare(b.by))) {
     await lockAttempts(tx, subjectOf(attempt, by));
   }

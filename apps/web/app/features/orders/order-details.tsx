@@ -1,6 +1,7 @@
 import { isoTimeOfIndia } from '@shop/contract/days';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
+import { isExpected } from '@shop/contract/orders/expected-orders';
 import type { Order, OrderParcel } from '@shop/contract/orders/schemas';
 import { keptAfterRefunds, refundSumsOf } from '@shop/contract/refunds/refund-sums';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { datePart } from '../../platform/shop-time.ts';
 import { Exact, Rupees } from '../../ui/exact.tsx';
 import { SumLine } from '../../ui/sum-line.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { Fact, ShippingAddress, expectedDates, isExpected } from './order-facts.tsx';
+import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -189,7 +190,7 @@ function paymentMethodWords(method: string): string {
 }
 
 /** The parcels of an order that is sent in several: the contents, date and courier of each. */
-function OrderParcels({ parcels }: { parcels: readonly OrderParcel[] }) {
+export function OrderParcels({ parcels }: { parcels: readonly OrderParcel[] }) {
   return (
     <section aria-label={texts.inParcels()}>
       <h3 className="text-title">{texts.inParcels()}</h3>

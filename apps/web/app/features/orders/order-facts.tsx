@@ -16,12 +16,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** The order is on its way or will be soon. */
-export function isExpected({ orderStatus, paymentStatus, cash }: Order): boolean {
-  const isFirm = paymentStatus === 'paid' || cash?.state === 'confirmed';
-  return isFirm && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
-}
-
 /** The delivery dates as promised when the order was placed. */
 export function expectedDates({
   orderDate,

@@ -1,3 +1,4 @@
+import { isExpected } from '@shop/contract/orders/expected-orders';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,7 @@ import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { expectedDates, isExpected } from './order-facts.tsx';
+import { expectedDates } from './order-facts.tsx';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { paymentWords } from './payment-words.ts';
 import { TrackLink } from './shared/shipment-line.tsx';

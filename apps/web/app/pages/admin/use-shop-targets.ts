@@ -20,6 +20,7 @@ export function useShopTargets(): { to: string; name: string }[] {
     { to: '/shop/contactus', name: 'Contact Us' },
     { to: TERMS_PATH, name: words.terms },
     { to: '/shop/support', name: 'Help and complaints' },
+    { to: '/shop/track', name: 'Track my order' },
     ...categories.map(({ id, label }) => ({ to: pathOfCategory(id), name: label })),
   ];
   const isStandard = (path: string) => standard.some(({ to }) => to.toLowerCase() === path.toLowerCase());

@@ -1,7 +1,11 @@
 import { TERMS_PATH } from '@shop/contract/settings/menus';
 import { Link } from 'react-router';
+import { useSession } from '../../platform/session.ts';
 import * as texts from './search.messages.ts';
 import './search-help.css';
+
+/** Whoever is signed in is led to their orders instead. */
+const TRACK = '/shop/track';
 
 interface Question {
   asks: RegExp;
@@ -19,7 +23,7 @@ const questions: readonly Question[] = [
       'invoice|bill',
       '(?:मेरा )?ऑर्डर(?: कहाँ है| कहां है| स्टेटस| ट्रैक)?',
     ),
-    to: '/shop/account',
+    to: TRACK,
     say: texts.helpOrders,
   },
   {
@@ -62,9 +66,13 @@ export function findQuestion(typed: string): Question | undefined {
 
 /** The link to that page. */
 export function SearchHelp({ question }: { question: Question }) {
+  const { user } = useSession();
   return (
     <p className="search-help">
-      <Link to={question.to} className="touch-link underlined">
+      <Link
+        to={question.to === TRACK && user ? '/shop/account' : question.to}
+        className="touch-link underlined"
+      >
         {question.say()}
       </Link>
     </p>

@@ -115,8 +115,8 @@ test('says when the results do not come and asks again', async () => {
 test.each([
   ['cod', '/shop/Terms'],
   ['Return  policy', '/shop/Terms'],
-  ['order status', '/shop/account'],
-  ['where is my order?', '/shop/account'],
+  ['order status', '/shop/track'],
+  ['where is my order?', '/shop/track'],
   ['वापसी', '/shop/Terms'],
   ['customer care number', '/shop/support'],
 ])('%j leads to the page that answers, at once', (typed, to) => {

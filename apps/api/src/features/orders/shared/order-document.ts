@@ -105,6 +105,17 @@ export function findOwnOrder(db: Db, userId: string, anyOrderId: string): Promis
   return findBought(db, isUuid(anyOrderId) ? sql`orders.id = ${anyOrderId} and ${isOwn}` : sql`false`);
 }
 
+/** The order with this number if this phone or email is its shopper's; null otherwise. */
+export function findContactedOrder(
+  db: Db,
+  orderNumber: string,
+  contact: { phone: string } | { email: string },
+): Promise<BoughtOrder | null> {
+  const isTheirs =
+    'phone' in contact ? sql`orders.phone = ${contact.phone}` : sql`lower(users.email) = ${contact.email}`;
+  return findBought(db, sql`orders.order_number = ${orderNumber} and ${isTheirs}`);
+}
+
 /** Orders as documents, each with its shopper. */
 export function selectBought(db: Db) {
   return db

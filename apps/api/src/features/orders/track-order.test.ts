@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '@shop/contract/orders/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newOrder } from '../../testing/order-builder.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { forgetOldAttempts } from '../rate-limits/index.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let shopper: SignedIn;
+beforeAll(async () => {
+  shop = await buildTestShop({ settings: demonstrationSettings });
+  shopper = await shop.newShopper({ email: 'Asha.Track@Example.com' });
+});
+afterAll(() => shop.close());
+
+let networks = 0;
+const newNetwork = () => `203.0.113.${(networks += 1)}`;
+
+async function orderOf(orderNumber: string) {
+  const productId = await newProduct(shop.database, { stock: 5 });
+  const id = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ order_number: orderNumber }).where('id', '=', id).execute(),
+  );
+  return id;
+}
+
+const track = (orderNumber: string, contact: string, address = newNetwork()) =>
+  shop.call(contract.trackOrder, { body: { orderNumber, contact }, address });
+
+test('an order is found by its number and its phone or email, however they are typed', async () => {
+  await orderOf('DEO-90059');
+  for (const [number, contact] of [
+    ['DEO-90059', '9816012345'],
+    ['#DEO 90059', '+91 98160 12345'],
+    ['deo90059', '09816012345'],
+    ['90059', 'asha.track@example.com'],
+    ['९००५९', ' ASHA.TRACK@example.COM '],
+    ['DEO\u{2011}९००५९', '९८१६०१२३४५'],
+  ] as const) {
+    const { status, body } = await track(number, contact);
+    expect([number, contact, status]).toEqual([number, contact, 200]);
+    expect(body).toMatchObject({ data: { orderNumber: 'DEO-90059', orderStatus: 'confirmed' } });
+  }
+});
+
+test('the answer holds status, items, arrival and courier, and nothing that tells whose it is', async () => {
+  const id = await orderOf('DEO-90060');
+  await shop.callOk(contract.setShipment, {
+    token: (await shop.newAdmin()).token,
+    params: { id },
+    body: { courier: 'Delhivery', trackingNumber: '1234567890' },
+  });
+  const { body } = await track('DEO-90060', '9816012345');
+  const { data } = body as { data: object };
+  expect(Object.keys(data).toSorted()).toEqual([
+    'deliveryDays',
+    'items',
+    'orderDate',
+    'orderNumber',
+    'orderStatus',
+    'shipment',
+  ]);
+  expect(data).toMatchObject({
+    items: [{ title: 'Neem Soap', quantity: 1, picture: null }],
+    shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Cedar|Shimla|171001|9816012345|Meera|asha|199|Ring/i);
+});
+
+test('a wrong number and a wrong contact have one answer, and another’s contact finds nothing', async () => {
+  await orderOf('DEO-90061');
+  await shop.newShopper({ email: 'other.track@example.com' });
+  const answers = await Promise.all([
+    track('DEO-90061', '9816012346'),
+    track('DEO-90061', 'other.track@example.com'),
+    track('DEO-99999', '9816012345'),
+    track('', 'asha.track@example.com'),
+    track("' or 1=1 --", '9816012345'),
+  ]);
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, body: { code: 'order_not_tracked' } });
+});
+
+test('what is no contact is said at its field, also for an order that exists', async () => {
+  await orderOf('DEO-90062');
+  for (const typed of ['', '12345', 'Asha', '00000 00000']) {
+    const answer = await track('DEO-90062', typed);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'contact_unclear' } });
+    expect((answer.body as { fields: object }).fields).toHaveProperty('contact');
+  }
+});
+
+test('an order whose phone was removed is not found by one', async () => {
+  const id = await orderOf('DEO-90063');
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ phone: '' }).where('id', '=', id).execute(),
+  );
+  expect((await track('DEO-90063', '9816012345')).status).toBe(404);
+});
+
+test('guesses at one order are limited over all networks, the same whether or not it exists', async () => {
+  await orderOf('DEO-90064');
+  for (const number of ['DEO-90064', 'DEO-90065']) {
+    const guesses = Array.from({ length: 22 }, (_, index) => track(number, String(9_000_000_000 + index)));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect([number, statuses.filter((status) => status === 404).length]).toEqual([number, 20]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  }
+  expect(await track('DEO-90064', '9816012345')).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_tracked' },
+  });
+  shop.clock.advance(HOUR_MS);
+  expect((await track('DEO-90064', '9816012345')).status).toBe(200);
+});
+
+test('a network is limited over all orders, and what was counted is forgotten', async () => {
+  const network = newNetwork();
+  const asked = Array.from({ length: 32 }, (_, index) =>
+    track(`DEO-${80_000 + index}`, '9816012345', network),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  shop.clock.advance(HOUR_MS);
+  await forgetOldAttempts(shop.database, shop.clock.now());
+  const left = await shop.database.read
+    .selectFrom('attempts')
+    .select('id')
+    .where('kind', '=', 'order_tracked')
+    .execute();
+  expect(left).toEqual([]);
+});
