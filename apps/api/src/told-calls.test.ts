@@ -102,6 +102,12 @@ const successes: Record<string, () => Promise<Success>> = {
     body: { email: shopper.email, password: TEST_PASSWORD },
     account: shopper.id,
   }),
+  'auth.signInWithCode': async () => {
+    const { id, email } = await shop.newShopper();
+    const { ticket } = (await shop.callOk(auth.mailCode, { body: { email } })).data;
+    const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'sign_in_code' });
+    return { body: { ticket, code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' }, account: id };
+  },
   'auth.stay': async () => ({ token: shopper.token, account: shopper.id }),
   'auth.endStay': async () => ({ token: shopper.token, account: shopper.id }),
   'auth.endDevice': async () => {

@@ -35,6 +35,8 @@ export const UNPAID_ORDERS = { ofAccount: 10, ofNetwork: 100, windowSeconds: 600
 export const CODE_GUESSES = { ofAccount: 20, ofNetwork: 200, windowSeconds: 600 } as const;
 /** How long a mailed link for choosing a new password is valid (ruling 19). */
 export const RESET_LINK_MINUTES = 30;
+/** A mailed code that signs in: how long it works, how often it may be mistyped, and when the page offers the next. */
+export const MAILED_CODE = { digits: 6, minutes: 10, tries: 5, nextAfterSeconds: 30 } as const;
 /** How long the link of an invitation to work for the shop is valid. */
 export const INVITATION_DAYS = 7;
 /** How long somebody stays signed in on a device, from the sign-in, by role (decision 0101). */

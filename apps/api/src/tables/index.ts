@@ -27,6 +27,7 @@ import type {
   PasswordResetTable,
   SessionTable,
   StaffRoleTable,
+  MailedCodeTable,
   StayTable,
   StayTokenTable,
   StockReadTable,
@@ -56,6 +57,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   sessions: SessionTable;
   stays: StayTable;
   stay_tokens: StayTokenTable;
+  mailed_codes: MailedCodeTable;
   stock_reads: StockReadTable;
   attempts: AttemptTable;
   password_resets: PasswordResetTable;

@@ -85,7 +85,9 @@ export interface AttemptTable {
     | 'review_picture'
     | 'stock_request'
     | 'mail_from_anyone'
-    | 'order_tracked';
+    | 'order_tracked'
+    | 'mailed_code'
+    | 'owners_code';
   email: string | null;
   order_number: Defaulted<string | null>;
   network: string;
@@ -98,6 +100,19 @@ export interface PasswordResetTable {
   user_id: string;
   created_at: Date;
   used_at: Date | null;
+}
+
+/** A code that signs in, as it was mailed. */
+export interface MailedCodeTable {
+  ticket_sha256: Buffer;
+  email: string;
+  user_name: string | null;
+  language: Language;
+  code_sha256: Buffer;
+  mail_id: string | null;
+  created_at: Date;
+  tries: Defaulted<number>;
+  used_at: Defaulted<Date | null>;
 }
 
 export interface AddressTable {

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { STAY_DAYS } from '../limits.ts';
+import { MAILED_CODE, STAY_DAYS } from '../limits.ts';
 import { Done, Id, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as codeCalls from './code-calls.ts';
 import * as deviceCalls from './device-calls.ts';
 import * as authMessages from './messages.ts';
-import { Account, Device, Email, Password } from './schemas.ts';
+import { Account, Device, Email, MailedCode, Password } from './schemas.ts';
 
 const SignedIn = Shape({
   success: Type.Boolean(),
@@ -24,6 +25,27 @@ export const login = endpoint(calls.login, {
   tells: 'sign_in',
   summary: 'Signs in. The token is sent only in this answer. 401 if email or password is wrong.',
   body: Shape({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
+  response: SignedIn,
+});
+
+const Ticket = Type.String({ minLength: 1, maxLength: 200 });
+
+export const mailCode = endpoint(codeCalls.mailCode, {
+  summary: `Emails a code of ${MAILED_CODE.digits} digits that signs in once, for ${MAILED_CODE.minutes} minutes, and answers the ticket that it needs. The answer is the same whether or not the email has an account.`,
+  body: Shape({ email: Email, userName: Type.Optional(Name), language: Type.Optional(PageLanguage) }),
+  response: WithData(Shape({ ticket: Type.String() })),
+});
+
+export const checkCode = endpoint(codeCalls.checkCode, {
+  summary: 'Tells whether a code can still be used, and where its email is.',
+  body: Shape({ ticket: Ticket }),
+  response: WithData(MailedCode),
+});
+
+export const signInWithCode = endpoint(codeCalls.signInWithCode, {
+  tells: 'sign_in',
+  summary: `Signs in with an emailed code and its ticket, and makes the account if there is none. 401 if the code is wrong, was used, is older than ${MAILED_CODE.minutes} minutes or was mistyped ${MAILED_CODE.tries} times. 403 for people of the shop, who need their password.`,
+  body: Shape({ ticket: Ticket, code: Type.String({ maxLength: 100 }) }),
   response: SignedIn,
 });
 

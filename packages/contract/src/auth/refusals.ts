@@ -1,6 +1,7 @@
 import { message } from '@shop/messages';
 import * as profileMessages from '../profile/messages.ts';
 import * as generalMessages from '../messages.ts';
+import * as codeMessages from './code-messages.ts';
 import * as messages from './messages.ts';
 import { refusal } from '../refusal.ts';
 
@@ -37,3 +38,9 @@ export const invalidCredentials = refusal(
   'invalid_credentials',
   message('Invalid email or password', 'ईमेल या पासवर्ड सही नहीं है'),
 );
+
+export const codeMalformed = refusal('bad_input', 'code_malformed', codeMessages.codeMalformed);
+export const wrongCode = refusal('signed_out', 'wrong_code', codeMessages.wrongCode);
+export const codeEnded = refusal('signed_out', 'code_ended', codeMessages.codeEnded);
+export const tooManyCodes = refusal('too_many', 'too_many_attempts', codeMessages.tooManyCodes);
+export const passwordOfTheShop = refusal('not_allowed', 'password_needed', codeMessages.passwordOfTheShop);

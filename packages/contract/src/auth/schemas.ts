@@ -24,6 +24,15 @@ export const Email = Type.String({ format: 'email', maxLength: 254 });
  */
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 });
 
+/** What becomes of a mailed code. */
+export const MailedCode = Shape({
+  /** It can still be used. */
+  isOpen: Type.Boolean(),
+  /** `waiting`: the mail server cannot be reached; `refused`: it does not take mail for this address. */
+  mail: Type.Enum(['sent', 'waiting', 'refused']),
+});
+export type MailedCode = Static<typeof MailedCode>;
+
 /** A browser in which somebody is signed in: one that stays signed in, or a session of its own. */
 export const Device = Shape({
   id: Type.String(),

@@ -27,7 +27,7 @@ export const mailPlaceholders = {
   until: { means: 'time until which the order is kept', example: '14 March, 6:30 pm' },
   hours: { means: 'time left to confirm the order', example: '24 hours' },
   product: { means: 'name of the product', example: 'Lavender soap' },
-  minutes: { means: 'number of minutes for which the link works', example: '30' },
+  minutes: { means: 'number of minutes for which the link or code works', example: '30' },
   time: { means: 'time at which it happened', example: '14 March at 6:30 pm' },
   device: { means: 'browser and system of the device', example: 'Chrome, Android' },
   ticketNumber: { means: 'number of the ticket', example: 'SHOP-T1001' },

@@ -80,6 +80,44 @@ export const templatesOfOthers = {
       },
     },
   },
+  sign_in_code: {
+    label: 'Code to sign in',
+    when: 'Somebody requests a code instead of a password. The code is below the opening.',
+    about: 'account',
+    placeholders: ['minutes'],
+    words: {
+      en: {
+        subject: 'Your code for {shop}',
+        opening: 'Somebody, most likely you, wants to sign in at {shop}. This is the code:',
+        next: 'It works once, for {minutes} minutes, and only in the browser that requested it. If you did not request it, there is nothing to do. Tell it to nobody: we never ask for it.',
+      },
+      hi: {
+        subject: '{shop} का आपका कोड',
+        opening: 'कोई, शायद आप, {shop} पर साइन इन करना चाहता है। कोड यह है:',
+        next: 'यह एक बार, {minutes} मिनट तक, और सिर्फ़ उसी ब्राउज़र में चलता है जिसमें मँगाया गया। अगर आपने नहीं माँगा, तो कुछ न करें। इसे किसी को न बताएँ: हम कभी नहीं पूछते।',
+      },
+    },
+  },
+  password_removed: {
+    label: 'Password removed',
+    when: 'Somebody signs in with a code to an account whose email nobody had proven: its old password no longer works.',
+    about: 'account',
+    placeholders: ['time'],
+    words: {
+      en: {
+        subject: 'The old password of your account at {shop} is removed',
+        opening:
+          'You signed in with a code on {time}. The account had a password before, from a time when nobody had shown that this mailbox is theirs. So it is removed, and all other browsers are signed out.',
+        next: 'If the password was yours, choose a new one with the button. You can also go on signing in with codes.',
+      },
+      hi: {
+        subject: '{shop} पर आपके अकाउंट का पुराना पासवर्ड हटा दिया गया',
+        opening:
+          'आपने {time} कोड से साइन इन किया। अकाउंट का पासवर्ड तब रखा गया था जब किसी ने नहीं दिखाया था कि यह मेल उनका है। इसलिए वह हटा दिया गया, और बाकी सभी ब्राउज़र साइन आउट हो गए।',
+        next: 'अगर पासवर्ड आपका था, तो बटन से नया चुनें। चाहें तो आगे भी कोड से साइन इन करते रहें।',
+      },
+    },
+  },
   password_reset: {
     label: 'New password',
     when: 'Somebody requests a new password.',

@@ -1,6 +1,7 @@
 import * as contract from '@shop/contract/auth/endpoints';
 import * as authRefusals from '@shop/contract/auth/refusals';
 import * as authMessages from '@shop/contract/auth/messages';
+import * as codeMessages from '@shop/contract/auth/code-messages';
 import { refuse } from '../../platform/errors.ts';
 import { isNear } from '../../platform/http/is-near.ts';
 import { userAgentOf } from '../../platform/http/user-agent.ts';
@@ -11,11 +12,16 @@ import { type ResetDependencies, requestPasswordReset } from './request-password
 import { canResetWith, resetPassword } from './reset-password.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 import { endSession } from './sessions.ts';
+import { checkCode, mailCode } from './mail-code.ts';
 import { signIn } from './sign-in.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
 import { endStay, resume, startStay } from './stays.ts';
 import { createStayCookie } from './stay-cookie.ts';
 
-/** The four auth calls of product §7, those for a forgotten password (ruling 19), and those that keep a device signed in. */
+/**
+ * The four auth calls of product §7, those for a forgotten password (ruling 19), for a mailed code, and those that keep
+ * a device signed in.
+ */
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   const cookie = createStayCookie(dependencies.publicUrl);
   serve(contract.register, async ({ say, body: { userName, email, password, language }, request }) => {
@@ -33,6 +39,26 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
     });
     request.accountId = account.id;
     return { message: say(authMessages.loggedIn), user: presentAccount(account), token };
+  });
+
+  serve(contract.mailCode, async ({ say, body, request }) => ({
+    message: say(codeMessages.codeMailed),
+    data: { ticket: await mailCode(dependencies, { ...body, address: request.ip }) },
+  }));
+
+  serve(contract.checkCode, async ({ body: { ticket } }) => ({
+    data: await checkCode(dependencies, ticket),
+  }));
+
+  serve(contract.signInWithCode, async ({ say, body, request }) => {
+    const from = { address: request.ip, userAgent: userAgentOf(request) };
+    const { account, token, lostPassword } = await signInWithCode(dependencies, { ...body, ...from });
+    request.accountId = account.id;
+    return {
+      message: say(lostPassword ? codeMessages.passwordRemoved : authMessages.loggedIn),
+      user: presentAccount(account),
+      token,
+    };
   });
 
   serve(contract.requestPasswordReset, async ({ say, body: { email, language }, request }) => {

@@ -5,6 +5,7 @@ import type { ShopContext } from '../../shop-context.ts';
 import type { Db, Tx } from '../../database.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { countAttempt, insertAttempt, lockAttempts, waitForRoom } from '../rate-limits/index.ts';
+import { CODES_OF_A_NETWORK, CODES_OF_AN_OWNER } from './rules/mailed-code.ts';
 import { RESET_REQUEST_LIMITS } from './rules/reset-link.ts';
 import {
   REGISTRATION_LIMIT,
@@ -12,7 +13,12 @@ import {
   limitsLookBackTo,
   waitBeforeSignIn,
 } from './rules/sign-in-limits.ts';
-import { forgetFailures, listSignInAttempts, turnIntoSuccess } from './sign-in-attempt-queries.ts';
+import {
+  forgetFailures,
+  hasSignedInFrom,
+  listSignInAttempts,
+  turnIntoSuccess,
+} from './sign-in-attempt-queries.ts';
 
 /** What the use cases of auth need. */
 export type AuthDependencies = Pick<ShopContext, 'database' | 'clock' | 'rateLimits'>;
@@ -135,6 +141,24 @@ export async function admitResetRequest(
   if (!rateLimits) return lockAttempts(tx, email);
   const attempt = { kind: 'reset_request', email, network, at: clock.now() } as const;
   refuseForAWhile(await countAttempt(tx, attempt, RESET_REQUEST_LIMITS), authRefusals.tooManyResetRequests);
+}
+
+/**
+ * Counts a request for a code that signs in. Emails without an account are treated alike.
+ * @returns whether it is the owner's: from a network where the account has signed in, while such have room
+ * @throws too_many_attempts from the 101st within an hour from a network
+ */
+export async function admitCodeRequest(
+  tx: Tx,
+  { clock, rateLimits }: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
+  typed: { email: string; address: string },
+): Promise<boolean> {
+  if (!rateLimits) return false;
+  const [email, network] = [typed.email.toLowerCase(), networkOf(typed.address)];
+  const attempt = { kind: 'mailed_code', network, at: clock.now() } as const;
+  refuseForAWhile(await countAttempt(tx, attempt, [CODES_OF_A_NETWORK]), authRefusals.tooManyCodes);
+  if (!(await hasSignedInFrom(tx, email, network))) return false;
+  return (await countAttempt(tx, { ...attempt, kind: 'owners_code', email }, [CODES_OF_AN_OWNER])) === 0;
 }
 
 function refuseForAWhile(waitMs: number, refusal: Refusal): void {

@@ -8,14 +8,11 @@ import {
   type MailingAuthDependencies,
   admitSignIn,
   ensureSignInMayWait,
-  noteSuccess,
   turnOf,
 } from './limit-attempts.ts';
-import { queueDeviceMail } from './device-mail.ts';
 import { isDemonstrationAccount } from './demonstration-accounts.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { inHashingTurn, isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
-import { isNewNetwork } from './sign-in-attempt-queries.ts';
-import { startSession } from './sessions.ts';
 
 interface SignInTyped {
   email: string;
@@ -29,8 +26,7 @@ interface SignInTyped {
 }
 
 /**
- * Signs in with email and password. A mail tells of a network from which the account has not signed in before, unless
- * it is the first of all.
+ * Signs in with email and password.
  * Accounts of the demonstration open with their known password only from near.
  * @returns the account and the new session's token, which is stored nowhere else
  * @throws invalid_credentials for an unknown email and for a wrong password, the same and after the same time
@@ -42,7 +38,7 @@ export async function signIn(
   { userAgent, ...typed }: SignInTyped,
 ): Promise<{ account: AccountRow; token: string }> {
   const { email, address } = typed;
-  const { database, clock, readSettings } = dependencies;
+  const { database } = dependencies;
   await ensureSignInMayWait(dependencies, { email, address });
   // A call that is turned away above has written nothing and has held no connection while waiting.
   const { account, attempt } = await inHashingTurn(
@@ -54,19 +50,9 @@ export async function signIn(
     if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) {
       throw refuse(authRefusals.invalidCredentials);
     }
-    if (attempt !== null && (await isNewNetwork(tx, attempt)) && isTold(account)) {
-      const told = { at: clock.now(), userAgent, settings: readSettings() };
-      await queueDeviceMail(tx, 'new_sign_in', account, told);
-    }
-    await noteSuccess(tx, attempt, clock.now());
-    return startSession(tx, { userId: account.id, userAgent }, clock.now());
+    return finishSignIn(tx, dependencies, { account, attempt, userAgent });
   });
   return { account, token };
-}
-
-/** Whoever works for the shop is told of sign-ins from new networks, a shopper once the mailbox is known to be theirs. */
-function isTold({ role, email_proven_at: emailProvenAt }: AccountRow): boolean {
-  return role !== 'user' || emailProvenAt !== null;
 }
 
 async function comparePassword(

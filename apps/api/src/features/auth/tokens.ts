@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { MAILED_CODE } from '@shop/contract/limits';
 
 /** 256 random bits (ruling 14). */
 const TOKEN_BYTES = 32;
@@ -6,6 +7,11 @@ const TOKEN_BYTES = 32;
 /** A token that nobody can guess. Its holder is trusted, so it is sent once and never stored. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** A code to type: `042917`. Each is equally likely. */
+export function newCode(): string {
+  return String(randomInt(10 ** MAILED_CODE.digits)).padStart(MAILED_CODE.digits, '0');
 }
 
 /** What the database stores of a token. */

@@ -45,6 +45,7 @@ const LEFT_OUT: Record<string, string> = {
   customer_records: 'notes of owners, which only their file has, and what they did with the data',
   drifts: 'the books of the shop, compared with the provider',
   invitations: 'of owners',
+  mailed_codes: 'secrets of codes, for ten minutes',
   mailed_links: 'hashes of secrets of links',
   password_resets: 'secrets of links',
   pictures: 'named where they were used; one that was never used is deleted',

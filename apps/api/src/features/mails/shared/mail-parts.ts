@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contract/languages';
 import { type Message, message } from '@shop/messages';
+import { partsOfAccountMails } from './parts-of-account-mails.ts';
 
 const seeOrder = message('See your order', 'ऑर्डर देखें');
 const addressHelp = message('Is something wrong with the order or the address?', 'ऑर्डर या पते में कुछ ग़लत है?');
@@ -183,44 +184,7 @@ export const partsOfMails = {
     button: message('Write a review', 'रिव्यू लिखें'),
     help: message('Is something not as it should be?', 'कुछ ठीक नहीं लगा?'),
   },
-  password_reset: {
-    preview: message<{ minutes: number }>(
-      'The link works once, for {minutes, plural, one {# minute} other {# minutes}}.',
-      'यह लिंक एक ही बार, {minutes, plural, one {# मिनट} other {# मिनट}} तक काम करता है।',
-    ),
-    button: message('Choose a new password', 'नया पासवर्ड चुनें'),
-  },
-  password_changed: {
-    preview: message<{ time: string }>(
-      'On {time}. If it was not you, choose a new one at once.',
-      '{time}। अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें।',
-    ),
-    button: message('Choose a new password', 'नया पासवर्ड चुनें'),
-    help: message('Was this not you?', 'पासवर्ड आपने नहीं बदला?'),
-  },
-  new_sign_in: {
-    preview: message<{ device: string }>(
-      '{device}. If it was not you, choose a new password.',
-      '{device}। अगर यह आप नहीं थे, तो नया पासवर्ड चुनें।',
-    ),
-  },
-  stay_ended: {
-    preview: message<{ device: string }>(
-      '{device}: please sign in there again.',
-      '{device}: कृपया वहाँ फिर से साइन इन करें।',
-    ),
-    unknownDevice: message('unknown browser', 'अनजान ब्राउज़र'),
-    button: message('Choose a new password', 'नया पासवर्ड चुनें'),
-    help: message('Was this not you?', 'यह आप नहीं थे?'),
-  },
-  account_closed: {
-    preview: message(
-      'What was erased, and what the law requires us to keep.',
-      'क्या मिटाया गया, और क़ानून के लिए क्या रखा गया।',
-    ),
-    button: message('Visit the shop', 'शॉप पर जाएँ'),
-    help: message('Was this not you?', 'यह आपने बंद नहीं किया?'),
-  },
+  ...partsOfAccountMails,
   back_in_stock: {
     preview: message('You asked us to tell you.', 'आपने हमसे बताने को कहा था।'),
     button: message<{ title: string }>('See {title}', '{title} देखें'),

@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as authRefusals from '@shop/contract/auth/refusals';
+import type { Tx } from '../../database.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type AccountRow, findAccountByEmail } from './account-queries.ts';
+import { queuePasswordRemovedMail } from './code-mails.ts';
+import { countTry, hashCode, useCode } from './code-queries.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { type MailingAuthDependencies, letOwnerIn } from './limit-attempts.ts';
+import { HASH_OF_NO_PASSWORD } from './passwords/hash-password.ts';
+import { endResetLinks } from './reset-queries.ts';
+import { readCode } from './rules/mailed-code.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** How a sign-in with a code ended. */
+interface SignedInWithCode {
+  account: AccountRow;
+  token: string;
+  /** The account had a password from before anybody proved the mailbox. It has none any more. */
+  lostPassword: boolean;
+}
+
+/**
+ * Signs in with a mailed code and the ticket of the browser that asked for it. Makes the account if there is none.
+ * Whoever reads the mailbox is the account's owner: one that somebody else registered loses its password, its
+ * sessions and its links, and a mail tells.
+ * @param given with the network address that the call came from
+ * @throws code_malformed, which is no try; wrong_code; code_ended if it is unknown, used, too old, or was mistyped too
+ *   often
+ * @throws password_needed for an account of the shop
+ */
+export async function signInWithCode(
+  dependencies: MailingAuthDependencies,
+  { ticket, code, address, userAgent }: { ticket: string; code: string; address: string; userAgent: string },
+): Promise<SignedInWithCode> {
+  const { database, clock, rateLimits, readSettings } = dependencies;
+  const now = clock.now();
+  const typed = readCode(code);
+  if (typed === null) throw refuse(authRefusals.codeMalformed, { field: 'code' });
+  const tried = await countTry(database, ticket, now);
+  if (tried === null) throw refuse(authRefusals.codeEnded, { field: 'code' });
+  if (!timingSafeEqual(tried.code_sha256, hashCode(ticket, typed))) {
+    throw refuse(authRefusals.wrongCode, { field: 'code' });
+  }
+  return database.write(async (tx) => {
+    const used = await useCode(tx, ticket, now);
+    if (used === null) throw refuse(authRefusals.codeEnded, { field: 'code' });
+    const found = await findOrCreateAccount(tx, used, now);
+    if (found.role !== 'user') throw refuse(authRefusals.passwordOfTheShop);
+    const account = found.email_proven_at === null ? await proveMailbox(tx, found, now) : found;
+    const lostPassword = account.password_hash !== found.password_hash;
+    if (lostPassword) await queuePasswordRemovedMail(tx, account, { at: now, settings: readSettings() });
+    if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
+    // The mail with the code has told of this sign-in.
+    const token = await finishSignIn(tx, dependencies, { account, attempt: null, userAgent });
+    return { account, token, lostPassword };
+  });
+}
+
+/** The account of the email, made without a password if there is none. */
+async function findOrCreateAccount(
+  tx: Tx,
+  {
+    email,
+    user_name: userName,
+    language,
+  }: Pick<AccountRow, 'email' | 'language'> & { user_name: string | null },
+  now: Date,
+): Promise<AccountRow> {
+  const created = await tx
+    .insertInto('users')
+    .values({
+      id: uuidv7(),
+      email,
+      // Until its owner says another one in the account.
+      user_name: userName?.trim() ?? email.slice(0, email.lastIndexOf('@')),
+      language,
+      password_hash: HASH_OF_NO_PASSWORD,
+      email_proven_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  const account = created ?? (await findAccountByEmail(tx, email));
+  if (account === null) throw refuse(authRefusals.codeEnded, { field: 'code' });
+  return account;
+}
+
+/** Proves the mailbox of an account that nobody had proven: whatever opened it before opens it no more. */
+async function proveMailbox(tx: Tx, account: AccountRow, now: Date): Promise<AccountRow> {
+  await endOtherSessions(tx, account.id, null);
+  await endResetLinks(tx, account.id);
+  const proven = await tx
+    .updateTable('users')
+    .set({ email_proven_at: now, password_hash: HASH_OF_NO_PASSWORD })
+    .where('id', '=', account.id)
+    .where('email_proven_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return proven ?? account;
+}
