@@ -288,7 +288,7 @@ test('pieces that came back are not offered again', async () => {
   const refunds = [refundOf({ amount: 617.25, status: 'processed' })];
   const { dialog } = await openDetails({ ...order, cartItems, refunds, refundedAmount: 617.25 });
   expect(dialog.getByText('Of ₹1,234.50: ₹617.25 refunded. ₹617.25 can still be refunded.')).toBeDefined();
-  expect(dialog.getByText('Quantity: 2, 1 came back')).toBeDefined();
+  expect(dialog.getByText('Quantity: 2, 1 will not be sent')).toBeDefined();
   expect(dialog.getByText('Left').nextElementSibling?.textContent).toBe('₹617.25');
   await userEvent.click(dialog.getByLabelText('Partial amount'));
   const options = within(dialog.getByLabelText('Pieces of Neem Soap')).getAllByRole('option');

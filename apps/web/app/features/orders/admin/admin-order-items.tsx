@@ -8,6 +8,7 @@ import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import { Exact, Rupees } from '../../../ui/exact.tsx';
 import './admin-order-details.css';
 import './admin-order-items.css';
+import { piecesWords } from './pieces-words.ts';
 
 /** The items of an order, at the prices of that day. */
 export function AdminOrderItems({ order }: { order: AdminOrder }) {
@@ -18,7 +19,7 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
       <h3>Items</h3>
       <ul className="admin-items">
         {order.cartItems.map((item) => (
-          <Item key={item.productId} item={item} />
+          <Item key={item.productId} order={order} item={item} />
         ))}
       </ul>
       <dl className="admin-sums">
@@ -101,28 +102,18 @@ function RefundSumLines({ order }: { order: AdminOrder }) {
   ));
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ order, item }: { order: AdminOrder; item: OrderItem }) {
   return (
     <li>
       <FramedPicture picture={item.picture} sizes="56px" className="admin-item-picture" />
       <span className="admin-item-title">{item.title}</span>
       <span
         className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}
-      >{`Quantity: ${item.quantity}${piecesWords(item)}`}</span>
+      >{`Quantity: ${item.quantity}${piecesWords(order, item)}`}</span>
       <span className="admin-item-price">
         <Rupees of={item.price} />
         {item.quantity > 1 ? <small>each</small> : null}
       </span>
     </li>
   );
-}
-
-/** What became of pieces: `, 1 came back`, `, 2 refunded, 1 of them back`, `, refund of 1 failed`. */
-function piecesWords({ refunded = 0, refundFailed = 0, returned = 0 }: OrderItem): string {
-  const done = refunded - refundFailed;
-  const failed = refundFailed > 0 ? `, refund of ${refundFailed} failed` : '';
-  if (refunded <= returned) return `${returned > 0 ? `, ${returned} came back` : ''}${failed}`;
-  const back = returned > 0 ? `, ${returned} came back` : '';
-  if (done === 0) return `${failed}${back}`;
-  return `, ${done} refunded${failed === '' && returned > 0 ? `, ${returned} of them back` : back}${failed}`;
 }

@@ -12,6 +12,7 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import * as refundMessages from '@shop/contract/refunds/messages';
 import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
+import { haveLeft } from '@shop/contract/orders/have-left';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -19,7 +20,6 @@ import { Select, TextField, BareSelect, Checkbox } from '../../../ui/text-field.
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import {
   hasAnyLeft,
-  haveLeft,
   isToBeSent,
   piecesLeft,
   priceOfPieces,

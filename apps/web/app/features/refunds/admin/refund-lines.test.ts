@@ -1,6 +1,7 @@
+import { haveLeft } from '@shop/contract/orders/have-left';
 import { expect, test } from 'vitest';
 import { adminOrder as order } from '../../../testing/admin-order-sample.ts';
-import { haveLeft, piecesLeft, priceOfPieces, stockWords, unsentPieces } from './refund-lines.ts';
+import { piecesLeft, priceOfPieces, stockWords, unsentPieces } from './refund-lines.ts';
 
 const bars = order.cartItems.map((item) => ({ ...item, price: 10.1, quantity: 3, returned: 1 }));
 

@@ -1,4 +1,5 @@
 import { rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
+import { haveLeft } from '@shop/contract/orders/have-left';
 import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
@@ -13,15 +14,6 @@ export interface ReturnedPieces {
 /** Pieces of a line that have neither come back nor been refunded. */
 export function piecesLeft({ quantity, returned = 0, refunded = 0 }: OrderItem): number {
   return Math.max(0, quantity - Math.max(returned, refunded));
-}
-
-/** Whether pieces of a product have left the shop: in one of the order's parcels, or with the whole order. */
-export function haveLeft({ parcels, timeline }: AdminOrder, productId: string): boolean {
-  if (parcels) {
-    const sent = parcels.filter(({ sentAt }) => sentAt !== undefined);
-    return sent.some(({ items }) => items.some((item) => item.productId === productId));
-  }
-  return timeline.some(({ kind, to }) => kind === 'status' && (to === 'inShipping' || to === 'delivered'));
 }
 
 export function hasAnyLeft(order: AdminOrder): boolean {
