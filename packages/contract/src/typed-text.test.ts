@@ -1,5 +1,6 @@
 import {
   cutText,
+  nameKey,
   normalisePhone,
   normalisePinCode,
   plainNumber,
@@ -7,6 +8,7 @@ import {
   searchText,
   visibleText,
 } from './typed-text.ts';
+import { findStateName } from './delivery/states.ts';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -119,3 +121,11 @@ test('a text is cut between letters, never within an emoji', () => {
   expect(cutText('Soap 🌿', 7)).toBe('Soap 🌿');
   expect(cutText('🌿'.repeat(20), 31).isWellFormed()).toBe(true);
 });
+
+test.each(['Tamil Nadu', ' tamil\u00a0 nadu', 'TAMILNADU', 'Ta\u200bmil N\u00e1du', 'Tami\u0301l Nadu'])(
+  'a name is known as %j too',
+  (written) => {
+    expect(nameKey(written)).toBe('tamilnadu');
+    expect(findStateName(written)).toBe('Tamil Nadu');
+  },
+);

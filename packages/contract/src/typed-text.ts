@@ -59,6 +59,16 @@ export function searchText(typed: string): string {
   );
 }
 
+/** The same for all ways to write a name: those of `searchText`, with and without blanks. 'Blue Dart' is 'bluedart'. */
+export function nameKey(name: string): string {
+  return searchText(name).replaceAll(' ', '');
+}
+
+/** The same for all ways to write the name of a file: disks ignore case, and some take accents apart. */
+export function fileKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
 /** The beginning of a text, without half of a letter that UTF-16 writes as two units, such as an emoji. */
 export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

@@ -1,3 +1,5 @@
+import { nameKey } from '../typed-text.ts';
+
 /** States and union territories by their GST codes. 25 and 28 are no longer assigned. */
 export const STATES = {
   '01': 'Jammu and Kashmir',
@@ -45,8 +47,8 @@ export const STATE_CODES: readonly StateCode[] = (Object.keys(STATES) as StateCo
   STATES[one].localeCompare(STATES[other]),
 );
 
-/** A state's stored name, matched case-insensitively; null where there is no such state. */
+/** A state's stored name, however it is written; null where there is no such state. */
 export function findStateName(typed: string): string | null {
-  const word = typed.trim().toLowerCase();
-  return Object.values(STATES).find((name) => name.toLowerCase() === word) ?? null;
+  const key = nameKey(typed);
+  return Object.values(STATES).find((name) => nameKey(name) === key) ?? null;
 }

@@ -17,6 +17,7 @@ test('a courier is known however it is written, and nobody else is', () => {
     'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=1234',
   );
   expect(trackingPageOf({ courier: 'XpressBees', ...number })).toContain('awbNo=1234');
+  expect(trackingPageOf({ courier: 'Blue\u00a0Dart\u200b', ...number })).toContain('trackNo=1234');
   expect(trackingPageOf({ courier: 'My cousin', ...number })).toBeNull();
   expect(trackingPageOf({ courier: 'Delhivery', trackingNumber: '' })).toBeNull();
 });

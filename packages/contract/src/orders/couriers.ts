@@ -1,3 +1,5 @@
+import { nameKey } from '../typed-text.ts';
+
 interface Courier {
   name: string;
   /**
@@ -40,9 +42,6 @@ export function trackingPageOf({
   trackingNumber: string;
 }): string | null {
   if (trackingNumber === '') return null;
-  const known = couriers.find(({ name }) => key(name) === key(courier));
+  const known = couriers.find(({ name }) => nameKey(name) === nameKey(courier));
   return known?.trackingPage.replace('{number}', encodeURIComponent(trackingNumber)) ?? null;
 }
-
-/** Ignores case and spaces, so that 'XpressBees' and 'Blue dart' match too. */
-const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');

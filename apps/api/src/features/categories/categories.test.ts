@@ -97,6 +97,21 @@ test('two names that look the same are the same, also beside one stored in anoth
   expect((await remove(_id)).status).toBe(200);
 });
 
+test('two names of an earlier version that differ by an accent keep them, and everything else can be changed', async () => {
+  const { _id } = (await add('Balm')).data;
+  const other = (await add('Other balm')).data._id;
+  await shop.database.write((tx) =>
+    tx.updateTable('categories').set({ label: 'B\u00e1lm' }).where('id', '=', other).execute(),
+  );
+  expect((await edit(_id, { label: 'BALM', line: 'For lips' })).status).toBe(200);
+  expect((await edit(other, { label: 'B\u00e1lm', line: 'For lips' })).status).toBe(200);
+  expect(await edit(other, { label: 'Balm', line: 'For lips' })).toMatchObject({
+    status: 400,
+    body: { fields: { label: categoryMessages.labelTaken('BALM') } },
+  });
+  for (const id of [_id, other]) expect((await remove(id)).status).toBe(200);
+});
+
 test('of ten owners who add the same name at once one does', async () => {
   const tries = await Promise.all(
     Array.from({ length: 10 }, () =>

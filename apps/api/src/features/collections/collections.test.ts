@@ -146,6 +146,16 @@ test('two names that look the same are the same', async () => {
   }
 });
 
+test('two names of an earlier version that differ by an accent keep them', async () => {
+  const [one, other] = [await add('Melon'), await add('Other melon')];
+  await shop.database.write((tx) =>
+    tx.updateTable('collections').set({ name: 'Mel\u00f3n' }).where('id', '=', other._id).execute(),
+  );
+  expect((await edit(one._id, { name: 'MELON', description: 'Fruit' })).status).toBe(200);
+  expect((await edit(other._id, { name: 'Mel\u00f3n', description: 'Fruit' })).status).toBe(200);
+  expect((await edit(other._id, { name: 'Melon' })).status).toBe(400);
+});
+
 test('refuses names, addresses and rules that it cannot have', async () => {
   const { _id } = await add('Diwali');
   const taken = await add('Holi');

@@ -59,3 +59,10 @@ test.each([
 test('an empty file has no lines', async () => {
   expect(await read('')).toEqual([]);
 });
+
+test('cells are kept as typed texts are: composed, and without marks that nobody sees', async () => {
+  expect(await read('a,b\nCafe\u0301,Ne\u200bem\u2060')).toMatchObject([
+    {},
+    { cells: ['Caf\u00e9', 'Neem'] },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { visibleText } from '@shop/contract/typed-text';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
@@ -30,7 +31,8 @@ const WORKBOOK = 'PK\u{3}\u{4}';
 
 /**
  * Reads a CSV file line by line: UTF-8 with or without a byte order mark, any line ends, and comma, semicolon or tab
- * as the separator, whichever the header uses. Empty lines are counted but not returned.
+ * as the separator, whichever the header uses. Empty lines are counted but not returned. Cells are as typed texts are
+ * kept (`visibleText`).
  * @throws UnreadableCsvError
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
@@ -48,7 +50,7 @@ export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       line += 1;
-      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells: cells.map(visibleText) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

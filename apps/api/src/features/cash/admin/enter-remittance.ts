@@ -123,8 +123,8 @@ async function ensureNew(tx: Tx, courier: string, reference: string): Promise<vo
   const known = await tx
     .selectFrom('remittances')
     .select('id')
-    .where(sql`lower(courier)`, '=', courier.toLowerCase())
-    .where(sql`lower(reference)`, '=', reference.toLowerCase())
+    .where(sql`lower(courier)`, '=', sql`lower(${courier})`)
+    .where(sql`lower(reference)`, '=', sql`lower(${reference})`)
     .executeTakeFirst();
   if (!known) return;
   throw refuse(cashRefusals.remittanceKnown, { field: 'reference' });

@@ -75,12 +75,15 @@ function getCategory(categories: readonly LockedCategory[], categoryId: string):
 }
 
 /**
- * The name as it is stored: trimmed, and different from every other category's, as searches compare texts.
+ * The name as it is stored: trimmed, and different from every other category's, as searches compare texts
+ * (decision 0108).
+ * @param before the present one, which it may keep
  * @throws unfit_category with the sentence for the field
  */
-function fitLabel(typed: string, others: readonly LockedCategory[]): string {
+function fitLabel(typed: string, others: readonly LockedCategory[], before = ''): string {
   const label = typed.trim().replaceAll(/\s+/g, ' ');
   if (label === '') throw unfit(categoryMessages.labelNeeded);
+  if (label.toLowerCase() === before.toLowerCase()) return label;
   const same = others.find((other) => searchText(other.label) === searchText(label));
   if (same) throw unfit(categoryMessages.labelTaken(same.label));
   return label;
@@ -133,7 +136,7 @@ export async function editCategory(
     const categories = await lockCategories(tx);
     const before = getCategory(categories, categoryId);
     const others = categories.filter((category) => category !== before);
-    const label = typed === undefined ? before.label : fitLabel(typed, others);
+    const label = typed === undefined ? before.label : fitLabel(typed, others, before.label);
     const words = searchWords === undefined ? before.search_words : eachOnce(searchWords);
     await tx
       .updateTable('categories')

@@ -81,7 +81,7 @@ export async function editCollection(
     if (rule) ensureFitRule(rule);
     const changes = {
       version: sql<number>`version + 1`,
-      name: typed === undefined ? before.name : fitName(typed, others),
+      name: typed === undefined ? before.name : fitName(typed, others, before.name),
       ...(slug !== undefined && { slug: await claimSlug(tx, collectionId, slug) }),
       ...(description !== undefined && { description: description.trim() }),
       ...(image !== undefined && { picture_id: await pictureIdOf(dependencies, tx, image) }),

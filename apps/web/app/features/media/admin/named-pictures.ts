@@ -1,3 +1,4 @@
+import { fileKey } from '@shop/contract/typed-text';
 import type { UploadItem } from './use-uploads.ts';
 
 /** The addresses of the stored pictures, by file name. */
@@ -7,7 +8,7 @@ export function addressesByName(items: readonly UploadItem[]): Record<string, st
   );
 }
 
-/** Whether two file names are the same. Case is ignored, as on the disks that the files come from. */
+/** Whether two file names are the same. */
 export function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return fileKey(one) === fileKey(other);
 }

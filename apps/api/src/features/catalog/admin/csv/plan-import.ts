@@ -5,6 +5,7 @@ import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { type ShopSettings, defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
+import { fileKey } from '@shop/contract/typed-text';
 import type { Db } from '../../../../database.ts';
 import {
   type PictureRow,
@@ -118,7 +119,7 @@ interface FindPicture {
 /** The last part of an address; null: it is none. */
 function fileNameOf(image: string): string | null {
   const [, name] = /^https?:.*\/([^/?#]+)(?:[?#].*)?$/i.exec(image) ?? [];
-  return name?.toLowerCase() ?? null;
+  return name === undefined ? null : fileKey(name);
 }
 
 /** Finds the picture that a file names: uploaded, fetched, or uploaded under the last part of its address. */

@@ -10,12 +10,15 @@ interface Named {
 }
 
 /**
- * The name as it is stored: trimmed, and different from every other collection's, as searches compare texts.
+ * The name as it is stored: trimmed, and different from every other collection's, as searches compare texts
+ * (decision 0108).
+ * @param before the present one, which it may keep
  * @throws unfit_collection with the sentence for the field
  */
-export function fitName(typed: string, others: readonly Named[]): string {
+export function fitName(typed: string, others: readonly Named[], before = ''): string {
   const name = typed.trim().replaceAll(/\s+/g, ' ');
   if (name === '') throw unfit('name', collectionMessages.nameNeeded);
+  if (name.toLowerCase() === before.toLowerCase()) return name;
   const same = others.find((other) => searchText(other.name) === searchText(name));
   if (same) throw unfit('name', collectionMessages.nameTaken(same.name));
   return name;

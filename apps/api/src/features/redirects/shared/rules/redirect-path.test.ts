@@ -19,6 +19,10 @@ test.each([
   ['/collections/50%-off', '/collections/50%25-off'],
   ['/collections/50%25-off', '/collections/50%25-off'],
   ['/%E0%A4%95', '/%e0%a4%95'],
+  ['/Caf\u00c9', '/caf%c3%a9'],
+  ['/cafe\u0301?q=cafe\u0301', '/caf%c3%a9?q=caf%C3%A9'],
+  ['/%E0%A4%AB%E0%A4%BC%E0%A5%87%E0%A4%B8', '/%e0%a4%ab%e0%a4%bc%e0%a5%87%e0%a4%b8'],
+  ['/%E0%A5%9E%E0%A5%87%E0%A4%B8', '/%e0%a4%ab%e0%a4%bc%e0%a5%87%e0%a4%b8'],
 ])('%s is compared as %s', (typed, path) => {
   const old = readOldAddress(typed);
   expect(old && writeOldAddress(old)).toBe(path);

@@ -16,10 +16,15 @@ export function readOldAddress(address: string): OldAddress | null {
   if (!URL.canParse(typed, 'http://shop')) return null;
   const { pathname, searchParams } = new URL(typed, 'http://shop');
   // As the server reads the address of a request: a stray percent sign counts as itself.
-  const path = withoutEndSlashes(readableUrl({ url: pathname }).toLowerCase()) || '/';
+  const path = withoutEndSlashes(sameLetters(readableUrl({ url: pathname }))) || '/';
   searchParams.sort();
-  const query = [...searchParams];
+  const query = [...searchParams].map(([name, value]) => [name, value.normalize()] as const);
   return path === '/' && query.length === 0 ? null : { path, query };
+}
+
+/** A path in lower case, with letters that can be written in two ways in one. */
+function sameLetters(path: string): string {
+  return encodeURI(decodeURI(path).normalize().toLowerCase()).toLowerCase();
 }
 
 /** Not by a pattern: one that is tried from each slash takes the square of a path made of them. */

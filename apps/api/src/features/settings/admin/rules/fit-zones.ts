@@ -1,6 +1,7 @@
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { SectionValues } from '@shop/contract/settings/schemas';
+import { nameKey } from '@shop/contract/typed-text';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
 import { deliveryFaults } from './number-faults.ts';
 import { type Sentences, refuse } from './refuse.ts';
@@ -12,14 +13,14 @@ export function fitZones({
   elsewhereCash,
 }: SectionValues['zones']): StoredSettings['zones'] {
   const fitted = zones.map(fitZone);
-  const names = fitted.map(({ name }) => name.toLowerCase());
+  const names = fitted.map(({ name }) => nameKey(name));
   const faults = zones.flatMap((zone, index) => {
     const { name, states, pins } = fitZone(zone);
     const wrong = pins.find((digits) => !/^[1-9][0-9]{0,5}$/.test(digits));
     const sentences = {
       name:
         (name === '' && 'Enter a name, such as Himachal or Metros.') ||
-        (names.indexOf(name.toLowerCase()) !== index && 'Another zone has this name.'),
+        (names.indexOf(nameKey(name)) !== index && 'Another zone has this name.'),
       states:
         (!states.every((code) => code in STATES) && 'Choose states that exist.') ||
         (states.length === 0 && pins.length === 0 && 'Choose a state, or enter PIN codes.'),

@@ -16,6 +16,7 @@ import {
   MAX_SHELF_LIFE_MONTHS,
   MAX_STOCK,
 } from '@shop/contract/limits';
+import { nameKey } from '@shop/contract/typed-text';
 
 type FactColumn = (typeof factColumns)[number];
 
@@ -119,9 +120,9 @@ function textUpTo(most: number) {
     text.length > most ? new RefusedCell(productCsvMessages.tooLong(column, most)) : text;
 }
 
-/** Finds an option by its id or its label, ignoring case and spaces: 'oilySkin', 'Oily skin'. */
+/** Finds an option by its id or its label, however they are written: 'oilySkin', 'Oily skin'. */
 function optionOf<Id extends string>(options: readonly { id: Id; label: string }[], text: string) {
-  const found = options.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
+  const found = options.find(({ id, label }) => [nameKey(id), nameKey(label)].includes(nameKey(text)));
   return (
     found?.id ??
     new RefusedCell(
@@ -158,5 +159,3 @@ function valuesOf(text: string): string[] {
     .map((value) => value.trim())
     .filter((value) => value !== '');
 }
-
-const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');

@@ -48,6 +48,12 @@ test('a category is guessed by its name, in one and in many, and as a part of it
   ]);
 });
 
+test('a category in Hindi is not guessed from one whose vowels differ, and is whatever its blanks and marks', () => {
+  const categories = [{ id: 'category', label: 'तेल' }];
+  const guess = (name: string) => guessCategory(name, categories);
+  expect(['ताल', 'बालों का\u00a0तेल', 'ते\u200bल'].map(guess)).toEqual([null, 'category', 'category']);
+});
+
 test('files are recognised by their headers, Shopify’s of both kinds', () => {
   expect(recogniseShop(['Handle', 'Title', 'Body (HTML)'])).toBe('shopify');
   expect(recogniseShop(['Title', 'URL handle', 'Description'])).toBe('shopify');

@@ -1,7 +1,7 @@
 import { IMAGE_SEPARATOR, type CsvColumn } from '@shop/contract/catalog/product-csv';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_TEXT } from '@shop/contract/limits';
-import { cutText } from '@shop/contract/typed-text';
+import { cutText, searchText } from '@shop/contract/typed-text';
 import type { ForeignProduct } from './foreign-products.ts';
 import { slugOf } from '../../../shared/rules/slug-of.ts';
 import { type TimedSale, pricesOf, statusOf, stockOf, visibilityNotice } from './foreign-conditions.ts';
@@ -97,9 +97,8 @@ export function guessCategory(name: string, categories: readonly NamedCategory[]
   return (same ?? part)?.id ?? null;
 }
 
-/** Lower case, without spaces and punctuation, and without a plural ending. */
+/** As searches compare it, without spaces and punctuation, and without a plural ending. */
 const words = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  searchText(name)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
     .replace(/e?s$/, '');

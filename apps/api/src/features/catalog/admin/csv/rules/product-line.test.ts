@@ -114,3 +114,18 @@ test('names the choice where a fact is none of it', () => {
   expect(problem?.column).toBe('suits');
   expect(problem?.message).toMatch(/^oily is not known here\. Choose from normalSkin, oilySkin, /);
 });
+
+test.each(['cafe\u0301 ', 'Cafe', 'CAF\u00c9\u200b', 'Ca\u00a0f\u00e9'])(
+  'the category %j is Café, as searches and blanks count',
+  (category) => {
+    const cells = names.map((name) => ({ ...good, category })[name as keyof typeof good] ?? '');
+    const line = readLine(header, { line: 2, cells }, [{ id: 'cafe1', label: 'Caf\u00e9' }]);
+    expect(line).toMatchObject({ problems: [], values: { category: 'cafe1' } });
+  },
+);
+
+test('a fact is read whatever its blanks are', () => {
+  const cells = ['0', 'Oily\u00a0skin, dry\u2009SKIN'];
+  const line = readLine(readHeader(['_id', 'suits']), { line: 2, cells }, []);
+  expect(line.values.facts).toEqual({ suits: ['oilySkin', 'drySkin'] });
+});

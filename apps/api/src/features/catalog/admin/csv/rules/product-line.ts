@@ -4,7 +4,7 @@ import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import * as productRefusals from '@shop/contract/catalog/refusals';
-import { cutText } from '@shop/contract/typed-text';
+import { cutText, nameKey } from '@shop/contract/typed-text';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
 import { fitSlug } from '../../rules/fit-slug.ts';
 import { RefusedCell, readFact } from './fact-cells.ts';
@@ -143,15 +143,13 @@ function textUpTo(most: number) {
   };
 }
 
-/** Finds a category by its id or its label, ignoring case and spaces: 'faceWash', 'Face Wash'. */
+/** Finds a category by its id or its label, however they are written: 'faceWash', 'Face Wash'. */
 function readCategory(text: string, categories: readonly NamedCategory[]): string | RefusedCell {
-  const found = categories.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
+  const found = categories.find(({ id, label }) => [nameKey(id), nameKey(label)].includes(nameKey(text)));
   return (
     found?.id ?? new RefusedCell(productCsvMessages.category(categories.map(({ label }) => label).join(', ')))
   );
 }
-
-const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
 
 function readAmount(text: string, column: CsvColumn): number | RefusedCell {
   const amount = parseRupees(text);
