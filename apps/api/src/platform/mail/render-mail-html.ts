@@ -14,8 +14,11 @@ const QUIET = '#5f594f';
 const PAPER = '#ffffff';
 const LINE = '#e3ded3';
 const SERIF = "Georgia, 'Times New Roman', serif";
-/** For the cells that all texts are in: a name of 146 letters without a space would widen the mail on a phone. */
-const BREAKS = 'overflow-wrap:anywhere;';
+/**
+ * For the cells that all texts are in: a name of 146 letters without a space would widen the mail on a phone. Gmail, Yahoo
+ * and Outlook.com drop `overflow-wrap`, Yahoo and Outlook for Windows `word-break` (caniemail 2.0.2), so both are said.
+ */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word;';
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Styles for mail programs that support dark mode and media queries, in place of the inline ones. */

@@ -122,5 +122,5 @@ test('a long word is broken in every part of a mail, so that none is wider than 
   const html = renderMailHtml(content, { brand, subject: 'It has arrived' });
   const parts = html.match(/<td class="(?:paper )?pad[^>]*>/g) ?? [];
   expect(parts).toHaveLength(3);
-  for (const part of parts) expect(part).toContain('overflow-wrap:anywhere;');
+  for (const part of parts) expect(part).toContain('overflow-wrap:anywhere;word-break:break-word;');
 });
