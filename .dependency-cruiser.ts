@@ -50,6 +50,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   redirects: [],
   reconciliation: ['gateway', 'mails', 'orders', 'payments', 'refunds'],
   refunds: ['catalog', 'gateway', 'mails', 'orders'],
+  retention: ['auth', 'customers', 'media'],
   revenue: ['refunds', 'visits'],
   reviews: ['media', 'rate-limits'],
   settings: ['categories', 'media'],

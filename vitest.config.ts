@@ -79,6 +79,7 @@ const ON_BOTH = [
   'apps/api/src/features/refunds/{refund-endings,refunds,refunds-by-hand}.test.ts',
   'apps/api/src/features/push/push.test.ts',
   'apps/api/src/features/reconciliation/reconciliation.test.ts',
+  'apps/api/src/features/retention/retention.test.ts',
   'apps/api/src/features/reviews/admin/reviews-admin.test.ts',
   'apps/api/src/features/staff/staff.test.ts',
   'apps/api/src/features/support/support.test.ts',

@@ -1,15 +1,11 @@
 import type { Logger } from 'pino';
 import type { Topic } from './database.ts';
-import { removeEndedSignIns } from './features/auth/index.ts';
-import { removeClosedMails } from './features/customers/index.ts';
 import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
 import { type CatalogueVersion, publishDueProducts } from './features/catalog/index.ts';
 import { sendDigestIfDue, tellWaiting } from './features/dashboard/index.ts';
 import { forgetClearTokens, sendDueMails } from './features/mails/index.ts';
-import { removeUnusedPictures } from './features/media/index.ts';
 import {
   type PaymentDependencies,
-  forgetOldWebhooks,
   makeOpenOrdersDue,
   reconcileDueOrders,
 } from './features/payments/index.ts';
@@ -21,7 +17,7 @@ import { type OrderPapers, createPaperAttachments, issueReceipts } from './featu
 import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
-import { forgetOldAttempts } from './features/rate-limits/index.ts';
+import { removeExpired } from './features/retention/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Pictures } from './platform/media/pictures.ts';
 import type { MailBrand, Mailer } from './platform/mail/index.ts';
@@ -37,10 +33,8 @@ const PUSHES_EVERY_SECONDS = 5;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
 const RECEIPTS_EVERY_SECONDS = 30;
-const SIGN_INS_EVERY_SECONDS = 3_600;
-const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
-const ATTEMPTS_EVERY_SECONDS = 3_600;
-const UNUSED_PICTURES_EVERY_SECONDS = 3_600;
+const CLEAR_TOKENS_EVERY_SECONDS = 3_600;
+const RETENTION_EVERY_SECONDS = 3_600;
 /** Planned changes take effect within two seconds. */
 const PAGES_EVERY_SECONDS = 1;
 const TEST_PURCHASES_EVERY_SECONDS = 20;
@@ -108,23 +102,13 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('test-purchases', TEST_PURCHASES_EVERY_SECONDS, () =>
     followOpenTestPurchases(dependencies),
   );
-  jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, async () => {
-    await removeEndedSignIns(dependencies.database, dependencies.clock.now());
-    await removeClosedMails(dependencies.database);
-    await forgetClearTokens(dependencies.database);
-  });
-  jobs.addRecurring('webhook-events', WEBHOOK_EVENTS_EVERY_SECONDS, () =>
-    forgetOldWebhooks(dependencies.database, dependencies.clock.now()),
+  jobs.addRecurring('clear-tokens', CLEAR_TOKENS_EVERY_SECONDS, () =>
+    forgetClearTokens(dependencies.database),
   );
   jobs.addRecurring('books', BOOKS_EVERY_SECONDS, (signal) => compareBooksIfDue(dependencies, signal));
-  jobs.addRecurring('unused-pictures', UNUSED_PICTURES_EVERY_SECONDS, async (signal) => {
-    while (!signal.aborted && (await removeUnusedPictures(dependencies)));
-  });
+  jobs.addRecurring('retention', RETENTION_EVERY_SECONDS, (signal) => removeExpired(dependencies, signal));
   jobs.addRecurring('digest', DIGEST_EVERY_SECONDS, () => sendDigestIfDue(dependencies));
   jobs.addRecurring('waiting', WAITING_EVERY_SECONDS, () => tellWaiting(dependencies));
-  jobs.addRecurring('attempts', ATTEMPTS_EVERY_SECONDS, () =>
-    forgetOldAttempts(dependencies.database, dependencies.clock.now()),
-  );
 }
 
 /** Who hears what transactions tell: the version of the catalogue, and the jobs that then have work to do. */

@@ -1,4 +1,5 @@
 import { installedCategories } from '../categories/shop-category.ts';
+import { installedRetention } from './retention.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /** The settings of a new shop: the specification's texts, and no names that could be somebody else's. */
@@ -88,4 +89,5 @@ export const defaultSettings: ShopSettings = {
     terms: 'Terms and Condition',
     productAdded: 'Product add successfully',
   },
+  retention: installedRetention,
 };

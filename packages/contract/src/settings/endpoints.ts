@@ -30,6 +30,7 @@ const changes: Readonly<Record<SettingsSection, string>> = {
   mails: 'the sender of emails and the daily email',
   mailWords: 'the texts of emails to shoppers, 400 with a sentence for each wrong text',
   words: 'texts of the shop',
+  retention: 'how long data of people is kept',
 };
 
 function savedOf<S extends SettingsSection>(section: S) {

@@ -236,6 +236,17 @@ const WordsSection = Shape({
   productAdded: Words(MAX_NAME),
 });
 
+/** How long the shop keeps what it has of people, in the units of `retention.ts`. */
+const RetentionSection = Shape({
+  mailBodyDays: Given,
+  mailEntryMonths: Given,
+  contactMonths: Given,
+  ticketMonths: Given,
+  cartMonths: Given,
+  stockRequestMonths: Given,
+  signInMonths: Given,
+});
+
 /** What each section holds, as the owner sends it. */
 export const sections = {
   shop: ShopSection,
@@ -258,6 +269,7 @@ export const sections = {
   mails: MailsSection,
   mailWords: MailWordsSection,
   words: WordsSection,
+  retention: RetentionSection,
 };
 export type SectionValues = { [S in keyof typeof sections]: Static<(typeof sections)[S]> };
 

@@ -59,6 +59,7 @@ export const settingsSections = [
   'mails',
   'mailWords',
   'words',
+  'retention',
 ] as const satisfies readonly SettingsSection[];
 
 /** The `brand` of products whose owner gives none (product §3). */

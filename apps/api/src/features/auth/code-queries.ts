@@ -62,14 +62,3 @@ export async function findOpenCode(db: Db, ticket: string, now: Date) {
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** Deletes expired codes and what is left of their mails: a code that comes too late helps nobody. */
-export async function removeEndedCodes(tx: Tx, now: Date): Promise<void> {
-  const startedAfter = codesStartAfter(now);
-  await tx.deleteFrom('mailed_codes').where('created_at', '<=', startedAfter).execute();
-  await tx
-    .deleteFrom('outbox_mails')
-    .where('kind', '=', CODE_MAIL_KIND)
-    .where('created_at', '<=', startedAfter)
-    .execute();
-}

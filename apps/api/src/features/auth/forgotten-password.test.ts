@@ -7,7 +7,7 @@ import type { Database, Topic } from '../../database.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { removeEndedSignIns } from './index.ts';
+import { removeExpired } from '../retention/index.ts';
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'juniper-on-the-ridge';
@@ -361,7 +361,7 @@ test('forgets links and their mails when they have ended, keeps those that work'
       .where('recipient', '=', email)
       .execute(),
   );
-  await removeEndedSignIns(shop.database, shop.clock.now());
+  await removeExpired(shop);
   const links = await shop.database.read.selectFrom('password_resets').select('user_id').execute();
   expect(links).toEqual([{ user_id: id }]);
   const mails = await listQueuedMails(shop.database, { kind: 'password_reset' });

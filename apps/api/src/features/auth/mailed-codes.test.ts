@@ -4,7 +4,7 @@ import { exportOwnData } from '@shop/contract/profile/endpoints';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { noteMailsSent } from '../mails/shared/outbox.ts';
-import { removeEndedSignIns } from './index.ts';
+import { removeExpired } from '../retention/index.ts';
 
 const MINUTE_MS = 60_000;
 /** How many networks guess, ten codes each. */
@@ -146,7 +146,7 @@ describe('a code ends', () => {
     expect(await type(early, wrong(code))).toMatchObject({ status: 401, body: { code: 'wrong_code' } });
     shop.clock.advance(1);
     expect(await type(late, code)).toMatchObject({ status: 401, body: { code: 'code_ended' } });
-    await removeEndedSignIns(shop.database, shop.clock.now());
+    await removeExpired(shop);
     const rows = shop.database.read.selectFrom('mailed_codes').select('email').where('email', '=', email);
     expect(await rows.execute()).toEqual([]);
   });

@@ -72,16 +72,5 @@ export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** Deletes expired links and what is left of their mails: a link that comes too late helps nobody. */
-export async function removeEndedResetLinks(tx: Tx, now: Date): Promise<void> {
-  const startedAfter = resetLinksStartAfter(now);
-  await tx.deleteFrom('password_resets').where('created_at', '<=', startedAfter).execute();
-  await tx
-    .deleteFrom('outbox_mails')
-    .where('kind', '=', RESET_MAIL_KIND)
-    .where('created_at', '<=', startedAfter)
-    .execute();
-}
-
 /** The kind of mail that carries a link. */
 export const RESET_MAIL_KIND = 'password_reset';

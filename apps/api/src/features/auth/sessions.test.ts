@@ -8,7 +8,7 @@ import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Tables } from '../../tables/index.ts';
-import { removeEndedSignIns } from './index.ts';
+import { removeExpired } from '../retention/index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -182,7 +182,7 @@ test('forgets sessions that ended, keeps those that live', async () => {
   const { id: idleId } = await shop.newShopper();
   shop.clock.advance(12 * HOUR_MS);
   const { id: liveId, token } = await shop.newShopper();
-  await removeEndedSignIns(shop.database, shop.clock.now());
+  await removeExpired(shop);
   const sessions = await shop.database.read.selectFrom('sessions').select('user_id').execute();
   const owners = sessions.map(({ user_id }) => user_id);
   expect(owners).not.toContain(idleId);

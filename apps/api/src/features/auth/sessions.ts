@@ -164,12 +164,3 @@ export async function endOtherSessions(tx: Tx, userId: string, keptToken: string
 export function findStayOfSession(db: Db, tokenHash: Buffer) {
   return db.selectFrom('sessions').select('stay_id').where('token_sha256', '=', tokenHash).executeTakeFirst();
 }
-
-/** Deletes expired sessions. */
-export async function removeEndedSessions(tx: Tx, now: Date): Promise<void> {
-  const { usedAfter, startedAfter } = sessionBounds(now);
-  await tx
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('last_used_at', '<=', usedAfter), eb('created_at', '<=', startedAfter)]))
-    .execute();
-}

@@ -5,7 +5,7 @@ import { STAY_DAYS } from '@shop/contract/limits';
 import { changePassword, closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { TEST_PASSWORD, type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { removeEndedSignIns } from './index.ts';
+import { removeExpired } from '../retention/index.ts';
 
 const DAY_MS = 86_400_000;
 const ANDROID =
@@ -132,7 +132,7 @@ test('ended stays are forgotten by the job, others kept', async () => {
   shop.clock.advance(STAY_DAYS.user * DAY_MS);
   const young = await shop.newShopper();
   const cookie = await stay(young);
-  await removeEndedSignIns(shop.database, shop.clock.now());
+  await removeExpired(shop);
   const kept = await shop.database.read.selectFrom('stays').select('user_id').execute();
   expect(kept.map(({ user_id }) => user_id)).not.toContain(old.id);
   expect((await resume(cookie)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { MailingAuthDependencies } from './limit-attempts.ts';
 import { queueDeviceMail } from './device-mail.ts';
 import { findStayOfSession, startSession } from './sessions.ts';
 import type { StayToken } from './stay-cookie.ts';
-import { endOfStay, isWithinGrace, staysStartAfter } from './rules/stay-life.ts';
+import { endOfStay, isWithinGrace } from './rules/stay-life.ts';
 import { hashToken, newToken, successorOf } from './tokens.ts';
 
 /**
@@ -95,11 +95,6 @@ export async function resume(
       stay: { token: newest === token ? await replaceToken(tx, stay.id, token, now) : newest, endsAt, now },
     };
   });
-}
-
-/** Deletes stays that have ended. */
-export async function removeEndedStays(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('stays').where('created_at', '<=', staysStartAfter(now)).execute();
 }
 
 /** The token that `token` leads to, itself if it was not replaced; null if it was replaced before the grace. */

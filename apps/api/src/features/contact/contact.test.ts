@@ -6,7 +6,7 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { forgetOldAttempts } from '../rate-limits/index.ts';
+import { removeExpired } from '../retention/index.ts';
 
 const HOUR_MS = 3_600_000;
 const LIMIT = 20;
@@ -157,9 +157,9 @@ test('where a message came from is forgotten after the hour in which it counts',
     return rows.length;
   };
   await send(network);
-  await forgetOldAttempts(shop.database, shop.clock.now());
+  await removeExpired(shop);
   expect(await countAttempts()).toBe(1);
   shop.clock.advance(HOUR_MS);
-  await forgetOldAttempts(shop.database, shop.clock.now());
+  await removeExpired(shop);
   expect(await countAttempts()).toBe(0);
 });

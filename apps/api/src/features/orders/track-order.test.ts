@@ -4,7 +4,7 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
-import { forgetOldAttempts } from '../rate-limits/index.ts';
+import { removeExpired } from '../retention/index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -126,7 +126,7 @@ test('a network is limited over all orders, and what was counted is forgotten', 
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   shop.clock.advance(HOUR_MS);
-  await forgetOldAttempts(shop.database, shop.clock.now());
+  await removeExpired(shop);
   const left = await shop.database.read
     .selectFrom('attempts')
     .select('id')

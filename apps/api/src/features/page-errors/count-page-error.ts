@@ -23,7 +23,6 @@ const HOUR_MS = 3_600_000;
 const MAX_NETWORKS = 10_000;
 /** Headers can name any browser: after this many pairs of page and browser a day, browsers count as `other`. */
 const MAX_PAIRS_OF_DAY = 300;
-const KEPT_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Counts errors of pages. What is stored is a number for each day, page and browser: no message, address or person
@@ -51,10 +50,6 @@ export function createCountPageError({ database, clock, rateLimits }: CountDepen
     const page = pageOf(path);
     const { browser, version } = browserOf(userAgent);
     await database.write(async (tx) => {
-      await tx
-        .deleteFrom('page_errors')
-        .where('day', '<', dayOfIndia(new Date(now.getTime() - KEPT_MS)))
-        .execute();
       await sql`
         insert into page_errors (day, page, browser, version, errors)
         select ${day}, ${page}, case when is_named then ${browser} else 'other' end,

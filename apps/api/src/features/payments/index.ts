@@ -14,7 +14,6 @@ export {
   WEBHOOK_PATIENCE_MS,
   areWebhooksSilent,
 } from './rules/webhook-silence.ts';
-export { forgetOldWebhooks } from './receive-webhook.ts';
 export { firstReconcileAt } from './rules/reconcile-schedule.ts';
 export { settleByHand } from './settle-payment.ts';
 export { servePayments } from './payments-routes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as paymentRefusals from '@shop/contract/payments/refusals';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../database.ts';
+import type { Tx } from '../../database.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
@@ -14,9 +14,6 @@ import { readWebhookNews, type WebhookNews } from './read-webhook.ts';
 interface WebhookDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   gateway: PaymentGateway;
 }
-
-/** How long events are kept, to see whether any arrive at all. */
-const KEPT_DAYS = 90;
 
 /**
  * Receives a webhook: verifies it over its raw bytes before anything is read or written, then marks every order and
@@ -80,12 +77,6 @@ async function makeOrdersDue(tx: Tx, ids: readonly string[], now: Date): Promise
     .returning('id')
     .execute();
   return due.map(({ id }) => id);
-}
-
-/** Forgets events that are older than 90 days. */
-export async function forgetOldWebhooks(database: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
-  await database.write((tx) => tx.deleteFrom('webhook_events').where('received_at', '<', oldest).execute());
 }
 
 /** How many ids the mail lists. */

@@ -11,7 +11,6 @@ import { findOrderById } from '../orders/index.ts';
 import { GatewayRefusedError, GatewayRetryError } from '../gateway/gateway-errors.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
-import { forgetOldWebhooks } from './receive-webhook.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -279,23 +278,4 @@ test('at a start only open orders are due, and those that ended unpaid in the la
     [open, ended, endedBefore, paid].map(async ({ row }) => (await row()).reconcile_at?.getTime()),
   );
   expect(due).toEqual([now.getTime(), now.getTime(), later.getTime(), later.getTime()]);
-});
-
-test('webhook events are kept for 90 days', async () => {
-  const now = new Date('2026-11-22T10:00:00Z');
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
-  const event = 'payment.captured';
-  await shop.database.write(async (tx) => {
-    await tx.deleteFrom('webhook_events').execute();
-    await tx
-      .insertInto('webhook_events')
-      .values([
-        { event_id: 'old', event, received_at: daysAgo(91) },
-        { event_id: 'new', event, received_at: daysAgo(89) },
-      ])
-      .execute();
-  });
-  await forgetOldWebhooks(shop.database, now);
-  const left = await shop.database.read.selectFrom('webhook_events').select('event_id').execute();
-  expect(left).toEqual([{ event_id: 'new' }]);
 });

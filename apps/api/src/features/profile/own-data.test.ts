@@ -12,7 +12,7 @@ import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { removeClosedMails } from '../customers/index.ts';
+import { removeExpired } from '../retention/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -67,7 +67,7 @@ test('whoever knows the password closes the account: signed out everywhere, eras
 test('the mail is forgotten with its address once it left, not before', async () => {
   const shopper = await shop.newShopper();
   expect((await close(shopper)).status).toBe(200);
-  await removeClosedMails(shop.database);
+  await removeExpired(shop);
   expect(await listQueuedMails(shop.database, { recipient: shopper.email })).toHaveLength(1);
   await shop.database.write((tx) =>
     tx
@@ -76,7 +76,7 @@ test('the mail is forgotten with its address once it left, not before', async ()
       .where('recipient', '=', shopper.email)
       .execute(),
   );
-  await removeClosedMails(shop.database);
+  await removeExpired(shop);
   expect(await listQueuedMails(shop.database, { recipient: shopper.email })).toEqual([]);
 });
 

@@ -7,4 +7,4 @@ export {
   waitForRoom,
   waitSince,
 } from './count-attempt.ts';
-export { forgetOldAttempts, forgetOrderAttempt } from './forget-old-attempts.ts';
+export { forgetOrderAttempt } from './forget-order-attempt.ts';

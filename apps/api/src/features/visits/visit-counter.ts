@@ -19,7 +19,7 @@ export interface VisitSign {
 export interface VisitCounter {
   /** Records what a visitor did, at the cost of a look-up in memory. */
   note(sign: VisitSign): void;
-  /** Saves what was recorded since, and deletes visitors from before yesterday. */
+  /** Saves what was recorded since. */
   save(): Promise<void>;
   /** Saves every half minute from now on. */
   start(): void;
@@ -40,7 +40,6 @@ const USER_AGENT_LENGTH = 256;
 const SALT_BYTES = 16;
 /** Half of a SHA-256 distinguishes billions of visitors. */
 const HASH_BYTES = 16;
-const DAY_MS = 24 * 3_600_000;
 const SAVE_EVERY_MS = 30_000;
 
 interface Noted {
@@ -91,7 +90,6 @@ export function createVisitCounter({
     const saved = [...noted.values()];
     noted = new Map();
     networks = new Map();
-    const yesterday = dayOfIndia(new Date(clock.now().getTime() - DAY_MS));
     try {
       await database.write(async (tx) => {
         for (const day of new Set(saved.map((visit) => visit.day))) {
@@ -99,8 +97,6 @@ export function createVisitCounter({
           const visitors = await saveDay(tx, day, ofDay);
           if (day >= counted.day) counted = { day, visitors };
         }
-        await tx.deleteFrom('visitors').where('day', '<', yesterday).execute();
-        await tx.deleteFrom('visit_salts').where('day', '<', yesterday).execute();
       });
     } catch (error) {
       saved.forEach(add);

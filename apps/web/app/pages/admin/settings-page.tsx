@@ -8,6 +8,7 @@ import {
   type StoredPicture,
 } from '../../features/media/admin/index.ts';
 import {
+  FixedRetention,
   type FormSection,
   formSections,
   PicturesForm,
@@ -84,6 +85,7 @@ export default function SettingsPage() {
 
 function noteOf(section: FormSection, holdSeconds: number | null) {
   if (section === 'tax') return <UnclassedProducts />;
+  if (section === 'retention') return <FixedRetention />;
   if (section !== 'orders' || holdSeconds === null) return null;
   return `HOLD_SECONDS is set on the server: unpaid orders hold their pieces for ${holdSeconds} seconds, whatever is entered here.`;
 }

@@ -1,8 +1,9 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Tx } from '../../../database.ts';
+import type { Tx } from '../../../database.ts';
 import { type Addressee, greet, mailParts, mailWords, queueMail } from '../../mails/index.ts';
 
-const CLOSED_MAIL_KIND = 'account_closed';
+/** The kind of the mail that tells of it. */
+export const CLOSED_MAIL_KIND = 'account_closed';
 
 /** Tells the former owner of the account that it is closed. The mail and its address are deleted once it was sent. */
 export async function queueClosedMail(
@@ -33,18 +34,4 @@ export async function queueClosedMail(
     // Somebody can register a stranger's address and close the account, again and again.
     ...(emailProvenAt === null && { fromAnyoneAt: at }),
   });
-}
-
-/**
- * Deletes such mails once they were sent or given up, so that nothing is left of the account's former owner. Called
- * by a job.
- */
-export async function removeClosedMails(database: Database): Promise<void> {
-  await database.write((tx) =>
-    tx
-      .deleteFrom('outbox_mails')
-      .where('kind', '=', CLOSED_MAIL_KIND)
-      .where('next_try_at', 'is', null)
-      .execute(),
-  );
 }

@@ -11,6 +11,7 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/bu
 import { shopperWithCart, someAddress } from '../../../testing/buy.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
+import { tablesAboutPeople } from '../../../testing/tables-about-people.ts';
 import { loadPersonalData } from './personal-data.ts';
 
 /** Where a person's data contains the rows of each table. `[]` stands for each entry of a list. */
@@ -57,9 +58,6 @@ const LEFT_OUT: Record<string, string> = {
   stay_tokens: 'hashes of secrets of cookies',
   stock_reads: 'of owners',
 };
-
-/** Columns that say which person of the shop did something. */
-const ACTORS = ['by_user_id', 'hidden_by', 'voided_by'];
 
 let shop: TestShop;
 let shopper: SignedIn;
@@ -114,30 +112,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/**
- * Tables that have rows about a person: they refer to one, hold an email or a phone number, or refer to such a table.
- */
-async function tablesAboutPeople(): Promise<string[]> {
-  const names = sql<{ name: string }>`
-    with recursive links as (
-      select conrelid, confrelid from pg_constraint
-      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-      where contype = 'f' and not attname = any (${ACTORS}::text[])
-    ), about as (
-      select 'users'::regclass::oid as table_id
-      union
-      select pg_class.oid from pg_class join pg_attribute on attrelid = pg_class.oid
-      where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and attname in ('email', 'phone', 'recipient', 'user_id', 'customer_id', 'shopper_id')
-      union
-      select links.conrelid from links join about on about.table_id = links.confrelid
-      where links.confrelid <> 'pictures'::regclass
-    )
-    select relname as name from about join pg_class on pg_class.oid = table_id order by relname`;
-  const { rows } = await shop.database.write((tx) => names.execute(tx));
-  return rows.map(({ name }) => name);
-}
-
 /** The values at a path such as `orders[].lines`, over all orders. */
 function valuesAt(path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(
@@ -151,7 +125,7 @@ function valuesAt(path: string): unknown[] {
 }
 
 test('every table about a person is in the data, or it is said here why not', async () => {
-  expect(await tablesAboutPeople()).toEqual(
+  expect(await tablesAboutPeople(shop.database)).toEqual(
     [...Object.keys(IN_THE_DATA), ...Object.keys(LEFT_OUT)].toSorted(),
   );
 });

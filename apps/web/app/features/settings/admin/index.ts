@@ -1,3 +1,4 @@
+export { FixedRetention } from './fixed-retention.tsx';
 export { PicturesForm, type SavedPictures } from './pictures-form.tsx';
 export { SectionForm } from './section-form.tsx';
 export { SectionLinks } from './section-links.tsx';

@@ -4,6 +4,7 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
 import { ordersFields } from './orders-fields.ts';
 import { prepaidSection } from './prepaid-fields.ts';
+import { retentionSection } from './retention-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
 import { signatoryField } from './signatory-field.ts';
 
@@ -273,4 +274,5 @@ export const formSections: Record<FormSection, Section> = {
       text('productAdded', 'After you add a product', { maxLength: MAX_NAME }),
     ],
   },
+  retention: retentionSection,
 };

@@ -1,5 +1,6 @@
 import { STATES } from '@shop/contract/delivery/states';
 import { ALL_CATEGORIES, type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
+import { type RetentionSetting, retentionSettings } from '@shop/contract/settings/retention';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
 import { type OwnMailWords, faultsOfMailWords, isMailTemplateId } from '@shop/contract/mails/mail-templates';
 import {
@@ -211,6 +212,15 @@ export const fitSection: {
     const faults = Object.entries(words).map(([field, text]) => [field, text === '' && 'Enter a text.']);
     refuse(Object.fromEntries(faults));
     return words;
+  },
+
+  retention(typed) {
+    const faults = Object.entries(retentionSettings).map(([name, { least, most }]) => [
+      name,
+      wholeFault(typed[name as RetentionSetting], { from: least, to: most }),
+    ]);
+    refuse(Object.fromEntries(faults));
+    return typed;
   },
 };
 

@@ -1,0 +1,1 @@
+export { removeExpired } from './remove-expired.ts';

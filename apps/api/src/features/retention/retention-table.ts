@@ -1,0 +1,184 @@
+import { STAY_DAYS } from '@shop/contract/limits';
+import { dayOfIndia } from '@shop/contract/days';
+import {
+  type RetentionSetting,
+  type RetentionSubject,
+  retentionSettings,
+} from '@shop/contract/settings/retention';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../tables/index.ts';
+import {
+  CODE_MAIL_KIND,
+  RESET_MAIL_KIND,
+  codesStartAfter,
+  resetLinksStartAfter,
+  sessionBounds,
+  staysStartAfter,
+} from '../auth/index.ts';
+import { CLOSED_MAIL_KIND } from '../customers/index.ts';
+
+/** Rows of a table whose time ends, and what is left of them. */
+export interface Expiring {
+  table: keyof Tables;
+  /** The column that says since when a row is kept: a time, or a day in Asia/Kolkata. */
+  since: string;
+  /** Rows that are not younger than this have ended. */
+  endOf: (now: Date, settings: Pick<ShopSettings, 'retention'>) => Date | string;
+  /** Which of the rows; all by default. */
+  which?: RawBuilder<boolean>;
+  /** What is emptied; by default the row is deleted, with all that hangs on it. */
+  empty?: string;
+  /** Why the table cannot grow, so that reading all of it each time costs nothing; without it, an index leads there. */
+  isSmall?: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const ago = (ms: number) => (now: Date) => new Date(now.getTime() - ms);
+const daysAgo = (days: number) => (now: Date) => dayOfIndia(new Date(now.getTime() - days * DAY_MS));
+
+/** The moment before which something of this setting has ended. Months are those of the calendar. */
+function asSet(setting: RetentionSetting): Expiring['endOf'] {
+  return (now, { retention }) => {
+    const end = new Date(now);
+    if (retentionSettings[setting].unit === 'days') end.setUTCDate(end.getUTCDate() - retention[setting]);
+    else end.setUTCMonth(end.getUTCMonth() - retention[setting]);
+    return end;
+  };
+}
+
+/**
+ * What the shop removes by itself, and when. `pictures` has files as well and is removed by the feature that stores
+ * them.
+ */
+export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures'>, readonly Expiring[]>> = {
+  mailBodyDays: [
+    {
+      table: 'outbox_mails',
+      since: 'sent_at',
+      endOf: asSet('mailBodyDays'),
+      which: sql`content is not null and next_try_at is null`,
+      empty: 'content',
+    },
+  ],
+  mailEntryMonths: [
+    {
+      table: 'outbox_mails',
+      since: 'created_at',
+      endOf: asSet('mailEntryMonths'),
+      which: sql`next_try_at is null`,
+    },
+  ],
+  contactMonths: [{ table: 'contact_messages', since: 'sent_at', endOf: asSet('contactMonths') }],
+  ticketMonths: [
+    {
+      table: 'tickets',
+      since: 'closed_at',
+      endOf: asSet('ticketMonths'),
+      which: sql`(user_id is null or exists (
+        select from users where users.id = tickets.user_id and users.closed_at is not null
+      ))`,
+    },
+  ],
+  cartMonths: [
+    { table: 'cart_items', since: 'added_at', endOf: asSet('cartMonths') },
+    { table: 'cart_notes', since: 'created_at', endOf: asSet('cartMonths') },
+  ],
+  stockRequestMonths: [
+    { table: 'stock_requests', since: 'requested_at', endOf: asSet('stockRequestMonths') },
+  ],
+  signInMonths: [
+    {
+      table: 'attempts',
+      since: 'at',
+      endOf: asSet('signInMonths'),
+      which: sql`kind = 'sign_in_success'`,
+    },
+  ],
+  sessions: [
+    {
+      table: 'sessions',
+      since: 'last_used_at',
+      endOf: (now) => sessionBounds(now).usedAfter,
+      isSmall: 'it has the sign-ins of a week',
+    },
+    {
+      table: 'sessions',
+      since: 'created_at',
+      endOf: (now) => sessionBounds(now).startedAfter,
+      isSmall: 'it has the sign-ins of a week',
+    },
+  ],
+  stays: [
+    {
+      table: 'stays',
+      since: 'created_at',
+      endOf: staysStartAfter,
+      isSmall: `it has the devices of ${STAY_DAYS.user} days`,
+    },
+  ],
+  resets: [
+    {
+      table: 'password_resets',
+      since: 'created_at',
+      endOf: resetLinksStartAfter,
+      isSmall: 'it has the links of an hour',
+    },
+    // A link that comes too late helps nobody.
+    {
+      table: 'outbox_mails',
+      since: 'created_at',
+      endOf: resetLinksStartAfter,
+      which: sql`kind = ${sql.lit(RESET_MAIL_KIND)}`,
+    },
+  ],
+  codes: [
+    { table: 'mailed_codes', since: 'created_at', endOf: codesStartAfter },
+    {
+      table: 'outbox_mails',
+      since: 'created_at',
+      endOf: codesStartAfter,
+      which: sql`kind = ${sql.lit(CODE_MAIL_KIND)}`,
+    },
+  ],
+  closings: [
+    {
+      table: 'outbox_mails',
+      since: 'created_at',
+      // Whatever its age, also where the database's clock is ahead.
+      endOf: (now) => new Date(now.getTime() + DAY_MS),
+      which: sql`kind = ${sql.lit(CLOSED_MAIL_KIND)} and next_try_at is null`,
+    },
+  ],
+  invitations: [
+    {
+      table: 'invitations',
+      since: 'sent_at',
+      endOf: ago(365 * DAY_MS),
+      isSmall: 'it has the invitations of one shop in a year',
+    },
+  ],
+  attempts: [
+    // Of the limits only a mailbox's looks back further than an hour.
+    {
+      table: 'attempts',
+      since: 'at',
+      endOf: ago(HOUR_MS),
+      which: sql`kind <> 'sign_in_success' and kind <> 'mail_from_anyone'`,
+    },
+    {
+      table: 'attempts',
+      since: 'at',
+      endOf: ago(DAY_MS),
+      which: sql`kind = 'mail_from_anyone'`,
+    },
+  ],
+  visitors: [
+    { table: 'visitors', since: 'day', endOf: daysAgo(2) },
+    { table: 'visit_salts', since: 'day', endOf: daysAgo(2) },
+  ],
+  pageErrors: [{ table: 'page_errors', since: 'day', endOf: daysAgo(91) }],
+  webhooks: [{ table: 'webhook_events', since: 'received_at', endOf: ago(90 * DAY_MS) }],
+};

@@ -1,0 +1,277 @@
+import { fixedRetention, retentionSettings } from '@shop/contract/settings/retention';
+import { saveSection } from '@shop/contract/settings/endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { tablesAboutPeople } from '../../testing/tables-about-people.ts';
+import { CODE_MAIL_KIND } from '../auth/index.ts';
+import { removal, removeExpired } from './remove-expired.ts';
+import { type Expiring, retentionTable } from './retention-table.ts';
+
+let shop: TestShop;
+let shopper: SignedIn;
+let productIds: string[];
+beforeAll(async () => {
+  shop = await buildTestShop();
+  shopper = await shop.newShopper();
+  productIds = [await newProduct(shop.database), await newProduct(shop.database)];
+});
+afterAll(() => shop.close());
+
+/** Statements that insert the `nth` row with the time at which it counts. */
+type Seed = (at: Date | string, nth: number) => RawBuilder<unknown>;
+
+const hash = (nth: number) => sql`decode(md5(${`${nth}`}), 'hex')`;
+const mail =
+  (kind: string, { waits = false } = {}): Seed =>
+  (at) =>
+    sql`insert into outbox_mails (id, kind, recipient, subject, content, created_at, sent_at, next_try_at)
+    values (gen_random_uuid(), ${kind}, 'a@example.in', 'About it', '{}', ${at}, ${waits ? null : at},
+      ${waits ? at : null})`;
+const attempt =
+  (kind: string): Seed =>
+  (at, nth) =>
+    sql`insert into attempts (kind, email, network, at)
+    values (${kind}, 'a@example.in', ${`192.0.2.${nth}`}, ${at})`;
+const session =
+  (used: 'at' | 'now'): Seed =>
+  (at, nth) =>
+    sql`insert into sessions (token_sha256, user_id, created_at, last_used_at)
+    values (${hash(nth)}, ${shopper.id}, ${at}, ${used === 'at' ? at : shop.clock.now()})`;
+const ofDay =
+  (table: string, columns: string, values: RawBuilder<unknown>): Seed =>
+  (day) =>
+    sql`insert into ${sql.table(table)} (day, ${sql.raw(columns)}) values (${day}, ${values})`;
+
+/** How to insert a row of each line of the table, in its order. */
+const seeds: Record<keyof typeof retentionTable, Seed[]> = {
+  mailBodyDays: [mail('order_confirmed')],
+  mailEntryMonths: [mail('order_confirmed')],
+  contactMonths: [
+    (
+      at,
+      nth,
+    ) => sql`insert into contact_messages (id, reference, first_name, last_name, email, message, sent_at)
+      values (gen_random_uuid(), ${`C${nth}`}, 'Meera', 'Rao', 'a@example.in', 'Do you ship to Leh?', ${at})`,
+  ],
+  ticketMonths: [
+    (
+      at,
+      nth,
+    ) => sql`insert into tickets (id, ticket_number, kind, name, email, opened_at, acknowledged_at, closed_at,
+        outcome, last_message_at, due_at)
+      values (gen_random_uuid(), ${`T${nth}`}, 'other', 'Meera', 'a@example.in', ${at}, ${at}, ${at}, 'answer', ${at},
+        ${at})`,
+  ],
+  cartMonths: [
+    (at, nth) => sql`insert into cart_items (user_id, product_id, quantity, added_at)
+      values (${shopper.id}, ${productIds[nth % 2]}, 1, ${at})`,
+    (at) => sql`insert into cart_notes (id, user_id, note, created_at)
+      values (gen_random_uuid(), ${shopper.id}, 'A soap has left.', ${at})`,
+  ],
+  stockRequestMonths: [
+    (at, nth) => sql`insert into stock_requests (product_id, email, requested_at)
+      values (${productIds[nth % 2]}, 'a@example.in', ${at})`,
+  ],
+  signInMonths: [attempt('sign_in_success')],
+  sessions: [session('at'), session('now')],
+  stays: [
+    (at) => sql`insert into stays (id, user_id, user_agent, created_at, last_used_at)
+      values (gen_random_uuid(), ${shopper.id}, '', ${at}, ${at})`,
+  ],
+  resets: [
+    (at, nth) => sql`insert into password_resets (token_sha256, user_id, created_at)
+      values (${hash(nth)}, ${shopper.id}, ${at})`,
+    mail('password_reset', { waits: true }),
+  ],
+  codes: [
+    (at, nth) => sql`insert into mailed_codes (ticket_sha256, email, language, code_sha256, created_at)
+      values (${hash(nth)}, 'a@example.in', 'en', ${hash(nth)}, ${at})`,
+    mail(CODE_MAIL_KIND, { waits: true }),
+  ],
+  closings: [mail('account_closed')],
+  invitations: [
+    (at, nth) => sql`insert into invitations (id, email, role, invited_by, token_sha256, sent_at)
+      values (gen_random_uuid(), ${`${nth}@example.in`}, 'packer', ${shopper.id}, ${hash(nth)}, ${at})`,
+  ],
+  attempts: [attempt('sign_in_failure'), attempt('mail_from_anyone')],
+  visitors: [
+    ofDay('visitors', 'visitor, has_cart', sql`'\\x01', false`),
+    ofDay('visit_salts', 'salt', sql`'\\x01'`),
+  ],
+  pageErrors: [ofDay('page_errors', 'page, browser, version, errors', sql`'/shop/home', 'Chrome', 1, 1`)],
+  webhooks: [
+    (at, nth) => sql`insert into webhook_events (event_id, event, received_at)
+      values (${`evt_${nth}`}, 'payment.captured', ${at})`,
+  ],
+};
+
+function nthOf<Entry>(list: readonly Entry[], index: number): Entry {
+  const entry = list[index];
+  if (entry === undefined) throw new Error('A line of the table has no row to try it with');
+  return entry;
+}
+
+const lines = Object.entries(retentionTable).flatMap(([subject, expirings]) =>
+  expirings.map((expiring, index) => ({
+    name: `${subject} ${index}: ${expiring.table}`,
+    expiring,
+    seed: nthOf(seeds[subject as keyof typeof seeds], index),
+  })),
+);
+
+const endOf = ({ endOf: end }: Expiring) => end(shop.clock.now(), shop.readSettings());
+
+/** The first time, or the first day, after one that has ended. */
+function justKept(ended: Date | string): Date | string {
+  if (ended instanceof Date) return new Date(ended.getTime() + 1);
+  return new Date(new Date(ended).getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+}
+
+async function countAt({ table, since, empty }: Expiring, at: Date | string): Promise<number> {
+  const left = empty === undefined ? sql`` : sql` and ${sql.ref(empty)} is not null`;
+  const count = sql<{ rows: number }>`
+    select count(*)::integer as rows from ${sql.table(table)} where ${sql.ref(since)} = ${at}${left}`;
+  const { rows } = await shop.database.write((tx) => count.execute(tx));
+  return rows[0]?.rows ?? 0;
+}
+
+test.each(lines)('$name goes at its limit, not before', async ({ expiring, seed }) => {
+  const ended = endOf(expiring);
+  const kept = justKept(ended);
+  await shop.database.write(async (tx) => {
+    await sql`delete from ${sql.table(expiring.table)}`.execute(tx);
+    await seed(ended, 1).execute(tx);
+    await seed(kept, 2).execute(tx);
+  });
+  expect([await countAt(expiring, ended), await countAt(expiring, kept)]).toEqual([1, 1]);
+  await removeExpired(shop);
+  expect([await countAt(expiring, ended), await countAt(expiring, kept)]).toEqual([0, 1]);
+});
+
+test('more than a batch goes in one run', async () => {
+  const expiring = nthOf(retentionTable.contactMonths, 0);
+  const at = endOf(expiring);
+  const count = () => countAt(expiring, at);
+  await shop.database.write(async (tx) => {
+    await sql`delete from contact_messages`.execute(tx);
+    await sql`insert into contact_messages (id, reference, first_name, last_name, email, message, sent_at)
+      select gen_random_uuid(), 'C' || number, 'Meera', 'Rao', 'a@example.in', 'Hello', ${at}::timestamptz
+      from generate_series(1, 1100) as number`.execute(tx);
+  });
+  await removeExpired(shop);
+  expect(await count()).toBe(0);
+});
+
+test('tickets of an account stay until it is closed, open ones for ever', async () => {
+  const at = endOf(nthOf(retentionTable.ticketMonths, 0));
+  const insert = (nth: number, userId: string | null, isClosed: boolean) =>
+    sql`insert into tickets (id, ticket_number, kind, name, email, user_id, opened_at, acknowledged_at, closed_at,
+        outcome, last_message_at, due_at)
+      values (gen_random_uuid(), ${`T${nth}`}, 'other', 'Meera', 'a@example.in', ${userId}, ${at}, ${at},
+        ${isClosed ? at : null}, ${isClosed ? 'answer' : null}, ${at}, ${at})`;
+  await shop.database.write(async (tx) => {
+    await sql`delete from tickets`.execute(tx);
+    await insert(1, shopper.id, true).execute(tx);
+    await insert(2, null, false).execute(tx);
+  });
+  const numbers = async () => {
+    const rows = await shop.database.read
+      .selectFrom('tickets')
+      .select('ticket_number')
+      .orderBy('ticket_number')
+      .execute();
+    return rows.map(({ ticket_number: number }) => number);
+  };
+  await removeExpired(shop);
+  expect(await numbers()).toEqual(['T1', 'T2']);
+  await shop.database.write((tx) =>
+    tx.updateTable('users').set({ closed_at: shop.clock.now() }).where('id', '=', shopper.id).execute(),
+  );
+  await removeExpired(shop);
+  expect(await numbers()).toEqual(['T2']);
+});
+
+test('an index leads to what has ended, except in tables that cannot grow', async () => {
+  const scans = await shop.database.write(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const plans: string[] = [];
+    for (const { name, expiring } of lines) {
+      const { rows } = await sql<
+        Record<string, string>
+      >`explain ${removal(expiring, endOf(expiring))}`.execute(tx);
+      const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+      const isFound = new RegExp(`Index Cond: \\(${expiring.since} <= `).test(plan);
+      if (!isFound && expiring.isSmall === undefined) plans.push(`${name}\n${plan}`);
+    }
+    return plans;
+  });
+  expect(scans).toEqual([]);
+});
+
+test('an owner sets a limit within its range, and the shop goes by it', async () => {
+  const owner = await shop.newAdmin();
+  const { retention } = shop.readSettings();
+  const save = (value: typeof retention) =>
+    shop.call(saveSection.retention, { token: owner.token, body: { value, version: 0 } });
+  for (const [name, { least, most }] of Object.entries(retentionSettings)) {
+    for (const limit of [least - 1, most + 1]) {
+      expect(await save({ ...retention, [name]: limit })).toMatchObject({
+        status: 400,
+        body: { fields: { [name]: expect.stringContaining(`from ${least} to`) } },
+      });
+    }
+  }
+  expect((await save({ ...retention, cartMonths: 3 })).status).toBe(200);
+  const at = new Date(shop.clock.now());
+  at.setUTCMonth(at.getUTCMonth() - 4);
+  const carts = nthOf(retentionTable.cartMonths, 0);
+  await shop.database.write(async (tx) => {
+    await sql`delete from cart_items`.execute(tx);
+    await nthOf(seeds.cartMonths, 0)(at, 1).execute(tx);
+  });
+  await removeExpired(shop);
+  expect(await countAt(carts, at)).toBe(0);
+});
+
+/** Tables with rows about people that have no time of their own, and how long they are kept. */
+const KEPT: Record<string, string> = {
+  addresses: 'until the shopper removes them or closes the account',
+  customer_records:
+    'notes until the account is closed; that data was exported or erased, as long as the shop',
+  drifts: 'books',
+  mailed_links: 'with the order or ticket that they open',
+  order_events: 'books',
+  order_lines: 'books',
+  orders: 'books',
+  parcel_lines: 'books',
+  parcels: 'books',
+  payments: 'books',
+  push_devices: 'until the person turns notifications off, or the push service no longer knows the device',
+  push_messages: 'until they are sent or given up, within a day',
+  refunds: 'books',
+  remittance_lines: 'books',
+  review_hidings: 'with the review',
+  review_pictures: 'with the review',
+  reviews: 'as long as the product; the name goes when the account is closed',
+  setup_state: 'the one test mail of an owner',
+  stay_tokens: 'with the stay',
+  stock_reads: 'with the session',
+  tax_papers: 'books',
+  ticket_messages: 'with the ticket',
+  ticket_pictures: 'with the ticket',
+  users: 'until the account is closed, which leaves nothing of the person in it',
+};
+
+test('every table about people is in the retention table, or it is said here why it stays', async () => {
+  const ending = new Set<string>([...lines.map(({ expiring }) => expiring.table), 'pictures']);
+  const about = await tablesAboutPeople(shop.database);
+  expect(about.filter((table) => !ending.has(table))).toEqual(Object.keys(KEPT).toSorted());
+});
+
+test('what the settings page lists is what is removed', () => {
+  expect([...Object.keys(retentionTable), 'pictures'].toSorted()).toEqual(
+    [...Object.keys(retentionSettings), ...Object.keys(fixedRetention)].toSorted(),
+  );
+});
