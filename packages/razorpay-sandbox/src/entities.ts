@@ -143,7 +143,8 @@ export interface Delivery {
   readonly eventId: string;
   readonly event: string;
   readonly body: string;
-  readonly signWith: 'current' | 'previous';
+  /** The secret of the moment at which the event happened: it signs every attempt. */
+  readonly secret: string;
   readonly tamperFirst: boolean;
   /** Held back until a later event has overtaken it. */
   readonly held: boolean;

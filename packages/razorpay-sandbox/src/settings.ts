@@ -2,6 +2,8 @@ import type { SandboxConfig } from './options.ts';
 
 /** What control calls may change while the sandbox runs. Kept only in memory. */
 export interface Settings {
+  /** Signs the events that happen from now on. */
+  webhookSecret: string;
   /** How long a slow bank takes, in milliseconds. */
   slowBankMs: number;
   /** How long a refund stays pending, in milliseconds. */
@@ -26,8 +28,9 @@ export interface Settings {
   nextLinkStatus: string | null;
 }
 
-export function initialSettings({ slowBankMs, refundDelayMs }: SandboxConfig): Settings {
+export function initialSettings({ webhookSecret, slowBankMs, refundDelayMs }: SandboxConfig): Settings {
   return {
+    webhookSecret,
     slowBankMs,
     refundDelayMs,
     failNextRefunds: 0,

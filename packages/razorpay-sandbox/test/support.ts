@@ -82,7 +82,7 @@ export function makeControl(url: string) {
     ledger: () => ask('GET', '/ledger') as Promise<LedgerAnswer>,
     faults: (body: object) => ask('POST', '/faults', body),
     clearFaults: () => ask('DELETE', '/faults'),
-    dashboard: (action: 'capture' | 'refund' | 'settle', body: object = {}) =>
+    dashboard: (action: 'capture' | 'refund' | 'settle' | 'webhook-secret', body: object = {}) =>
       ask('POST', `/dashboard/${action}`, body) as Promise<Record<string, unknown>>,
     dispute: (body: object) => ask('POST', '/dispute', body) as Promise<Record<string, unknown>>,
     settings: (body: object) => ask('POST', '/settings', body),

@@ -179,6 +179,26 @@ describe('faults of webhooks', () => {
     expect(events().toSorted()).toEqual(['payment.authorized', 'payment.captured']);
   });
 
+  test('after a change of the secret older events are signed with the old one at every try, newer ones with the new one', async () => {
+    let isDown = true;
+    const { sdk, control, order, received } = await startShop(() => (isDown ? 503 : 200), {
+      webhookRetryDelaysMs: Array(1_000).fill(20),
+    });
+    await control.pay({ order_id: order.id, outcome: 'failed' });
+    await eventually(() => expect(received.length).toBeGreaterThan(1));
+    await control.dashboard('webhook-secret', { secret: 'a new one' });
+    isDown = false;
+    const before = received.length;
+    await eventually(() => expect(received.length).toBeGreaterThan(before));
+    const next = await sdk.orders.create({ amount: 60000, currency: 'INR' });
+    await control.pay({ order_id: next.id, outcome: 'failed' });
+    await eventually(() => expect(received.at(-1)?.body).toContain(next.id));
+    for (const { body, headers } of received) {
+      const secret = body.includes(next.id) ? 'a new one' : 'sandbox_webhook';
+      expect(headers['x-razorpay-signature']).toBe(hmac(secret, body));
+    }
+  });
+
   test('old-secret: signed with the previous secret', async () => {
     const { received, receive } = await payWithFault('old-secret');
     await receive(3);

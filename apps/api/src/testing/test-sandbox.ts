@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningSandbox, startRazorpaySandbox } from 'razorpay-sandbox';
+import { type RunningSandbox, type SandboxOptions, startRazorpaySandbox } from 'razorpay-sandbox';
 import {
   type ObserveProviderCall,
   type PaymentGateway,
@@ -41,7 +41,10 @@ export interface TestSandbox {
   /** Changes how the provider behaves: `balance`, `fail_next_refunds` and the like. */
   set(settings: object): Promise<void>;
   /** A person works in the provider's dashboard. */
-  dashboard(action: 'capture' | 'refund' | 'settle', body?: object): Promise<Record<string, unknown>>;
+  dashboard(
+    action: 'capture' | 'refund' | 'settle' | 'webhook-secret',
+    body?: object,
+  ): Promise<Record<string, unknown>>;
   /** Adds payments from the past, with the refund of one of them in full. */
   adopt(payments: Parameters<RunningSandbox['adopt']>[0]): void;
   /** A bank disputes a payment, or a dispute goes a step further. @returns its id */
@@ -53,15 +56,20 @@ export interface TestSandbox {
   /** A call of the provider's API, as another program with the same keys would make it. */
   api(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
   /** Another gateway, which shares no knowledge of the provider's health with the first. */
-  anotherGateway(options?: { observeCall?: ObserveProviderCall }): PaymentGateway;
+  anotherGateway(options?: {
+    observeCall?: ObserveProviderCall;
+    webhookSecrets?: readonly string[];
+  }): PaymentGateway;
   clearFaults(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts a sandbox on a free port; its webhooks go to `webhookUrl`, or nowhere. */
-export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } = {}): Promise<TestSandbox> {
+export async function startTestSandbox(
+  webhooks: Pick<SandboxOptions, 'webhookUrl' | 'webhookRetryDelaysMs'> = {},
+): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-sandbox-'));
-  const sandbox = await startRazorpaySandbox({ port: 0, dataDir, webhookUrl });
+  const sandbox = await startRazorpaySandbox({ port: 0, dataDir, ...webhooks });
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${sandbox.url}${path}`, {
       method,
@@ -76,15 +84,18 @@ export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } =
     return answer;
   };
   const control = (method: string, path: string, body?: object) => ask(method, `/__control/${path}`, body);
-  const anotherGateway: TestSandbox['anotherGateway'] = (options) =>
+  const anotherGateway: TestSandbox['anotherGateway'] = ({
+    webhookSecrets = ['sandbox_webhook'],
+    ...hooks
+  } = {}) =>
     createRazorpayGateway(
       {
         keyId: 'rzp_test_sandbox',
         keySecret: 'sandbox_secret',
         apiUrl: sandbox.url,
-        webhookSecrets: ['sandbox_webhook'],
+        webhookSecrets,
       },
-      options,
+      hooks,
     );
   return {
     gateway: anotherGateway(),

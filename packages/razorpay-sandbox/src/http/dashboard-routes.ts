@@ -28,6 +28,10 @@ export async function dashboardRoutes(
     const paymentId = readId(input, 'payment_id');
     return presentRefund(refundPayment(sandbox, paymentId, refund, null, { webhook: isTold(input) }));
   });
+  app.post('/webhook-secret', (request) => {
+    sandbox.settings.webhookSecret = readId(asInput(request.body), 'secret');
+    return { entity: 'webhook', active: true };
+  });
   app.post('/settle', (request) => {
     const input = asInput(request.body);
     const leaveOut = new Set(readTexts(input, 'leave_out'));

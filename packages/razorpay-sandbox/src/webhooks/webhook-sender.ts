@@ -149,12 +149,11 @@ export class WebhookSender {
   }
 
   async #attempt(delivery: Delivery): Promise<boolean> {
-    const { webhookUrl, webhookSecret, previousWebhookSecret } = this.#config;
+    const { webhookUrl } = this.#config;
     if (webhookUrl === undefined) return false;
-    const secret = delivery.signWith === 'previous' ? previousWebhookSecret : webhookSecret;
     const tampered = delivery.tamperFirst && delivery.attempts === 0;
     const headers = {
-      'x-razorpay-signature': hmacHex(secret, delivery.body),
+      'x-razorpay-signature': hmacHex(delivery.secret, delivery.body),
       'x-razorpay-event-id': delivery.eventId,
     };
     try {
