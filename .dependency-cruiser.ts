@@ -19,7 +19,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   contact: ['mails', 'rate-limits'],
   'content-pages': ['media', 'settings'],
   customers: ['auth', 'mails', 'orders'],
-  dashboard: ['mails', 'orders', 'payments', 'refunds', 'tax'],
+  dashboard: ['mails', 'orders', 'payments', 'refunds', 'tax', 'trail'],
   delivery: [],
   demonstration: ['auth', 'catalog', 'settings'],
   gateway: [],
@@ -59,6 +59,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   'stock-requests': ['mails', 'rate-limits'],
   support: ['mails', 'media', 'orders', 'rate-limits'],
   tax: ['delivery', 'orders'],
+  trail: [],
   visits: [],
 };
 

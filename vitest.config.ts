@@ -82,6 +82,7 @@ const ON_BOTH = [
   'apps/api/src/features/retention/retention.test.ts',
   'apps/api/src/features/reviews/admin/reviews-admin.test.ts',
   'apps/api/src/features/staff/staff.test.ts',
+  'apps/api/src/features/trail/{trail,trail-chain}.test.ts',
   'apps/api/src/features/support/support.test.ts',
   'apps/api/src/features/tax/{corrected-address,deleted-category,notes-again,tax-month,tax-papers}.test.ts',
   'apps/api/src/features/visits/visits.test.ts',

@@ -60,6 +60,7 @@ import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
 import { serveSupportAdmin } from './features/support/admin/support-admin-routes.ts';
 import { serveSupport } from './features/support/index.ts';
+import { createKeepTrail, serveTrail } from './features/trail/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
 import { serveTaxAdmin } from './features/tax/admin/tax-admin-routes.ts';
 import {
@@ -154,7 +155,8 @@ export async function buildApp({
     `${settings.current().shop.name} API`,
     allEndpoints.map(({ endpoint }) => endpoint),
   );
-  const serve = createServe(app, createIdentify({ database, clock }));
+  const identify = createIdentify({ database, clock });
+  const serve = createServe(app, identify, createKeepTrail({ database, clock }));
 
   const readSettings = settings.current;
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
@@ -262,6 +264,7 @@ export async function buildApp({
   });
   serveStockRequests(serve, context);
   serveStaff(serve, context);
+  serveTrail(serve, context);
   serveReviewsAdmin(serve, context);
   return app;
 }

@@ -16,6 +16,7 @@ declare module './platform/database/handles.ts' {
     orders: true;
     refunds: true;
     books: true;
+    trail: true;
   }
 }
 

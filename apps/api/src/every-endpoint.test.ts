@@ -124,9 +124,23 @@ async function send(
     ...(endpoint.body && { payload: given }),
   });
   expect(findMismatches(endpoint, response)).toEqual([]);
+  await expectEntry(endpoint, response.statusCode);
   const isJson = response.headers['content-type']?.toString().startsWith('application/json');
   const { statusCode: status, headers } = response;
   return { status, headers, body: isJson ? response.json<unknown>() : response.body };
+}
+
+let entries = 0;
+
+/** An owner's call that took a file or changed something has left one entry in the trail; any other call none. */
+async function expectEntry({ may, method, answers, onlyReads }: Endpoint, status: number) {
+  const isKept = status === 200 && may !== undefined && (answers ?? (method !== 'GET' && !onlyReads));
+  if (isKept) entries += 1;
+  const { count } = await shop.database.read
+    .selectFrom('trail')
+    .select((eb) => eb.fn.count<number>('call_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(entries);
 }
 
 test('the contract has calls for everybody, so that no list below is empty', () => {

@@ -22,6 +22,7 @@ export { type SettingsStore, createSettingsStore } from './features/settings/ind
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
 export { createPinCodes } from './features/delivery/index.ts';
 export { answerDueAt, settleDueAt } from './features/support/index.ts';
+export { verifyTrail } from './features/trail/index.ts';
 export { createOrderPapers, skipNumbers } from './features/tax/index.ts';
 export {
   type ObserveProviderCall,

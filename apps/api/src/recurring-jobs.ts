@@ -14,6 +14,7 @@ import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { type PushNetwork, sendDuePushes } from './features/push/index.ts';
 import { publishPlannedPages } from './features/content-pages/index.ts';
 import { type OrderPapers, createPaperAttachments, issueReceipts } from './features/tax/index.ts';
+import { chainEntries } from './features/trail/index.ts';
 import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
@@ -44,6 +45,9 @@ const BOOKS_EVERY_SECONDS = 600;
 const WAITING_EVERY_SECONDS = 30;
 /** How often to check whether the mail of the day is due. */
 const DIGEST_EVERY_SECONDS = 120;
+
+/** Entries of the trail are chained when they are told; this is for those of a process that was killed. */
+const TRAIL_EVERY_SECONDS = 5;
 
 /** What the recurring jobs need. */
 export interface RecurringJobDependencies extends PaymentDependencies {
@@ -105,6 +109,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('clear-tokens', CLEAR_TOKENS_EVERY_SECONDS, () =>
     forgetClearTokens(dependencies.database),
   );
+  jobs.addRecurring('trail', TRAIL_EVERY_SECONDS, () => chainEntries(dependencies));
   jobs.addRecurring('books', BOOKS_EVERY_SECONDS, (signal) => compareBooksIfDue(dependencies, signal));
   jobs.addRecurring('retention', RETENTION_EVERY_SECONDS, (signal) => removeExpired(dependencies, signal));
   jobs.addRecurring('digest', DIGEST_EVERY_SECONDS, () => sendDigestIfDue(dependencies));

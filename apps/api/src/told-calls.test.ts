@@ -164,6 +164,7 @@ const successes: Record<string, () => Promise<Success>> = {
   'staff.withdrawRole': async () => asAdmin({ params: { id: (await shop.newStaff('packer')).id } }),
   'staff.editRole': async () => asAdmin({ params: { role: 'packer' }, body: { permissions: ['orders'] } }),
   'support.exportTickets': async () => asAdmin({}),
+  'trail.exportTrail': async () => asAdmin({}),
   'tax.exportSales': async () => asAdmin({ query: `?month=${month()}` }),
   'tax.exportGstr1': async () => asAdmin({ query: `?month=${month()}&section=b2cs` }),
   'tax.exportGstr1Json': async () => asAdmin({ query: `?month=${month()}` }),

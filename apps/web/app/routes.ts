@@ -61,6 +61,7 @@ export default [
     route('admin/pages/:pageId', 'pages/admin/edit-page-page.tsx'),
     route('admin/delivery', 'pages/admin/delivery-page.tsx'),
     route('admin/people', 'pages/admin/people-page.tsx'),
+    route('admin/trail', 'pages/admin/trail-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx'),
     route('admin/account', 'pages/admin/account-page.tsx'),
     route('admin/features', 'pages/admin/features-page.tsx'),

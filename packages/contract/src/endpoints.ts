@@ -37,6 +37,7 @@ import * as setup from './setup/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as stockRequests from './stock-requests/endpoints.ts';
 import * as support from './support/endpoints.ts';
+import * as trail from './trail/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
 
 const { saveSection, ...otherSettings } = settings;
@@ -79,6 +80,7 @@ const features = {
   'stock-requests': stockRequests,
   support,
   tax,
+  trail,
 };
 
 /**

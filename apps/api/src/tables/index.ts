@@ -44,10 +44,11 @@ import type { ReviewHidingTable, ReviewPictureTable, ReviewTable, StockRequestTa
 import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support.ts';
 import type { PageErrorTable, VisitDayTable, VisitSaltTable, VisitorTable } from './visits.ts';
+import type { TrailTables } from './trail.ts';
 import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax.ts';
 
 /** The tables that the migrations make, as Kysely sees them. */
-export interface Tables extends CatalogTables, CashTables, PushTables, PackingTables {
+export interface Tables extends CatalogTables, CashTables, PushTables, PackingTables, TrailTables {
   schema_migrations: { name: string; ran_at: Defaulted<Date>; sha256: string | null };
   sql_functions: { file: string; sha256: string; version: string };
   users: UserTable;

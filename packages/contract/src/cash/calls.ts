@@ -16,6 +16,7 @@ export const correctCashReturn = call('PUT', '/api/admin/cash/:id/returned', 'ad
 export const endCashOrder = call('POST', '/api/admin/cash/:id/end', 'admin', { may: 'orders' });
 export const previewRemittance = call('POST', '/api/admin/cash/remittances/preview', 'admin', {
   may: 'books',
+  onlyReads: true,
 });
 export const enterRemittance = call('POST', '/api/admin/cash/remittances', 'admin', { may: 'books' });
 export const listRemittances = call('GET', '/api/admin/cash/remittances', 'admin', { may: 'books' });

@@ -38,6 +38,7 @@ export const pageTemplates = [
   '/admin/pages/:pageId',
   '/admin/delivery',
   '/admin/people',
+  '/admin/trail',
   '/admin/settings',
   '/admin/account',
   '/admin/features',

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Gate } from '../gate.ts';
+import { currentAround, withNothingAround } from './around-transactions.ts';
 import type { LockingHandle, ReadHandle, Statement, StatementHandle, Topic, WriteHandle } from './handles.ts';
 
 const RETRIED_CODES = new Set([
@@ -81,7 +82,7 @@ export function createDatabaseHandle<Tables>(
     try {
       const result = await kysely
         .transaction()
-        .execute((tx) => transactions.run(transaction, () => work(Object.assign(tx, { tell }))));
+        .execute((tx) => transactions.run(transaction, () => surround(Object.assign(tx, { tell }), work)));
       for (const topic of told) hearSafely(hear, topic);
       return result;
     } finally {
@@ -101,6 +102,13 @@ export function createDatabaseHandle<Tables>(
       await ensureRoom();
       return withRetries(() => attempt(work, hear));
     }
+    /** A statement is a transaction by itself, unless something runs around it. */
+    async function writeStatement<Row>(
+      build: (db: StatementHandle<Tables>) => Statement<Row>,
+    ): Promise<Row[]> {
+      if (currentAround() === undefined) return writeOne(build);
+      return write(async (tx) => (await tx.executeQuery(build(tx).compile(tx))).rows);
+    }
     return {
       read: guardReads(kysely as unknown as ReadHandle<Tables>, () => refuseInside('read')),
       async write(work) {
@@ -109,7 +117,7 @@ export function createDatabaseHandle<Tables>(
       },
       async writeOne(build) {
         refuseInside('writeOne');
-        return writeOne(build);
+        return writeStatement(build);
       },
       async writeLocking(work) {
         refuseInside('writeLocking');
@@ -117,7 +125,7 @@ export function createDatabaseHandle<Tables>(
       },
       async writeOneLocking(build, toldBy) {
         refuseInside('writeOneLocking');
-        const rows = await lockGate.run(() => writeOne(build));
+        const rows = await lockGate.run(() => writeStatement(build));
         for (const topic of new Set(toldBy(rows))) hearSafely(hear, topic);
         return rows;
       },
@@ -125,6 +133,16 @@ export function createDatabaseHandle<Tables>(
     };
   }
   return handleFor(() => {});
+}
+
+async function surround<Tables, Result>(
+  tx: WriteHandle<Tables>,
+  work: (tx: WriteHandle<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const end = await currentAround()?.(tx);
+  const result = await work(tx);
+  await end?.();
+  return result;
 }
 
 function guardReads<Tables>(reads: ReadHandle<Tables>, refuse: () => void): ReadHandle<Tables> {
@@ -144,7 +162,7 @@ function guardReads<Tables>(reads: ReadHandle<Tables>, refuse: () => void): Read
 /** What is committed stays so, even if what hears of it fails. */
 function hearSafely(hear: (topic: Topic) => void, topic: Topic): void {
   try {
-    hear(topic);
+    withNothingAround(() => hear(topic));
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : new Error(String(error)));
   }

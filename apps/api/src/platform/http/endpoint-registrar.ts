@@ -1,5 +1,11 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+  onSendAsyncHookHandler,
+} from 'fastify';
 import { Failure } from '@shop/contract/schemas';
 import { type Access, type Permission, isPermitted } from '@shop/contract/call';
 import { inWords } from '@shop/contract/permission-words';
@@ -21,6 +27,7 @@ import {
 } from './cached-answers.ts';
 import { languageOf } from './request-language.ts';
 import { tellLog } from './told-in-the-log.ts';
+import { type KeepTrail, noteOf, trailKindOf } from './trail-note.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
@@ -91,8 +98,15 @@ export type Serve = <E extends Endpoint>(
   },
 ) => void;
 
-/** Creates `Serve` on `app`, with `identify` as the only judge of tokens. */
-export function createServe(app: FastifyInstance, identify: Identify): Serve {
+/**
+ * Creates `Serve` on `app`, with `identify` as the only judge of tokens. `keepTrail` keeps what an owner's call changes,
+ * and who took a file.
+ */
+export function createServe(
+  app: FastifyInstance,
+  identify: Identify,
+  keepTrail: KeepTrail = (_note, work) => work(),
+): Serve {
   if (!app.hasRequestDecorator('identity')) {
     app.decorateRequest('identity', null);
     app.decorateRequest('accountId', null);
@@ -106,9 +120,12 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
     if (cached && !isPublicRead(endpoint)) {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
     }
+    const trailKind = trailKindOf(endpoint);
+    const withTrail = <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> =>
+      trailKind === 'change' ? keepTrail(noteOf(trailKind, endpoint, request), work) : work();
     const answer = async (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) => {
       const language = cached ? 'en' : languageOf(request);
-      const made = await withRequestId(request.id, () =>
+      const handle = () =>
         handler({
           params: request.params,
           query: request.query,
@@ -119,8 +136,8 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
           ...upload,
           request,
           reply,
-        } as Call<typeof endpoint>),
-      );
+        } as Call<typeof endpoint>);
+      const made = await withRequestId(request.id, () => withTrail(request, handle));
       // A reply that was sent waits for its own end and becomes nothing, as Fastify's replies do when awaited.
       const isSent = made === undefined;
       const isWhole = isSent || answers !== undefined || made instanceof JsonAnswer;
@@ -136,7 +153,7 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
         ...(needsIdentity(endpoint) ? [requireIdentity(endpoint, identify)] : []),
         ...(cached ? [sendCached(cached)] : []),
       ],
-      onSend: tellLog(endpoint),
+      onSend: [...(trailKind === 'file' ? [keepFile(endpoint, keepTrail)] : []), tellLog(endpoint)],
       preValidation: [
         ...(endpoint.query ? [clampLimit] : []),
         ...(endpoint.body ? [readNothingAsEmpty] : []),
@@ -166,6 +183,14 @@ function routeWithUpload(app: FastifyInstance, route: RouteOptions): void {
     await scope.register(multipart);
     scope.route(route);
   });
+}
+
+/** A file leaves once its entry is in the trail. */
+function keepFile(endpoint: Endpoint, keepTrail: KeepTrail): onSendAsyncHookHandler {
+  return async (request, reply, payload) => {
+    if (reply.statusCode === 200) await keepTrail(noteOf('file', endpoint, request), async () => {});
+    return payload;
+  };
 }
 
 declare module 'fastify' {

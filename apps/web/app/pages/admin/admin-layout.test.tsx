@@ -68,6 +68,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Emails', '/admin/mails'],
     ['Delivery', '/admin/delivery'],
     ['People', '/admin/people'],
+    ['Trail', '/admin/trail'],
     ['Settings', '/admin/settings'],
     ['First steps', '/admin/setup'],
     ['Your account', '/admin/account'],

@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/settings': 'settings',
   '/admin/setup': 'settings',
   '/admin/people': 'staff',
+  '/admin/trail': 'staff',
   '/admin/account': permissions,
 };
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../database.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { queueMail } from '../../mails/index.ts';
 import { donePaise, isRefundOfSale, openPaise } from '../../refunds/index.ts';
+import { readSeal } from '../../trail/index.ts';
 import { countWaiting, nameWaiting } from '../shared/count-waiting.ts';
 import type { WaitingContext } from '../shared/waiting-queries.ts';
 import { digestMail, isQuiet, type Digest } from './rules/digest-mail.ts';
@@ -87,6 +88,7 @@ export async function readDigest(
     takenPaise: Number(taken.paise),
     refundedPaise: Number(refunded.paise),
     openRefundsPaise: Number(refunded.open),
+    trail: await readSeal(tx),
     waiting: waiting.map((each) => ({ ...each, names: names.get(each.kind) ?? [] })),
   };
 }

@@ -83,7 +83,7 @@ test('keys that the provider refuses are told as such', async () => {
 test('the test mail is in the outbox for who asked, and its way is told', async () => {
   woken = [];
   const { data } = await shop.callOk(contract.sendTestMail, { token: token() });
-  expect(woken).toEqual(['mails']);
+  expect(woken).toEqual(['mails', 'trail']);
   expect(data.mail).toMatchObject({ recipient: owner.email, test: { state: 'waiting' } });
   await shop.database.write((tx) =>
     tx.updateTable('outbox_mails').set({ last_error: '550 No such mailbox' }).execute(),

@@ -11,6 +11,8 @@ export interface Digest {
   /** Refunds of these days that have gone through, and those that have not. */
   refundedPaise: number;
   openRefundsPaise: number;
+  /** How many entries the trail has, and the hash of the last; null: none. */
+  trail: { entries: number; seal: string } | null;
   /** What waits for the owner now, the most urgent first, and what the first things of each kind are called. */
   waiting: readonly (Waits & { names: readonly string[] })[];
 }
@@ -23,7 +25,7 @@ export function isQuiet({ orders, takenPaise, refundedPaise, openRefundsPaise, w
 
 /** The mail of the day to the owner. @param days the days that it covers, oldest first */
 export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMail, 'recipient'> {
-  const { orders, takenPaise, refundedPaise, openRefundsPaise, waiting } = digest;
+  const { orders, takenPaise, refundedPaise, openRefundsPaise, waiting, trail } = digest;
   const span = spanOf(days);
   const summary = `${counted(orders.count, 'new order')}, ${inRupees(takenPaise)} received, ${waiting.find(({ kind }) => kind === 'toShip')?.count ?? 0} to ship`;
   const blocks: (NewMail['content']['blocks'][number] | null)[] = [
@@ -41,6 +43,16 @@ export function digestMail(digest: Digest, days: readonly string[]): Omit<NewMai
       ],
     },
     ...waiting.map(waitingSection),
+    trail === null
+      ? null
+      : {
+          kind: 'section',
+          heading: 'Seal of the trail',
+          lines: [
+            trail.seal,
+            `Of ${counted(trail.entries, 'entry', 'entries')}. Keep this mail: with npm run verify -- --root and this line it is shown that nobody wrote them anew.`,
+          ],
+        },
     { kind: 'button', label: 'Open the dashboard', to: '/admin/dashboard' },
     {
       kind: 'paragraph',
@@ -76,8 +88,8 @@ function spanOf(days: readonly string[]): string {
   return first === last ? `${first}` : `${first} to ${last}`;
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
 
 function inRupees(paise: number): string {

@@ -1,0 +1,4 @@
+export { chainEntries } from './chain-entries.ts';
+export { createKeepTrail } from './keep-trail.ts';
+export { serveTrail } from './trail-routes.ts';
+export { readSeal, verifyTrail } from './verify-trail.ts';

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@shop/contract/endpoint';
+import type { TrailKind } from '@shop/contract/trail/kinds';
+import { networkOf } from '../network-address.ts';
+
+/** What the trail says of an owner's call, beside the rows that it changes. */
+export interface TrailNote {
+  kind: TrailKind;
+  userId: string;
+  userName: string;
+  network: string;
+  /** Method and path pattern. */
+  call: string;
+  words: string;
+  asked: Readonly<Record<string, string>>;
+}
+
+/**
+ * Does the work of a call with an entry in the trail: in the transactions of the work, or else in one of its own after
+ * it. Without an entry nothing is changed, and no file leaves.
+ */
+export type KeepTrail = <Result>(note: TrailNote, work: () => Promise<Result>) => Promise<Result>;
+
+/** What an owner's call leaves in the trail; undefined: nothing, because it only reads. */
+export function trailKindOf({ may, method, onlyReads, answers }: Endpoint): TrailKind | undefined {
+  if (may === undefined) return undefined;
+  if (answers !== undefined) return 'file';
+  return method === 'GET' || onlyReads === true ? undefined : 'change';
+}
+
+/** Ids, days and chosen words. What somebody typed into a search may be a customer's name. */
+const KEPT = /^[\w:.,-]{1,100}$/;
+const TYPED = /^(?:keyword|text|search|name|email)$/i;
+
+export function noteOf(
+  kind: TrailKind,
+  { method, path, summary }: Endpoint,
+  request: FastifyRequest,
+): TrailNote {
+  const { identity } = request;
+  if (identity === null) throw new Error(`${path} has no caller`);
+  const parts = [request.params, request.query].flatMap((part) => Object.entries(part as object));
+  const asked = parts.map(([name, value]): [string, string] => [name, String(value)]);
+  return {
+    kind,
+    userId: identity.userId,
+    userName: identity.userName,
+    network: networkOf(request.ip),
+    call: `${method} ${path}`,
+    words: summary.split(/\.(?:\s|$)/)[0] ?? '',
+    asked: Object.fromEntries(asked.filter(([name, value]) => KEPT.test(value) && !TYPED.test(name))),
+  };
+}

@@ -1,0 +1,50 @@
+import type { TrailKind } from '@shop/contract/trail/kinds';
+import type { ColumnType } from 'kysely';
+import type { Computed, Defaulted, Json } from './columns.ts';
+
+/** Who did what for the shop. Entries are only added; the job that chains them gives each its number and hash, once. */
+interface TrailTable {
+  id: string;
+  call_id: string;
+  at: Date;
+  kind: TrailKind;
+  by_user_id: string;
+  user_name: string;
+  network: string;
+  call: string;
+  words: string;
+  asked: string;
+  number: Defaulted<number | null>;
+  sha256: Defaulted<Buffer | null>;
+}
+
+type RowJson = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+
+/** A row of another table that an entry changed. Written by triggers. */
+interface TrailChangeTable {
+  place: Computed<number>;
+  entry_id: string;
+  /** The table. */
+  thing: string;
+  /** What the row was called then; empty: it has no name of its own. */
+  name: string;
+  /** The ids in it, by column. */
+  refs: Json<Record<string, string>>;
+  /** The columns that differ; null: there was no row. */
+  before: RowJson;
+  /** Null: there is no row any more. */
+  after: RowJson;
+}
+
+/** The last entry of the chain. */
+interface TrailHeadTable {
+  singleton: Defaulted<boolean>;
+  number: number;
+  sha256: Buffer;
+}
+
+export interface TrailTables {
+  trail: TrailTable;
+  trail_changes: TrailChangeTable;
+  trail_head: TrailHeadTable;
+}

@@ -1,0 +1,3 @@
+export { TrailExport, TrailFilters } from './trail-filters.tsx';
+export { TrailList } from './trail-list.tsx';
+export type { TrailChoice } from './trail-choice.ts';

@@ -1,0 +1,75 @@
+import { MAX_NAME } from '@shop/contract/limits';
+import { exportTrail } from '@shop/contract/trail/calls';
+import { trailThingNames, trailThings } from '@shop/contract/trail/things';
+import { useQuery } from '@tanstack/react-query';
+import { useDownload } from '../../../platform/use-download.ts';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select, TextField } from '../../../ui/text-field.tsx';
+import { FILES, type TrailChoice, askedBy, trailQuery } from './trail-choice.ts';
+
+const subjects = [
+  ...trailThingNames.map((thing) => ({ id: thing as string, label: trailThings[thing].words as string })),
+  { id: FILES, label: 'Files taken out' },
+];
+
+interface TrailFiltersProps {
+  choice: TrailChoice;
+  page: number;
+  onChange: (change: Partial<TrailChoice>) => void;
+}
+
+/** Narrows the trail by words, subject, person and days. */
+export function TrailFilters({ choice, page, onChange }: TrailFiltersProps) {
+  const { data } = useQuery(trailQuery(choice, page));
+  const people = data?.people.map(({ _id: id, userName: label }) => ({ id, label })) ?? [];
+  return (
+    <FilterBar label="Find in the trail">
+      <SearchField
+        label="Name, value or action"
+        searched={choice.text}
+        maxLength={MAX_NAME}
+        onSearch={(text) => onChange({ text })}
+      />
+      <Select
+        label="About"
+        placeholder="Everything"
+        options={subjects}
+        value={choice.about}
+        onChange={({ target }) => onChange({ about: target.value })}
+      />
+      <Select
+        label="Person"
+        placeholder="Everybody"
+        options={people}
+        value={choice.person}
+        onChange={({ target }) => onChange({ person: target.value })}
+      />
+      <TextField
+        label="From"
+        type="date"
+        value={choice.from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={choice.to}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </FilterBar>
+  );
+}
+
+/** Saves what the filters leave, oldest first. */
+export function TrailExport({ choice }: { choice: TrailChoice }) {
+  const { kilobytes, download } = useDownload('The trail');
+  return (
+    <ExportButton
+      variant="outline"
+      kilobytes={kilobytes}
+      onExport={() => void download(exportTrail, { query: askedBy(choice) })}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { call } from '../call.ts';
+
+export const listTrail = call('GET', '/api/admin/trail', 'admin', { may: 'staff' });
+export const exportTrail = call('GET', '/api/admin/trail/export', 'admin', { may: 'staff' });

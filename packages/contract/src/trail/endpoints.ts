@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { csvDownload, endpoint } from '../endpoint.ts';
+import { Id, Shape, pageQuery } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { TrailEntry, trailChoice } from './schemas.ts';
+
+export const listTrail = endpoint(calls.listTrail, {
+  summary: 'Lists who changed something or took data out, newest first.',
+  query: Shape({ ...trailChoice, ...pageQuery }),
+  response: Shape({
+    success: Type.Boolean(),
+    data: Type.Array(TrailEntry),
+    total: Type.Integer(),
+    /** Everybody who is in the trail, by the name they had last. */
+    people: Type.Array(Shape({ _id: Id, userName: Type.String() })),
+  }),
+});
+
+export const exportTrail = csvDownload(calls.exportTrail, {
+  summary: 'Exports the trail as CSV, oldest first, a line for each value that was changed.',
+  query: Shape(trailChoice),
+});
