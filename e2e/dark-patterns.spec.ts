@@ -35,6 +35,7 @@ const PUBLIC = [
   '/shop/contactus',
   '/shop/support',
   '/shop/track',
+  '/shop/help',
   '/auth/login',
   '/auth/register',
   '/auth/forgot-password',

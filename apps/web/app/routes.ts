@@ -4,6 +4,10 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const contentPages = [
   'shop/aboutus',
   'shop/terms',
+  'shop/help',
+  'shop/shipping',
+  'shop/refunds',
+  'shop/privacy',
   'shop/soappageone',
   'shop/soappagetwo',
   'shop/soappagethree',

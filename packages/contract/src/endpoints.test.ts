@@ -18,11 +18,12 @@ const callsIn = (exports: Record<string, object>): [string, object][] =>
 test('every call has its endpoint, and every feature is listed', async () => {
   const calls = await Promise.all(
     features.map(async (feature) => {
-      const files = ['calls.ts', 'owners-calls.ts', 'device-calls.ts'].map((name) =>
-        join(import.meta.dirname, feature, name),
-      );
+      const folder = join(import.meta.dirname, feature);
+      const files = readdirSync(folder)
+        .filter((name) => /^(?:\w+-)?calls\.ts$/.test(name))
+        .map((name) => join(folder, name));
       const modules = await Promise.all(
-        files.filter(existsSync).map(async (file) => (await import(file)) as Record<string, object>),
+        files.map(async (file) => (await import(file)) as Record<string, object>),
       );
       return modules.flatMap(callsIn).map(([name, call]) => ({ feature, name, call }));
     }),

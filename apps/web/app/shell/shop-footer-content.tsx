@@ -7,7 +7,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { telephoneLink, whatsappLink } from '../platform/contact-links.ts';
 import { type ShownEntry, shownEntries, shownHeading } from './navigation.ts';
-import * as texts from './shell.messages.ts';
+import { trackMyOrder } from './shell.messages.ts';
+import * as texts from './shop-footer.messages.ts';
 import './shop-footer.css';
 
 /** Brand, links and how to reach the shop (product §2). */
@@ -53,11 +54,23 @@ export default function ShopFooterContent() {
           </address>
         </section>
       </div>
+      <nav aria-label={texts.ourRules()} className="page-width shop-footer-rules">
+        {[
+          { to: '/shop/track', label: trackMyOrder() },
+          { to: '/shop/help', label: texts.help() },
+          { to: '/shop/shipping', label: texts.shipping() },
+          { to: '/shop/refunds', label: texts.refunds() },
+          { to: '/shop/privacy', label: texts.privacy() },
+        ].map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
       <div className="page-width shop-footer-end">
         <p>
           © {currentYear()} {shop.name}. {texts.rightsReserved()}
         </p>
-        <Link to="/shop/track">{texts.trackMyOrder()}</Link>
         <Link to="/shop/support">
           <span>{texts.helpAndComplaints()}</span>
           {grievance.officer ? <span lang={langOf(grievance.officer)}>: {grievance.officer}</span> : null}

@@ -1,9 +1,16 @@
-/** The pages of the specification, by the last part of their address, in the order in which an owner sees them. */
+/**
+ * The pages of the specification, and those that every shop needs (decision 0114), by the last part of their address, in
+ * the order in which an owner sees them.
+ */
 export const builtInPages = [
   'home',
   'aboutus',
   'contactus',
   'terms',
+  'help',
+  'shipping',
+  'refunds',
+  'privacy',
   'soappageone',
   'soappagetwo',
   'soappagethree',
@@ -17,10 +24,7 @@ export function isBuiltIn(slug: string): slug is BuiltInPage {
   return builtInPages.some((page) => page === slug);
 }
 
-/**
- * The path of a page: for the specification's pages the specified one, for pages that an owner added one under
- * `/shop/pages/`.
- */
+/** The path of a page: for built-in pages one of their own, for pages that an owner added one under `/shop/pages/`. */
 export function pathOfPage(slug: string): string {
   return isBuiltIn(slug) ? `/shop/${slug}` : `/shop/pages/${slug}`;
 }

@@ -89,7 +89,7 @@ const ShelfSource = Type.Union([
 
 /**
  * The parts of a page. A text may contain variables that are filled in: `{shop}`, `{days}`, `{shipping}`,
- * `{payment}`, `{cash}`, `{care}`.
+ * `{zones}`, `{payment}`, `{cash}`, `{care}`, `{officer}`.
  */
 export const PageBlock = Type.Union([
   Shape({ key, kind: Type.Literal('heading'), heading: Words(MAX_TAGLINE), text: Words(MAX_LINE) }),

@@ -3,7 +3,7 @@ import { csvDownload, endpoint } from '../endpoint.ts';
 import { OrderAddressText } from '../addresses/schemas.ts';
 import { Id, Note, OwnUserId, PageOf, pageOrAllQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import * as trackCall from './track-call.ts';
+import * as trackCalls from './track-calls.ts';
 import {
   AdminOrder,
   CorrectedParcel,
@@ -33,7 +33,7 @@ export const getOrder = endpoint(calls.getOrder, {
   response: WithData(Order),
 });
 
-export const trackOrder = endpoint(trackCall.trackOrder, {
+export const trackOrder = endpoint(trackCalls.trackOrder, {
   summary:
     'Tells anybody where an order is who knows its number and its phone or email. 404 if there is none with both, whichever is wrong.',
   body: OrderToTrack,

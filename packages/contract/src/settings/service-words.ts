@@ -1,4 +1,4 @@
-import { type DeliveryTerms, listZones } from '../delivery/zones.ts';
+import { type DeliveryTerms, type DeliveryZone, hasZones, listZones } from '../delivery/zones.ts';
 import { formatRupees, formatWholeRupees, paiseFromRupees, rupeesFromPaise } from '../money.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
@@ -17,6 +17,19 @@ export function shippingSentence(settings: DeliverySettings): string {
   return least === Math.max(...fees)
     ? `Delivery is ${most}; from which order it is free depends on your PIN code.`
     : `Delivery is ${span}, by your PIN code.`;
+}
+
+/** What each zone costs and takes, a sentence each; empty for a shop without zones. */
+export function zonesSentence(settings: DeliverySettings): string {
+  if (!hasZones(settings)) return '';
+  return listZones(settings).map(zoneSentence).join(' ');
+}
+
+function zoneSentence(zone: DeliveryZone): string {
+  const name = zone.name || 'Rest of India';
+  return zone.delivers
+    ? `${name}: ${daysWords(zone)} business days. ${feeWords(zone)}`
+    : `${name}: we do not deliver there.`;
 }
 
 /** The fee of one destination in words. */
@@ -42,7 +55,10 @@ export function mayBePaidInCash(
 
 /** '3-7', or '3' if there is only one number; over all zones. */
 export function businessDays(settings: DeliverySettings): string {
-  const { minDays, maxDays } = widestDays(settings);
+  return daysWords(widestDays(settings));
+}
+
+function daysWords({ minDays, maxDays }: Pick<DeliveryTerms, 'minDays' | 'maxDays'>): string {
   return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`;
 }
 

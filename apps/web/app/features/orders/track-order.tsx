@@ -1,4 +1,4 @@
-import { trackOrder } from '@shop/contract/orders/track-call';
+import { trackOrder } from '@shop/contract/orders/track-calls';
 import type { TrackedOrder } from '@shop/contract/orders/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -121,9 +121,7 @@ function FoundOrder({ order, onAgain }: { order: TrackedOrder; onAgain: () => vo
               <span className="order-item-title" lang={langOf(title)}>
                 {title}
               </span>
-              <span>
-                <Exact>{`${quantity} ×`}</Exact>
-              </span>
+              <Exact>{`× ${quantity}`}</Exact>
             </li>
           ))}
         </ul>

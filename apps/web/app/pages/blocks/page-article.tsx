@@ -1,4 +1,5 @@
 import type { ShownPage } from '@shop/contract/content-pages/schemas';
+import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,12 +8,13 @@ import { Picture } from '../../ui/picture.tsx';
 import { PageBlocks } from './page-blocks.tsx';
 import './page-article.css';
 
-/** A page written by its owner: its head and blocks on the page's own background. */
-export function PageArticle({ page }: { page: ShownPage }) {
+/** A page written by its owner: its head and blocks on the page's own background, with `children` between them. */
+export function PageArticle({ page, children }: { page: ShownPage; children?: ReactNode }) {
   const { words } = useShopSettings();
   return (
     <article className={`content-page content-page-${page.ground}`}>
       <PageHead head={page.head} heading={page.head.heading || words.terms} />
+      {children}
       <PageBlocks page={page} />
     </article>
   );

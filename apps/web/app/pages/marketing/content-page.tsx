@@ -1,5 +1,6 @@
 import { pathOfPage } from '@shop/contract/content-pages/page-kinds';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
@@ -11,6 +12,10 @@ import { pageQuery } from '../blocks/page-query.ts';
 import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/content-page.ts';
 import * as texts from './content-page.messages.ts';
+
+/** The pages that people open to learn when something would arrive. */
+const ASKS_PIN_CODE = ['/shop/help', '/shop/shipping'];
+const DeliveryQuestion = lazy(() => import('./delivery-question.tsx'));
 
 /** The slug of an address: its last part, normalised. */
 function slugAt(pathname: string): string {
@@ -81,5 +86,13 @@ export default function ContentPage() {
     );
   }
   if (!page) return null;
-  return <PageArticle key={page.path} page={page} />;
+  return (
+    <PageArticle key={page.path} page={page}>
+      {ASKS_PIN_CODE.includes(page.path) ? (
+        <Suspense>
+          <DeliveryQuestion />
+        </Suspense>
+      ) : null}
+    </PageArticle>
+  );
 }

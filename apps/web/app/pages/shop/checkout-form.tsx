@@ -1,6 +1,7 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { hasZones } from '@shop/contract/delivery/zones';
 import { formatRupees } from '@shop/contract/money';
+import { TERMS_PATH } from '@shop/contract/settings/menus';
 import { useEffect, useRef, useState } from 'react';
 import { AddressChooser, type TypedAddress, useAddresses } from '../../features/addresses/index.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type Purchase,
 } from '../../features/checkout/index.ts';
 import { useDeliveryDates } from '../../features/delivery/index.ts';
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -214,6 +216,7 @@ export function CheckoutForm({
         <p className="checkout-promise">
           {isCash ? texts.courierTakesCash() : texts.paymentIs({ ways: paymentWays })}
         </p>
+        <PolicyLinks />
       </section>
       <div className="checkout-pay">
         {sums && cart?.items.length ? (
@@ -235,6 +238,29 @@ export function CheckoutForm({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** In new tabs, so that nothing that was typed is lost. */
+function PolicyLinks() {
+  const { words } = useShopSettings();
+  const policies = [
+    { to: '/shop/refunds', label: texts.refunds() },
+    { to: '/shop/shipping', label: texts.shipping() },
+    { to: '/shop/privacy', label: texts.privacy() },
+    { to: TERMS_PATH, label: words.terms },
+  ];
+  return (
+    <ul className="checkout-policies">
+      {policies.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} target="_blank" rel="noopener" className="quiet-link touch-link" lang={langOf(label)}>
+            {label}
+            <span className="sr-only"> {texts.opensInNewTab()}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

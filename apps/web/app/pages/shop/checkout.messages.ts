@@ -9,6 +9,10 @@ export const seeAllProducts = message('See all products', 'सभी प्र�
 export const processing = message('Processing Payment...', 'पेमेंट हो रहा है...');
 export const payWithRazorpay = message('Checkout with Razorpay', 'Razorpay से पेमेंट करें');
 export const paymentIs = message<{ ways: string }>('Payment is {ways}.', 'पेमेंट {ways}।');
+export const refunds = message('Refunds and returns', 'वापसी और रिफ़ंड');
+export const shipping = message('Shipping and delivery', 'शिपिंग और डिलीवरी');
+export const privacy = message('Privacy', 'निजता');
+export const opensInNewTab = message('(opens in a new tab)', '(नए टैब में खुलेगा)');
 export const feeByAddress = message(
   'The delivery fee depends on the address: choose one to see it.',
   'डिलीवरी शुल्क पते पर निर्भर है: देखने के लिए पता चुनें।',

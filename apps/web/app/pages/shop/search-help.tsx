@@ -13,6 +13,9 @@ interface Question {
   say: () => string;
 }
 
+/** What follows the word for a thing that is asked about. */
+const ABOUT = '(?: (?:policy|policies|charges?|fees?|time|days|status|order))?';
+
 /** What people type into a search who want an answer instead of a product. Each is a whole keyword. */
 const questions: readonly Question[] = [
   {
@@ -27,24 +30,41 @@ const questions: readonly Question[] = [
     say: texts.helpOrders,
   },
   {
-    asks: whole(
-      'c\\.?o\\.?d\\.?',
-      'cash(?: on delivery)?',
-      'payments?(?: (?:methods?|options?|failed))?',
-      'upi|emi',
-      '(?:returns?|refunds?|exchanges?|replacements?|cancel(?:lation)?|shipping|delivery)(?: (?:policy|policies|charges?|fees?|time|days|status|order))?',
-      '(?:free )?(?:shipping|delivery)',
-      'privacy(?: policy)?|terms(?: and conditions?)?|policy|policies|warranty|guarantee',
-      'वापसी|रिफ़ंड|रिफंड|डिलीवरी|कैश ऑन डिलीवरी|भुगतान',
-    ),
-    to: TERMS_PATH,
-    say: texts.helpTerms,
+    asks: whole('c\\.?o\\.?d\\.?', 'cash(?: on delivery)?', 'कैश ऑन डिलीवरी'),
+    to: '/shop/help#cash',
+    say: texts.helpCash,
+  },
+  {
+    asks: whole('payments?(?: (?:methods?|options?|failed))?', 'upi|emi', 'भुगतान'),
+    to: '/shop/help#payment',
+    say: texts.helpPayment,
   },
   {
     asks: whole(
+      `(?:returns?|refunds?|exchanges?|replacements?|cancel(?:lation)?)${ABOUT}`,
+      'warranty|guarantee',
+      'वापसी|रिफ़ंड|रिफंड',
+    ),
+    to: '/shop/refunds',
+    say: texts.helpRefunds,
+  },
+  {
+    asks: whole(`(?:free )?(?:shipping|delivery)${ABOUT}`, 'डिलीवरी'),
+    to: '/shop/shipping',
+    say: texts.helpShipping,
+  },
+  { asks: whole('privacy(?: policy)?'), to: '/shop/privacy', say: texts.helpPrivacy },
+  {
+    asks: whole('terms(?: and conditions?)?|policy|policies'),
+    to: TERMS_PATH,
+    say: texts.helpTerms,
+  },
+  { asks: whole('(?:help|faqs?)', 'मदद'), to: '/shop/help', say: texts.helpPage },
+  {
+    asks: whole(
       '(?:customer )?(?:care|service|support)(?: number)?',
-      'help|contact(?: us| number)?|phone number|whatsapp|complaints?|call|email',
-      'मदद|शिकायत|संपर्क',
+      'contact(?: us| number)?|phone number|whatsapp|complaints?|call|email',
+      'शिकायत|संपर्क',
     ),
     to: '/shop/support',
     say: texts.helpSupport,

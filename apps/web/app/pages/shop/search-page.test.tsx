@@ -113,11 +113,16 @@ test('says when the results do not come and asks again', async () => {
 });
 
 test.each([
-  ['cod', '/shop/Terms'],
-  ['Return  policy', '/shop/Terms'],
+  ['cod', '/shop/help#cash'],
+  ['upi', '/shop/help#payment'],
+  ['Return  policy', '/shop/refunds'],
+  ['delivery charges', '/shop/shipping'],
+  ['privacy policy', '/shop/privacy'],
+  ['terms', '/shop/Terms'],
+  ['help', '/shop/help'],
   ['order status', '/shop/track'],
   ['where is my order?', '/shop/track'],
-  ['वापसी', '/shop/Terms'],
+  ['वापसी', '/shop/refunds'],
   ['customer care number', '/shop/support'],
 ])('%j leads to the page that answers, at once', (typed, to) => {
   open();

@@ -16,10 +16,16 @@ export const helpOrders = message(
   'Your orders: where they are, invoices, returns',
   'आपके ऑर्डर: वे कहाँ हैं, बिल, वापसी',
 );
-export const helpTerms = message(
-  'Payment, cash on delivery, delivery and returns: our terms',
-  'भुगतान, कैश ऑन डिलीवरी, डिलीवरी और वापसी: हमारी शर्तें',
+export const helpCash = message('Can I pay in cash on delivery?', 'क्या कैश ऑन डिलीवरी है?');
+export const helpPayment = message('How can I pay?', 'पेमेंट कैसे करें?');
+export const helpRefunds = message('Refunds and returns', 'वापसी और रिफ़ंड');
+export const helpShipping = message(
+  'Delivery: how long it takes and what it costs',
+  'डिलीवरी: कितने दिन और कितना शुल्क',
 );
+export const helpPrivacy = message('Privacy: what we keep about you', 'निजता: हम आपके बारे में क्या रखते हैं');
+export const helpTerms = message('Our terms', 'हमारी शर्तें');
+export const helpPage = message('Help: answers to what is asked most', 'मदद: आम सवालों के जवाब');
 export const helpSupport = message('Ask us: help and complaints', 'हमसे पूछें: मदद और शिकायतें');
 export const tryPlant = message('Try a plant', 'किसी पौधे से खोजें');
 export const alongShelf = message('Or browse a category', 'या श्रेणी में देखें');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { trackOrder } from '@shop/contract/orders/track-call';
+import { trackOrder } from '@shop/contract/orders/track-calls';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';

@@ -1,6 +1,7 @@
 import type { BuiltInPage } from '../page-kinds.ts';
 import { richText } from '../rich-text.ts';
 import type { BlockOf, PageContent } from '../schemas.ts';
+import { help, privacy, refunds, shipping } from './policies.ts';
 import { soapPage } from './soap-page.ts';
 import { terms } from './terms.ts';
 
@@ -145,6 +146,10 @@ export const defaultPages: Record<BuiltInPage, PageContent> = {
   aboutus,
   contactus,
   terms,
+  help,
+  shipping,
+  refunds,
+  privacy,
   soappageone: soapPage({
     label: 'Luxury Soap Collection',
     line: 'Coffee, cinnamon, green tea',

@@ -1,9 +1,5 @@
-import { richText } from '../rich-text.ts';
-import type { BlockOf, PageContent } from '../schemas.ts';
-
-function section(key: string, heading: string, ...texts: string[]): BlockOf<'text'> {
-  return { key, kind: 'text', heading, look: 'section', text: richText(...texts) };
-}
+import type { PageContent } from '../schemas.ts';
+import { section } from './section.ts';
 
 /** The terms in the sections of product §2, with what Indian law and Razorpay require. */
 export const terms: PageContent = {

@@ -47,11 +47,17 @@ function titleOf({ title, card, head }: PageContent): string {
   return card.label || title || head.heading;
 }
 
-/** All pages: those of the specification in their order, then the owner's own. */
+/**
+ * All pages: the built-in ones in their order, then the owner's own. A page of the owner's that has the address of a
+ * built-in one, from before the shop had that, stands in its place.
+ */
 export async function presentPages(db: Db): Promise<AdminPage[]> {
   const rows = await listPageRows(db);
   const byId = new Map(rows.map((row) => [row.id, presentRow(row)]));
-  const builtIn = builtInPages.map((id) => byId.get(id) ?? presentInstalled(id));
+  const taken = new Set(rows.filter(({ id }) => !isBuiltIn(id)).map(({ slug }) => slug));
+  const builtIn = builtInPages
+    .filter((id) => !taken.has(id))
+    .map((id) => byId.get(id) ?? presentInstalled(id));
   return [...builtIn, ...rows.filter(({ id }) => !isBuiltIn(id)).map(presentRow)];
 }
 

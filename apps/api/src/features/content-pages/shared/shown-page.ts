@@ -14,11 +14,13 @@ export async function findShownContent(
   db: Db,
   asked: string,
 ): Promise<{ slug: string; content: PageContent } | null> {
-  const content = (await findPublished(db, asked)) ?? (isBuiltIn(asked) ? defaultPages[asked] : null);
+  const content = await findPublished(db, asked);
   if (content !== null) return { slug: asked, content };
+  // Before what is installed: a page that was at this address before the shop had one there is the owner's word.
   const slug = await findPresentSlug(db, asked);
   const moved = slug === null ? null : await findPublished(db, slug);
-  return slug === null || moved === null ? null : { slug, content: moved };
+  if (slug !== null && moved !== null) return { slug, content: moved };
+  return isBuiltIn(asked) ? { slug: asked, content: defaultPages[asked] } : null;
 }
 
 /** All pages that visitors can find, those of the specification first. */

@@ -36,7 +36,7 @@ export function PageForm({ slug, content, onChange, context }: PageFormProps) {
       <BlocksEditor blocks={content.blocks} onChange={(blocks) => change({ blocks })} context={context} />
       <p className="field-hint">
         {
-          '{shop}, {days}, {shipping}, {payment}, {cash} and {care} in a text are filled in from the settings.'
+          '{shop}, {days}, {shipping}, {zones}, {payment}, {cash}, {care} and {officer} in a text are filled in from the settings.'
         }
       </p>
       <details className="page-form-part">

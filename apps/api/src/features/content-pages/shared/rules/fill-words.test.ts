@@ -1,3 +1,9 @@
+import {
+  help,
+  privacy,
+  refunds,
+  shipping as shippingPage,
+} from '@shop/contract/content-pages/defaults/policies';
 import { terms } from '@shop/contract/content-pages/defaults/terms';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
@@ -37,4 +43,47 @@ test('policies follow what is set of cash and delivery', () => {
   expect(paid['payments']).toContain('for a fee of ₹30.00');
   const slow = policies({ shipping: { ...shipping, feePaise: 4_900, minDays: 8, maxDays: 9 } });
   expect(slow['shipping']).toContain('in 8-9 business days. Delivery is ₹49.00');
+});
+
+test('the pages that every shop needs leave nothing to fill in, and follow zones, limits and the officer', () => {
+  const set = {
+    ...demonstrationSettings,
+    cash: { ...cash, accepted: 'yes', feePaise: 0, leastPaise: 0, mostPaise: 200_000 },
+    grievance: {
+      officer: 'The owner',
+      designation: 'Grievance Officer',
+      email: 'g@ourshop.example',
+      phone: '',
+    },
+    zones: {
+      elsewhere: 'refuse',
+      elsewhereCash: false,
+      zones: [
+        {
+          name: 'Hills',
+          states: ['HP'],
+          pins: [],
+          delivers: true,
+          cash: true,
+          feePaise: 4_000,
+          freeAbovePaise: 49_900,
+          minDays: 2,
+          maxDays: 2,
+        },
+      ],
+    },
+  } as unknown as ShopSettings;
+  for (const page of [help, shippingPage, refunds, privacy]) {
+    expect(JSON.stringify(fillWords(page, set))).not.toMatch(/\{[a-z]+\}/);
+    expect(JSON.stringify(fillWords(page, demonstrationSettings))).not.toMatch(/\{[a-z]+\}/);
+  }
+  const delivery = JSON.stringify(fillWords(shippingPage, set));
+  expect(delivery).toContain('Hills: 2 business days. Delivery is ₹40.00, and free from ₹499.00.');
+  expect(delivery).toContain('Rest of India: we do not deliver there.');
+  expect(delivery).toContain('without a fee. It is for goods up to ₹2,000.');
+  expect(JSON.stringify(fillWords(help, set))).toContain(
+    'Complaints are settled by The owner, Grievance Officer, reached at g@ourshop.example.',
+  );
+  const nobody = { ...set, grievance: { ...set.grievance, officer: '' } };
+  expect(JSON.stringify(fillWords(privacy, nobody))).not.toContain('Complaints are settled');
 });

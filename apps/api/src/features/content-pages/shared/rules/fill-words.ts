@@ -1,33 +1,55 @@
-import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
-import { businessDays, paymentWays, shippingSentence } from '@shop/contract/settings/service-words';
+import { formatRupees, formatWholeRupees, rupeesFromPaise } from '@shop/contract/money';
+import {
+  businessDays,
+  paymentWays,
+  shippingSentence,
+  zonesSentence,
+} from '@shop/contract/settings/service-words';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
-type Known = Pick<ShopSettings, 'shop' | 'contact' | 'shipping' | 'zones' | 'cash'>;
+type Known = Pick<ShopSettings, 'shop' | 'contact' | 'grievance' | 'shipping' | 'zones' | 'cash'>;
 
 /** The words that are filled in from the settings, by their names between braces. */
-function words({ shop, contact, cash, ...delivery }: Known): Record<string, string> {
+function words({ shop, contact, grievance, cash, ...delivery }: Known): Record<string, string> {
   return {
     shop: shop.name,
     days: businessDays(delivery),
     shipping: shippingSentence(delivery),
+    zones: zonesSentence(delivery),
     payment: paymentWays,
     cash: cashSentence(cash),
     care: careSentence(contact),
+    officer: officerSentence(grievance),
   };
 }
 
-/** Whether an order can be paid on delivery, and for what fee. */
-function cashSentence({ accepted, feePaise }: Known['cash']): string {
+/** Whether an order can be paid on delivery, for what fee and of what size. */
+function cashSentence({ accepted, feePaise, leastPaise, mostPaise }: Known['cash']): string {
   if (accepted === 'no') return 'We do not offer cash on delivery.';
-  if (feePaise === 0) return 'Cash on delivery is available too, without a fee.';
-  const fee = formatRupees(rupeesFromPaise(feePaise));
-  return `Cash on delivery is available too, for a fee of ${fee}, which the checkout shows before you choose it.`;
+  const fee =
+    feePaise === 0
+      ? 'without a fee.'
+      : `for a fee of ${formatRupees(rupeesFromPaise(feePaise))}, which the checkout shows before you choose it.`;
+  const limits = [
+    ...(leastPaise > 0 ? [`from ${formatWholeRupees(rupeesFromPaise(leastPaise))}`] : []),
+    ...(mostPaise > 0 ? [`up to ${formatWholeRupees(rupeesFromPaise(mostPaise))}`] : []),
+  ];
+  const size = limits.length === 0 ? '' : ` It is for goods ${limits.join(' and ')}.`;
+  return `Cash on delivery is available too, ${fee}${size}`;
 }
 
 /** How the shop can be reached; empty if nothing is set. */
 function careSentence({ email, phone }: Known['contact']): string {
   const ways = [email, phone].filter(Boolean).join(' or ');
   return ways === '' ? '' : `You can reach us at ${ways}.`;
+}
+
+/** Who settles complaints, and how to reach them; empty if nobody is named. */
+function officerSentence({ officer, designation, email, phone }: Known['grievance']): string {
+  if (officer === '') return '';
+  const ways = [email, phone].filter(Boolean).join(' or ');
+  const who = [officer, designation].filter(Boolean).join(', ');
+  return `Complaints are settled by ${who}${ways === '' ? '' : `, reached at ${ways}`}.`;
 }
 
 /** A copy of `content` with `{shop}` and the other such words filled in. Unknown braces stay as they are. */
