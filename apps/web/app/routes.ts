@@ -22,6 +22,7 @@ export default [
   route('robots.txt', 'pages/robots-txt.ts'),
   route('sitemap.xml', 'pages/sitemap-xml.ts'),
   route('manifest.webmanifest', 'pages/web-manifest.ts'),
+  route('shop-worker.js', 'pages/shop-worker.ts'),
   route('admin.webmanifest', 'pages/admin-manifest.ts'),
 
   layout('pages/auth/auth-layout.tsx', [

@@ -27,7 +27,6 @@ function GuestMenu() {
   return (
     <Menu label={texts.account()} trigger={<UserRound size={22} aria-hidden />}>
       <MenuLink to="/auth/login">{texts.login()}</MenuLink>
-      <MenuLink to="/shop/track">{texts.trackMyOrder()}</MenuLink>
     </Menu>
   );
 }

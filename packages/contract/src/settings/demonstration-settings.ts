@@ -13,6 +13,7 @@ export const demonstrationSettings: ShopSettings = {
     tagline: 'Soap, face wash and shampoo from the Himalaya',
     blurb:
       'Small-batch soap, face wash and shampoo, made by hand in the hills from plant oils, herbs and clays, with every ingredient named.',
+    offline: 'yes',
   },
   contact: {
     email: 'care@deodar.example',

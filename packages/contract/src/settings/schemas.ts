@@ -34,6 +34,8 @@ const ShopSection = Shape({
   brand: Words(MAX_NAME),
   tagline: Words(MAX_TAGLINE),
   blurb: Words(MAX_LINE),
+  /** `no`: the shop installed as an app has no page of its own without a network. Left out: yes. */
+  offline: Type.Optional(Type.Enum(['yes', 'no'])),
 });
 
 /**

@@ -60,6 +60,14 @@ export const formSections: Record<FormSection, Section> = {
         maxLength: MAX_NAME,
         hint: 'If empty: the name of the shop.',
       }),
+      text('offline', 'Installed as an app, without internet', {
+        kind: 'choice',
+        options: [
+          { id: 'yes', label: 'Shows a page of the shop' },
+          { id: 'no', label: 'Shows the browser’s own page' },
+        ],
+        hint: 'The page holds no prices and no stock. Phones that have it remove it at their next visit once this is off.',
+      }),
     ],
   },
   colours: {
