@@ -32,6 +32,9 @@ const WITHOUT_DATABASE = [
   'demo/fill/shelf-history.test.ts',
 ];
 
+/** Tests of the host that open a database. */
+const HOST_WITH_DATABASE = 'apps/server/src/open-shop-database.test.ts';
+
 /**
  * Tests whose result the embedded database decides in every run: each call once, the schema and its upgrades, one
  * process and one connection, jobs, backups, the catalogue's version, the steps of a purchase, races for money and
@@ -148,7 +151,7 @@ export default defineConfig({
             '{packages,apps/web,apps/server,demo/catalogue,demo/pages,demo/photos,scripts,chaos,bench}/**/*.test.{ts,tsx}',
             ...WITHOUT_DATABASE,
           ],
-          exclude: [...NOT_OURS, ...LEFT_OUT],
+          exclude: [...NOT_OURS, ...LEFT_OUT, HOST_WITH_DATABASE],
           ...patient,
         },
       },
@@ -157,7 +160,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'postgres',
-          include: ['apps/api/src/**/*.test.ts', 'demo/fill/**/*.test.ts'],
+          include: ['apps/api/src/**/*.test.ts', 'demo/fill/**/*.test.ts', HOST_WITH_DATABASE],
           exclude: [...NOT_OURS, ...MEASUREMENTS, ...WITHOUT_DATABASE],
           env: { TEST_DATABASE: 'postgres' },
         },
