@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  checkAuth,
   login,
   mailCode,
+  proveSecond,
+  removeAuthenticator,
+  renewRecoveryCodes,
   requestPasswordReset,
   resume,
   signInWithCode,
   stay,
 } from '@shop/contract/auth/endpoints';
+import type { SecondStep } from '@shop/contract/auth/schemas';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import type { Language } from '@shop/contract/languages';
 import {
@@ -38,6 +43,7 @@ import type { OpenDatabase } from './platform/database/open-database.ts';
 import { renderMailHtml } from './platform/mail/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import type { Tables } from './tables/index.ts';
+import { addApp } from './testing/authenticator.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct, setStock } from './testing/product-builder.ts';
@@ -170,6 +176,7 @@ async function causeMails(language: Language) {
     token: shopper.token,
     body: { email, oldPassword: TEST_PASSWORD, newPassword: 'juniper-on-the-ridge' },
   });
+  await causeFactorMails({ email, token: shopper.token });
   await copyCookie(shopper);
   await shop.callOk(login, { body: { email, password: 'juniper-on-the-ridge' }, address: '10.7.7.7' });
   await useCode(await shop.newShopper({ userName: 'Asha', language, isProven: false }), language);
@@ -192,6 +199,17 @@ async function useCode({ email }: { email: string }, language: Language) {
   const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'sign_in_code' });
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
   await shop.callOk(signInWithCode, { body: { ticket, code } });
+}
+
+/** An authenticator app is added and removed; meanwhile its codes are made anew, and one of them signs in. */
+async function causeFactorMails({ email, token }: { email: string; token: string }) {
+  const { user } = await shop.callOk(checkAuth, { token });
+  await addApp(shop, { id: user.id, token });
+  const { data } = await shop.callOk(renewRecoveryCodes, { token });
+  const { body } = await shop.call(login, { body: { email, password: 'juniper-on-the-ridge' } });
+  const { ticket } = (body as unknown as { data: SecondStep }).data;
+  await shop.callOk(proveSecond, { body: { ticket, code: data.recoveryCodes[0] ?? '' } });
+  await shop.callOk(removeAuthenticator, { token });
 }
 
 /** The cookie that keeps the shopper signed in is used once more, long after it was replaced. */
@@ -269,6 +287,7 @@ const toShoppers = [
   'cash_code_used',
   'cash_not_confirmed',
   'cash_to_confirm',
+  'factor_changed',
   'new_sign_in',
   'order_address_corrected',
   'order_cancelled',

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
+import type { SecondStep } from '@shop/contract/auth/schemas';
 import { pathOf } from '@shop/contract/call';
 import { dayOfIndia } from '@shop/contract/days';
 import type { Endpoint } from '@shop/contract/endpoint';
@@ -8,6 +9,7 @@ import { allEndpoints } from '@shop/contract/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import * as staff from '@shop/contract/staff/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
+import { addApp, codeOf } from './testing/authenticator.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newProduct } from './testing/product-builder.ts';
 import { listQueuedMails } from './testing/queued-mails.ts';
@@ -121,6 +123,21 @@ const successes: Record<string, () => Promise<Success>> = {
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     return { headers: { cookie, 'sec-fetch-site': 'same-origin' }, account: shopper.id };
   },
+  'auth.proveSecond': async () => {
+    const person = await shop.newShopper();
+    const [code = ''] = await addApp(shop, person);
+    const credentials = { email: person.email, password: TEST_PASSWORD };
+    const { body } = await shop.call(auth.login, { body: credentials });
+    const { ticket } = (body as unknown as { data: SecondStep }).data;
+    return { body: { ticket, code }, account: person.id };
+  },
+  'auth.confirmAuthenticator': async () => {
+    const { id, token } = await shop.newShopper();
+    await shop.callOk(auth.beginAuthenticator, { token });
+    return { token, body: { code: await codeOf(shop, { id }) }, account: id };
+  },
+  'auth.removeAuthenticator': async () => asOwnerOfApp(),
+  'auth.renewRecoveryCodes': async () => asOwnerOfApp(),
   'auth.resetPassword': async () => {
     const { id, email } = await shop.newShopper();
     await shop.callOk(auth.requestPasswordReset, { body: { email } });
@@ -176,6 +193,11 @@ const successes: Record<string, () => Promise<Success>> = {
   'tax.printPapers': async () => asAdmin({ query: `?ids=${await newPaper()}` }),
 };
 
+async function asOwnerOfApp(): Promise<Success> {
+  const person = await shop.newShopper();
+  await addApp(shop, person);
+  return { token: person.token, account: person.id };
+}
 const asAdmin = (sent: Sent): Success => ({ ...sent, token: admin.token, account: admin.id });
 const today = () => dayOfIndia(shop.clock.now());
 const month = () => today().slice(0, 7);

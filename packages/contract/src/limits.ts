@@ -41,6 +41,10 @@ export const MAILED_CODE = { digits: 6, minutes: 10, tries: 5, nextAfterSeconds:
 export const INVITATION_DAYS = 7;
 /** How long somebody stays signed in on a device, from the sign-in, by role (decision 0101). */
 export const STAY_DAYS = { user: 90, admin: 7, staff: 7 } as const;
+/** The second step of a sign-in: how long it may take, and how many codes may be wrong. */
+export const SECOND_STEP = { minutes: 5, tries: 5 } as const;
+/** Recovery codes of an account that has a second proof. */
+export const RECOVERY_CODES = 10;
 /** Stars of a review (product §3). */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;

@@ -23,9 +23,12 @@ import type { PageFormerSlugTable, PageTable, PageVersionTable } from './pages.t
 import type {
   AddressTable,
   AttemptTable,
+  AuthenticatorTable,
   InvitationTable,
   PasswordResetTable,
+  RecoveryCodeTable,
   SessionTable,
+  SignInTicketTable,
   StaffRoleTable,
   MailedCodeTable,
   StayTable,
@@ -59,6 +62,9 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   stays: StayTable;
   stay_tokens: StayTokenTable;
   mailed_codes: MailedCodeTable;
+  authenticators: AuthenticatorTable;
+  recovery_codes: RecoveryCodeTable;
+  sign_in_tickets: SignInTicketTable;
   stock_reads: StockReadTable;
   attempts: AttemptTable;
   password_resets: PasswordResetTable;

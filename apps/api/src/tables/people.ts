@@ -61,6 +61,29 @@ export interface StayTokenTable {
   successor_salt: Defaulted<Buffer | null>;
 }
 
+/** An authenticator app; it counts once confirmed. */
+export interface AuthenticatorTable {
+  user_id: string;
+  secret: Buffer;
+  created_at: Date;
+  confirmed_at: Defaulted<Date | null>;
+  last_step: Defaulted<number>;
+}
+
+export interface RecoveryCodeTable {
+  code_sha256: Buffer;
+  user_id: string;
+  used_at: Defaulted<Date | null>;
+}
+
+/** A sign-in whose second step is awaited. */
+export interface SignInTicketTable {
+  token_sha256: Buffer;
+  user_id: string;
+  created_at: Date;
+  tries: Defaulted<number>;
+}
+
 /** Which movements of stock a session knew of when it last read all products (decision 0097). */
 export interface StockReadTable {
   session_sha256: Buffer;

@@ -1,12 +1,22 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAILED_CODE, STAY_DAYS } from '../limits.ts';
+import { MAILED_CODE, RECOVERY_CODES, SECOND_STEP, STAY_DAYS } from '../limits.ts';
 import { Done, Id, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as codeCalls from './code-calls.ts';
 import * as deviceCalls from './device-calls.ts';
+import * as factorCalls from './factor-calls.ts';
 import * as authMessages from './messages.ts';
-import { Account, Device, Email, MailedCode, Password } from './schemas.ts';
+import {
+  Account,
+  Device,
+  Email,
+  Factors,
+  MailedCode,
+  NewAuthenticator,
+  Password,
+  RecoveryCodes,
+} from './schemas.ts';
 
 const SignedIn = Shape({
   success: Type.Boolean(),
@@ -23,7 +33,8 @@ export const register = endpoint(calls.register, {
 
 export const login = endpoint(calls.login, {
   tells: 'sign_in',
-  summary: 'Signs in. The token is sent only in this answer. 401 if email or password is wrong.',
+  summary:
+    'Signs in. The token is sent only in this answer. 401 if email or password is wrong, and, with a ticket, if the account asks for a second proof.',
   body: Shape({ email: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
   response: SignedIn,
 });
@@ -44,7 +55,7 @@ export const checkCode = endpoint(codeCalls.checkCode, {
 
 export const signInWithCode = endpoint(codeCalls.signInWithCode, {
   tells: 'sign_in',
-  summary: `Signs in with an emailed code and its ticket, and makes the account if there is none. 401 if the code is wrong, was used, is older than ${MAILED_CODE.minutes} minutes or was mistyped ${MAILED_CODE.tries} times. 403 for people of the shop, who need their password.`,
+  summary: `Signs in with an emailed code and its ticket, and makes the account if there is none. 401 if the code is wrong, was used, is older than ${MAILED_CODE.minutes} minutes or was mistyped ${MAILED_CODE.tries} times, and, with a ticket, if the account asks for a second proof. 403 for people of the shop, who need their password.`,
   body: Shape({ ticket: Ticket, code: Type.String({ maxLength: 100 }) }),
   response: SignedIn,
 });
@@ -116,4 +127,44 @@ export const checkAuth = endpoint(calls.checkAuth, {
   signInMessage: authMessages.noToken,
   summary: 'Returns the user to whom the token belongs.',
   response: Shape({ success: Type.Boolean(), message: Type.Optional(Type.String()), user: Account }),
+});
+
+/** As typed: six digits of an authenticator app, or a recovery code. */
+const Code = Type.String({ minLength: 1, maxLength: 100 });
+
+export const proveSecond = endpoint(factorCalls.proveSecond, {
+  tells: 'sign_in',
+  summary: `The second step of a sign-in, with the ticket of its first (${SECOND_STEP.minutes} minutes, one use). 400 if the code is wrong or was used, or the ticket has ended, as after ${SECOND_STEP.tries} wrong codes.`,
+  body: Shape({ ticket: Type.String({ minLength: 1, maxLength: 200 }), code: Code }),
+  response: SignedIn,
+});
+
+export const getFactors = endpoint(factorCalls.getFactors, {
+  summary: 'Tells how the account is proven besides its password.',
+  response: WithData(Factors),
+});
+
+export const beginAuthenticator = endpoint(factorCalls.beginAuthenticator, {
+  summary:
+    'Makes a secret for an authenticator app. It counts once confirmed. 409 if there is an app already.',
+  response: WithData(NewAuthenticator),
+});
+
+export const confirmAuthenticator = endpoint(factorCalls.confirmAuthenticator, {
+  tells: 'rights',
+  summary: `Adds the authenticator app by a code of it, and ends all other sessions. Answers with ${RECOVERY_CODES} recovery codes, which are shown only here. 400 if the code is wrong, 409 if nothing is being added.`,
+  body: Shape({ code: Code }),
+  response: WithData(RecoveryCodes),
+});
+
+export const removeAuthenticator = endpoint(factorCalls.removeAuthenticator, {
+  tells: 'rights',
+  summary: 'Removes the authenticator app and the recovery codes. 409 if there is no app.',
+  response: Done,
+});
+
+export const renewRecoveryCodes = endpoint(factorCalls.renewRecoveryCodes, {
+  tells: 'rights',
+  summary: 'Replaces the recovery codes. 409 for an account without a second proof.',
+  response: WithData(RecoveryCodes),
 });

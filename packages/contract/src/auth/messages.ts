@@ -60,3 +60,4 @@ export const emailInvalid = message(
   'कृपया name@example.com जैसा ईमेल भरें।',
 );
 export const userNameRequired = message('Please enter your name.', 'कृपया अपना नाम भरें।');
+export const authenticatorRemoved = message('The authenticator app is removed', 'ऑथेंटिकेटर ऐप हटा दिया गया');

@@ -44,3 +44,42 @@ export const wrongCode = refusal('signed_out', 'wrong_code', codeMessages.wrongC
 export const codeEnded = refusal('signed_out', 'code_ended', codeMessages.codeEnded);
 export const tooManyCodes = refusal('too_many', 'too_many_attempts', codeMessages.tooManyCodes);
 export const passwordOfTheShop = refusal('not_allowed', 'password_needed', codeMessages.passwordOfTheShop);
+export const secondFactorNeeded = refusal(
+  'signed_out',
+  'second_factor_needed',
+  message('One more step: prove that it is you.', 'एक और कदम: साबित करें कि यह आप हैं।'),
+);
+export const ticketEnded = refusal(
+  'bad_input',
+  'ticket_ended',
+  message(
+    'This sign-in took too long or had too many wrong codes. Please sign in again.',
+    'इस साइन इन में बहुत समय लगा या कोड कई बार ग़लत था। कृपया फिर से साइन इन करें।',
+  ),
+);
+export const wrongSecondCode = refusal(
+  'bad_input',
+  'wrong_second_code',
+  message('This code is not right.', 'यह कोड सही नहीं है।'),
+);
+export const codeUsed = refusal(
+  'bad_input',
+  'code_used',
+  message(
+    'This code was used already. Please enter the next one.',
+    'यह कोड इस्तेमाल हो चुका है। कृपया अगला कोड डालें।',
+  ),
+);
+export const authenticatorExists = refusal(
+  'conflict',
+  'authenticator_exists',
+  message(
+    'Your account has an authenticator app. Remove it before you add another.',
+    'आपके अकाउंट में ऑथेंटिकेटर ऐप पहले से है। दूसरा जोड़ने से पहले उसे हटाएँ।',
+  ),
+);
+export const noAuthenticator = refusal(
+  'conflict',
+  'no_authenticator',
+  message('There is no authenticator app. Load the page again.', 'कोई ऑथेंटिकेटर ऐप नहीं है। पेज फिर से लोड करें।'),
+);

@@ -47,3 +47,33 @@ export const Device = Shape({
   lastUsedAt: Time,
 });
 export type Device = Static<typeof Device>;
+
+/** What proves, after the password, that a sign-in is its owner's. */
+export const SecondFactor = Type.Enum(['authenticator', 'recovery_code']);
+export type SecondFactor = Static<typeof SecondFactor>;
+
+/** The `data` of `second_factor_needed`: what the second step of the sign-in is made with. */
+export const SecondStep = Shape({ ticket: Type.String(), methods: Type.Array(SecondFactor) });
+export type SecondStep = Static<typeof SecondStep>;
+
+/** How an account is proven besides its password. */
+export const Factors = Shape({
+  /** When the authenticator app was added; null: there is none. */
+  authenticatorSince: Type.Union([Time, Type.Null()]),
+  /** How many recovery codes were not used yet. */
+  recoveryCodesLeft: Type.Integer(),
+});
+export type Factors = Static<typeof Factors>;
+
+/** The secret of an authenticator app that is being added. */
+export const NewAuthenticator = Shape({
+  /** In base 32, to be typed. */
+  secret: Type.String(),
+  /** `otpauth://totp/…`, for the picture that the app scans. */
+  uri: Type.String(),
+});
+export type NewAuthenticator = Static<typeof NewAuthenticator>;
+
+/** Shown once: the shop keeps only their hashes. */
+export const RecoveryCodes = Shape({ recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;

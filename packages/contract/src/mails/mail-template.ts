@@ -29,6 +29,7 @@ export const mailPlaceholders = {
   product: { means: 'name of the product', example: 'Lavender soap' },
   minutes: { means: 'number of minutes for which the link or code works', example: '30' },
   time: { means: 'time at which it happened', example: '14 March at 6:30 pm' },
+  change: { means: 'what was changed', example: 'An authenticator app was added' },
   device: { means: 'browser and system of the device', example: 'Chrome, Android' },
   ticketNumber: { means: 'number of the ticket', example: 'SHOP-T1001' },
   aboutOrder: { means: '“ about order …” with the space before it, or nothing', example: '' },

@@ -178,6 +178,25 @@ export const templatesOfOthers = {
       },
     },
   },
+  factor_changed: {
+    label: 'Sign-in and security changed',
+    when: 'Another way to prove an account is added, used in an emergency or removed: an authenticator app, recovery codes.',
+    about: 'account',
+    placeholders: ['change', 'time'],
+    required: ['change', 'time'],
+    words: {
+      en: {
+        subject: 'Sign-in and security of your account at {shop}',
+        opening: '{change}: {time}. If it was you, there is nothing to do.',
+        next: 'If it was not you, choose a new password at once with the button, and write to us.',
+      },
+      hi: {
+        subject: '{shop} पर आपके अकाउंट की सुरक्षा',
+        opening: '{change}: {time}। अगर यह आपने किया है, तो कुछ न करें।',
+        next: 'अगर यह आपने नहीं किया, तो बटन से तुरंत नया पासवर्ड चुनें और हमें लिखें।',
+      },
+    },
+  },
   stay_ended: {
     label: 'Device signed out',
     when: 'The cookie of a device that stayed signed in is used a second time, so somebody may have copied it.',

@@ -65,7 +65,7 @@ export const findInvitation = endpoint(calls.findInvitation, {
 export const acceptInvitation = endpoint(calls.acceptInvitation, {
   tells: 'rights',
   summary:
-    'Accepts an invitation with the single-use token of its link and signs in. 400 if the link is unknown, used or expired.',
+    'Accepts an invitation with the single-use token of its link and signs in. 400 if the link is unknown, used or expired; 401, with a ticket, if the account of its address asks for a second proof.',
   body: Shape({ token: Token, userName: Name, password: Password }),
   response: Shape({
     success: Type.Boolean(),

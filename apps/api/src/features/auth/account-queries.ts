@@ -27,3 +27,13 @@ export async function lockPasswordHash(tx: Tx, userId: string): Promise<string |
     .executeTakeFirst();
   return row?.password_hash ?? null;
 }
+
+/** An account of which something that opens it is about to change, locked until the transaction ends. */
+export async function lockAccount(tx: Tx, userId: string): Promise<AccountRow> {
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -7,6 +7,7 @@ import { isNear } from '../../platform/http/is-near.ts';
 import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
 import { presentAccount, presentIdentity } from './present-account.ts';
+import { serveFactors } from './factors/factor-routes.ts';
 import { register } from './register.ts';
 import { type ResetDependencies, requestPasswordReset } from './request-password-reset.ts';
 import { canResetWith, resetPassword } from './reset-password.ts';
@@ -24,6 +25,7 @@ import { createStayCookie } from './stay-cookie.ts';
  */
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   const cookie = createStayCookie(dependencies.publicUrl);
+  serveFactors(serve, dependencies);
   serve(contract.register, async ({ say, body: { userName, email, password, language }, request }) => {
     await register(dependencies, { userName, email, password, language, address: request.ip });
     return { message: say(authMessages.registered) };

@@ -99,6 +99,11 @@ export async function noteSuccess(tx: Tx, attempt: AdmittedAttempt | null, now: 
   if (attempt !== null) await turnIntoSuccess(tx, attempt, now);
 }
 
+/** What was tried was right, but is not enough: the attempt counts as nothing. */
+export async function forgetAttempt(tx: Tx, attempt: AdmittedAttempt | null): Promise<void> {
+  if (attempt !== null) await tx.deleteFrom('attempts').where('id', '=', attempt.attemptId).execute();
+}
+
 /**
  * Somebody has proved, in another way than by a password, that the account is theirs, and has chosen a new one: guesses
  * at the old one no longer count, and its owner signs in from this network.

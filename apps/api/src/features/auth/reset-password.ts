@@ -1,5 +1,9 @@
 import * as authRefusals from '@shop/contract/auth/refusals';
+import { said } from '@shop/messages';
 import { refuse, type ShopError } from '../../platform/errors.ts';
+import * as changes from './factors/factor-changes.messages.ts';
+import { queueFactorMail } from './factors/factor-mail.ts';
+import { removeFactors } from './factors/factor-queries.ts';
 import { type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
@@ -48,10 +52,15 @@ export async function resetPassword(
         email_proven_at: eb.fn.coalesce('email_proven_at', eb.val(now)),
       }))
       .where('id', '=', userId)
-      .returning(['email', 'user_name', 'email_proven_at', 'language'])
+      .returningAll()
       .executeTakeFirstOrThrow();
     await endOtherSessions(tx, userId, null);
     await endResetLinks(tx, userId);
+    // Proven only now: whoever registered a stranger's address may have added one.
+    if (account.email_proven_at?.getTime() === now.getTime() && (await removeFactors(tx, userId))) {
+      const mail = { at: now, settings: readSettings() };
+      await queueFactorMail(tx, account, said(changes.authenticatorRemoved), mail);
+    }
     if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
     await queuePasswordChangedMail(tx, account, { at: now, settings: readSettings() });
     return userId;

@@ -7,6 +7,7 @@ import { createBatchLoader } from '../../platform/batches.ts';
 import { doWithout } from '../../platform/database/do-without.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
+import { endTickets } from './factors/tickets.ts';
 import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -148,10 +149,11 @@ export async function endSession(database: Database, token: string): Promise<boo
   });
 }
 
-/** Ends all sessions and stays of an account except the session of `keptToken` and its stay. */
+/** Ends all sessions, stays and sign-ins under way of an account except the session of `keptToken` and its stay. */
 export async function endOtherSessions(tx: Tx, userId: string, keptToken: string | null): Promise<void> {
   const kept = keptToken === null ? null : hashToken(keptToken);
   const session = kept && (await findStayOfSession(tx, kept));
+  await endTickets(tx, userId);
   let stays = tx.deleteFrom('stays').where('user_id', '=', userId);
   if (session?.stay_id) stays = stays.where('id', '!=', session.stay_id);
   await stays.execute();

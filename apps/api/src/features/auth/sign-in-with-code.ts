@@ -7,8 +7,9 @@ import { refuse } from '../../platform/errors.ts';
 import { type AccountRow, findAccountByEmail } from './account-queries.ts';
 import { queuePasswordRemovedMail } from './code-mails.ts';
 import { countTry, hashCode, useCode } from './code-queries.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { removeFactors } from './factors/factor-queries.ts';
 import { type MailingAuthDependencies, letOwnerIn } from './limit-attempts.ts';
+import { ensureOpened, openOrAskSecond } from './open-session.ts';
 import { HASH_OF_NO_PASSWORD } from './passwords/hash-password.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { readCode } from './rules/mailed-code.ts';
@@ -29,7 +30,7 @@ interface SignedInWithCode {
  * @param given with the network address that the call came from
  * @throws code_malformed, which is no try; wrong_code; code_ended if it is unknown, used, too old, or was mistyped too
  *   often
- * @throws password_needed for an account of the shop
+ * @throws password_needed for an account of the shop; second_factor_needed for an account that has a second proof
  */
 export async function signInWithCode(
   dependencies: MailingAuthDependencies,
@@ -44,7 +45,7 @@ export async function signInWithCode(
   if (!timingSafeEqual(tried.code_sha256, hashCode(ticket, typed))) {
     throw refuse(authRefusals.wrongCode, { field: 'code' });
   }
-  return database.write(async (tx) => {
+  const { opened, ...signedIn } = await database.write(async (tx) => {
     const used = await useCode(tx, ticket, now);
     if (used === null) throw refuse(authRefusals.codeEnded, { field: 'code' });
     const found = await findOrCreateAccount(tx, used, now);
@@ -54,9 +55,10 @@ export async function signInWithCode(
     if (lostPassword) await queuePasswordRemovedMail(tx, account, { at: now, settings: readSettings() });
     if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
     // The mail with the code has told of this sign-in.
-    const token = await finishSignIn(tx, dependencies, { account, attempt: null, userAgent });
-    return { account, token, lostPassword };
+    const proven = { account, attempt: null, userAgent };
+    return { account, lostPassword, opened: await openOrAskSecond(tx, dependencies, proven) };
   });
+  return { ...signedIn, token: ensureOpened(opened) };
 }
 
 /** The account of the email, made without a password if there is none. */
@@ -92,6 +94,7 @@ async function findOrCreateAccount(
 async function proveMailbox(tx: Tx, account: AccountRow, now: Date): Promise<AccountRow> {
   await endOtherSessions(tx, account.id, null);
   await endResetLinks(tx, account.id);
+  await removeFactors(tx, account.id);
   const proven = await tx
     .updateTable('users')
     .set({ email_proven_at: now, password_hash: HASH_OF_NO_PASSWORD })

@@ -11,8 +11,8 @@ import {
   turnOf,
 } from './limit-attempts.ts';
 import { isDemonstrationAccount } from './demonstration-accounts.ts';
-import { finishSignIn } from './finish-sign-in.ts';
 import { inHashingTurn, isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
+import { ensureOpened, openOrAskSecond } from './open-session.ts';
 
 interface SignInTyped {
   email: string;
@@ -31,6 +31,7 @@ interface SignInTyped {
  * @returns the account and the new session's token, which is stored nowhere else
  * @throws invalid_credentials for an unknown email and for a wrong password, the same and after the same time
  *   (ruling 16)
+ * @throws second_factor_needed for an account that has a second proof
  * @throws too_many_attempts after repeated failures
  */
 export async function signIn(
@@ -45,14 +46,14 @@ export async function signIn(
     () => comparePassword(dependencies, typed),
     turnOf(dependencies, address),
   );
-  const token = await database.write(async (tx) => {
+  const opened = await database.write(async (tx) => {
     // If the password was changed since it was compared, it no longer opens the account.
     if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) {
       throw refuse(authRefusals.invalidCredentials);
     }
-    return finishSignIn(tx, dependencies, { account, attempt, userAgent });
+    return openOrAskSecond(tx, dependencies, { account, attempt, userAgent });
   });
-  return { account, token };
+  return { account, token: ensureOpened(opened) };
 }
 
 async function comparePassword(

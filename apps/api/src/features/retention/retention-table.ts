@@ -15,6 +15,7 @@ import {
   resetLinksStartAfter,
   sessionBounds,
   staysStartAfter,
+  ticketsStartAfter,
 } from '../auth/index.ts';
 import { CLOSED_MAIL_KIND } from '../customers/index.ts';
 
@@ -141,6 +142,14 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       since: 'created_at',
       endOf: codesStartAfter,
       which: sql`kind = ${sql.lit(CODE_MAIL_KIND)}`,
+    },
+  ],
+  tickets: [
+    {
+      table: 'sign_in_tickets',
+      since: 'created_at',
+      endOf: ticketsStartAfter,
+      isSmall: 'it has the sign-ins of five minutes',
     },
   ],
   closings: [

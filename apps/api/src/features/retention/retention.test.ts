@@ -90,6 +90,10 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
       values (${hash(nth)}, 'a@example.in', 'en', ${hash(nth)}, ${at})`,
     mail(CODE_MAIL_KIND, { waits: true }),
   ],
+  tickets: [
+    (at, nth) => sql`insert into sign_in_tickets (token_sha256, user_id, created_at)
+      values (${hash(nth)}, ${shopper.id}, ${at})`,
+  ],
   closings: [mail('account_closed')],
   invitations: [
     (at, nth) => sql`insert into invitations (id, email, role, invited_by, token_sha256, sent_at)
@@ -237,6 +241,8 @@ test('an owner sets a limit within its range, and the shop goes by it', async ()
 
 /** Tables with rows about people that have no time of their own, and how long they are kept. */
 const KEPT: Record<string, string> = {
+  authenticators: 'until the account removes it, or is closed',
+  recovery_codes: 'until the account removes them, or is closed',
   addresses: 'until the shopper removes them or closes the account',
   customer_records:
     'notes until the account is closed; that data was exported or erased, as long as the shop',

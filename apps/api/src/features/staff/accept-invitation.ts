@@ -11,9 +11,10 @@ import {
   endResetLinks,
   endOtherSessions,
   ensureFitPassword,
+  ensureOpened,
   hashPassword,
   letOwnerIn,
-  startSession,
+  openOrAskSecond,
   turnOf,
 } from '../auth/index.ts';
 import { findOpenInvitation } from './find-invitation.ts';
@@ -25,7 +26,7 @@ import { columnsOf, permissionsOf, permissionsOfPerson } from './staff-queries.t
  * choose a new password as well. Its other sessions end, and its email is proven.
  * @returns the account and a token, as a sign-in does
  * @throws invitation_ended for a link that is unknown, used or too old, and if whoever invited may no longer give the
- *   role; unfit_password
+ *   role; unfit_password; second_factor_needed, once it is accepted, for an account that has a second proof
  */
 export async function acceptInvitation(
   dependencies: MailingAuthDependencies,
@@ -43,7 +44,7 @@ export async function acceptInvitation(
   await ensureOpen(database.read, token, now);
   ensureFitPassword(password);
   const passwordHash = await hashPassword(password, turnOf(dependencies, address));
-  return database.write(async (tx) => {
+  const { account, opened } = await database.write(async (tx) => {
     await takeAdvisoryLock(tx, 'staff_roles');
     const { id, email, role } = await ensureOpen(tx, token, now);
     const values = {
@@ -51,7 +52,7 @@ export async function acceptInvitation(
       user_name: userName.trim(),
       password_hash: passwordHash,
     };
-    const account = await tx
+    const invited = await tx
       .insertInto('users')
       .values({ id: uuidv7(), email, ...values, email_proven_at: now })
       .onConflict((conflict) =>
@@ -65,13 +66,15 @@ export async function acceptInvitation(
       )
       .returningAll()
       .executeTakeFirst();
-    if (!account) throw refuse(staffRefusals.invitationEnded);
+    if (!invited) throw refuse(staffRefusals.invitationEnded);
     await tx.updateTable('invitations').set({ used_at: now }).where('id', '=', id).execute();
-    await endOtherSessions(tx, account.id, null);
-    await endResetLinks(tx, account.id);
-    if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
-    return { account, token: await startSession(tx, { userId: account.id, userAgent }, now) };
+    await endOtherSessions(tx, invited.id, null);
+    await endResetLinks(tx, invited.id);
+    if (rateLimits) await letOwnerIn(tx, { email: invited.email, address, now });
+    const proven = { account: invited, attempt: null, userAgent };
+    return { account: invited, opened: await openOrAskSecond(tx, dependencies, proven) };
   });
+  return { account, token: ensureOpened(opened) };
 }
 
 async function ensureOpen(db: Db, token: string, now: Date) {

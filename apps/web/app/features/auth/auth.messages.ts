@@ -23,3 +23,17 @@ export const staysNotBecause = message(
   'The shop could not be told to keep this device signed in. Tick the box again at the next sign-in.',
   'शॉप को नहीं बताया जा सका कि इस डिवाइस पर साइन इन रखना है। अगली बार साइन इन करते समय फिर से चुनें।',
 );
+export const enterAppCode = message(
+  'Enter the code that your authenticator app shows for this shop.',
+  'अपने ऑथेंटिकेटर ऐप में इस शॉप के लिए दिख रहा कोड डालें।',
+);
+export const enterRecoveryCode = message(
+  'Enter one of the recovery codes that you kept. Each works once.',
+  'अपने सहेजे हुए रिकवरी कोड में से कोई एक डालें। हर कोड एक ही बार चलता है।',
+);
+export const appCode = message('Code of 6 digits', '6 अंकों का कोड');
+export const recoveryCode = message('Recovery code', 'रिकवरी कोड');
+export const codeMissing = message('Please enter the code.', 'कृपया कोड डालें।');
+export const recoveryCodeInstead = message('Use a recovery code instead', 'इसके बदले रिकवरी कोड डालें');
+export const appInstead = message('Use the app instead', 'इसके बदले ऐप का कोड डालें');
+export const backToPassword = message('Back', 'वापस');

@@ -1,15 +1,18 @@
 import * as messages from '@shop/contract/messages';
 import { login } from '@shop/contract/auth/calls';
+import type { SecondStep } from '@shop/contract/auth/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepChosenLanguage } from '../../platform/account-language.ts';
 import type { ApiError } from '../../platform/api-error.ts';
+import type { ResponseOf } from '../../platform/call-api.ts';
 import { startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
+import { SecondStepForm } from './second-step.tsx';
 import { StayBox } from './stay-box.tsx';
 import { useStaySignedIn } from './stay-signed-in.ts';
 import {
@@ -36,20 +39,18 @@ export function LoginForm() {
   const [password] = useState(passwordOfNewAccount);
   const [stays, setStays] = useState(staysOfNewAccount);
   const staySignedIn = useStaySignedIn();
+  const [step, setStep] = useState<SecondStep>();
+  const [endedBecause, setEndedBecause] = useState<string>();
   const submit = useRef<HTMLButtonElement>(null);
   const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password } });
   const { errors } = form.formState;
   const { mutate, isPending, error, problem } = useApiMutation(login, {
-    failure: ({ message }) => message || messages.networkError(),
+    failure: (refused) => (isHalf(refused) ? null : refused.message || messages.networkError()),
     form: { form, fields: ['email', 'password'] },
-    onSuccess({ user, token }) {
-      keepTypedEmail('');
-      keepStays(false);
-      startSession(user, token);
-      if (stays) staySignedIn(user);
-      void keepChosenLanguage();
-    },
+    onSuccess: open,
     onFailure(refused) {
+      setEndedBecause(undefined);
+      if (isHalf(refused)) return setStep(refused.data as SecondStep);
       if (refused.fields) return;
       if (isUnknown(refused)) {
         // It is not revealed which of the two was wrong.
@@ -60,12 +61,33 @@ export function LoginForm() {
     },
   });
 
+  function open({ user, token }: ResponseOf<typeof login>) {
+    keepTypedEmail('');
+    keepStays(false);
+    startSession(user, token);
+    if (stays) staySignedIn(user);
+    void keepChosenLanguage();
+  }
+
   useEffect(() => {
     if (password === '') return;
     keepPasswordOfNewAccount('');
     submit.current?.focus();
   }, [password]);
 
+  if (step) {
+    return (
+      <SecondStepForm
+        ticket={step.ticket}
+        onOpened={open}
+        onBack={(reason) => {
+          form.resetField('password', { defaultValue: '' });
+          setEndedBecause(reason);
+          setStep(undefined);
+        }}
+      />
+    );
+  }
   return (
     <form method="post" className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <AccountEmailField
@@ -81,12 +103,17 @@ export function LoginForm() {
         {...form.register('password')}
       />
       <StayBox isTicked={stays} onTick={setStays} />
-      {error && isUnknown(error) ? null : <ProblemText>{problem}</ProblemText>}
+      <ProblemText>{endedBecause ?? (error && isUnknown(error) ? undefined : problem)}</ProblemText>
       <Button ref={submit} type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
         {texts.signIn()}
       </Button>
     </form>
   );
+}
+
+/** The password was right, and the account asks for a second proof. */
+function isHalf({ code }: ApiError): boolean {
+  return code === 'second_factor_needed';
 }
 
 /** No account has this combination of email and password. */

@@ -9,6 +9,7 @@ import { LanguageRow } from './language-row.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { profileQuery } from './profile-query.ts';
+import { TwoStepPanel } from './two-step-panel.tsx';
 import { UserNameField } from './user-name-field.tsx';
 import * as texts from './profile.messages.ts';
 import './profile-panel.css';
@@ -64,6 +65,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfilePr
       <LanguageRow language={data.data.language} />
       <PasswordPanel email={email} onChanged={onPasswordChanged} />
       <DevicesPanel />
+      <TwoStepPanel />
       {isShopper ? <OwnData email={email} /> : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { acceptInvitation } from '@shop/contract/staff/calls';
 import * as authMessages from '@shop/contract/auth/messages';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,7 @@ export function AcceptInvitation({
   userName: string;
   onAccepted: () => void;
 }) {
+  const navigate = useNavigate();
   const form = useForm({ defaultValues: { userName, password: '' } });
   const { errors } = form.formState;
   const { mutate, isPending, error, problem } = useApiMutation(acceptInvitation, {
@@ -31,6 +33,8 @@ export function AcceptInvitation({
       startSession(user, opened);
       onAccepted();
     },
+    // The role is given; the account asks for more than the new password.
+    onFailure: ({ code }) => code === 'second_factor_needed' && void navigate('/auth/login'),
   });
   return (
     <form

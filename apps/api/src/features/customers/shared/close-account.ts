@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
-import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
+import { HASH_OF_NO_PASSWORD, endOtherSessions, removeFactors } from '../../auth/index.ts';
 import { selectOrdersToRefund } from '../../orders/index.ts';
 import { queueClosedMail } from './closed-mail.ts';
 
@@ -128,8 +128,8 @@ async function erase(
   tx: Tx,
   { customerId, email, emailProvenAt }: { customerId: string; email: string; emailProvenAt: Date | null },
 ): Promise<void> {
-  await tx.deleteFrom('stays').where('user_id', '=', customerId).execute();
-  await tx.deleteFrom('sessions').where('user_id', '=', customerId).execute();
+  await removeFactors(tx, customerId);
+  await endOtherSessions(tx, customerId, null);
   await tx.deleteFrom('password_resets').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('addresses').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('cart_items').where('user_id', '=', customerId).execute();

@@ -43,6 +43,7 @@ const IN_THE_DATA: Record<string, string> = {
 
 /** Why the rows of other tables that lead to a person are left out. */
 const LEFT_OUT: Record<string, string> = {
+  authenticators: 'the secret of an app',
   customer_records: 'notes of owners, which only their file has, and what they did with the data',
   drifts: 'the books of the shop, compared with the provider',
   invitations: 'of owners',
@@ -52,9 +53,11 @@ const LEFT_OUT: Record<string, string> = {
   pictures: 'named where they were used; one that was never used is deleted',
   push_devices: 'of owners',
   push_messages: 'of owners',
+  recovery_codes: 'hashes of secrets',
   remittance_lines: 'the books of the shop, compared with the courier',
   review_hidings: 'why an owner hid a review',
   setup_state: 'the test mail of an owner',
+  sign_in_tickets: 'hashes of secrets of sign-ins under way',
   stay_tokens: 'hashes of secrets of cookies',
   stock_reads: 'of owners',
 };

@@ -4,7 +4,7 @@ import * as demonstrationMessages from '@shop/contract/demonstration/messages';
 import * as demonstrationRefusals from '@shop/contract/demonstration/refusals';
 import type { Tx } from '../../../database.ts';
 import { type ShopError, refuse } from '../../../platform/errors.ts';
-import { HASH_OF_NO_PASSWORD, ensureFitPassword, hashPassword } from '../../auth/index.ts';
+import { HASH_OF_NO_PASSWORD, endOtherSessions, ensureFitPassword, hashPassword } from '../../auth/index.ts';
 
 export interface OwnAccount {
   email: string;
@@ -51,8 +51,7 @@ export async function takeOwnAccount(
     .set({ email, password_hash: passwordHash })
     .where('id', '=', userId)
     .execute();
-  await tx.deleteFrom('stays').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await endOtherSessions(tx, userId, null);
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
@@ -72,8 +71,7 @@ export async function closeDemonstrationAdmin(tx: Tx, userId: string, at: Date):
     })
     .where('id', '=', userId)
     .execute();
-  await tx.deleteFrom('stays').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await endOtherSessions(tx, userId, null);
 }
 
 function wrong(fields: Record<string, string>): ShopError {

@@ -1,0 +1,10 @@
+import { message } from '@shop/messages';
+
+/** What a mail tells of: what became of the ways to prove an account. */
+export const authenticatorAdded = message('An authenticator app was added', 'ऑथेंटिकेटर ऐप जोड़ा गया');
+export const authenticatorRemoved = message('The authenticator app was removed', 'ऑथेंटिकेटर ऐप हटाया गया');
+export const codesRenewed = message('New recovery codes were made', 'नए रिकवरी कोड बनाए गए');
+export const codeUsed = message<{ left: number }>(
+  'Somebody, most likely you, signed in with a recovery code ({left, plural, =0 {none is left} one {one is left} other {# are left}})',
+  'किसी ने, शायद आपने, रिकवरी कोड से साइन इन किया ({left, plural, =0 {अब कोई कोड नहीं बचा} other {# कोड बचे हैं}})',
+);

@@ -1,0 +1,46 @@
+import * as contract from '@shop/contract/auth/endpoints';
+import * as authMessages from '@shop/contract/auth/messages';
+import { type Serve, bearerToken } from '../../../platform/http/endpoint-registrar.ts';
+import { userAgentOf } from '../../../platform/http/user-agent.ts';
+import type { MailingAuthDependencies } from '../limit-attempts.ts';
+import { presentAccount } from '../present-account.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './change-authenticator.ts';
+import { getFactors } from './factor-queries.ts';
+import { proveSecond } from './prove-second.ts';
+
+/** How an account is proven besides its password, and the second step of a sign-in. */
+export function serveFactors(serve: Serve, dependencies: MailingAuthDependencies): void {
+  serve(contract.proveSecond, async ({ say, body: { ticket, code }, request }) => {
+    const from = { address: request.ip, userAgent: userAgentOf(request) };
+    const { account, token } = await proveSecond(dependencies, { ticket, code, ...from });
+    request.accountId = account.id;
+    return { message: say(authMessages.loggedIn), user: presentAccount(account), token };
+  });
+
+  serve(contract.getFactors, async ({ identity }) => ({
+    data: await getFactors(dependencies.database.read, identity.userId),
+  }));
+
+  serve(contract.beginAuthenticator, async ({ identity }) => ({
+    data: await beginAuthenticator(dependencies, identity),
+  }));
+
+  serve(contract.confirmAuthenticator, async ({ identity: { userId }, body: { code }, request }) => {
+    const given = { userId, typed: code, keptToken: bearerToken(request) };
+    return { data: { recoveryCodes: await confirmAuthenticator(dependencies, given) } };
+  });
+
+  serve(contract.removeAuthenticator, async ({ say, identity }) => {
+    await removeAuthenticator(dependencies, identity.userId);
+    return { message: say(authMessages.authenticatorRemoved) };
+  });
+
+  serve(contract.renewRecoveryCodes, async ({ identity }) => ({
+    data: { recoveryCodes: await renewRecoveryCodes(dependencies, identity.userId) },
+  }));
+}

@@ -1,0 +1,143 @@
+import {
+  beginAuthenticator,
+  getFactors,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from '@shop/contract/auth/factor-calls';
+import type { Factors, NewAuthenticator } from '@shop/contract/auth/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { apiQuery } from '../../platform/api-query.ts';
+import { QueryView } from '../../platform/query-view.tsx';
+import { formatTime } from '../../platform/shop-time.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuthenticatorForm } from './authenticator-form.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import * as texts from './two-step.messages.ts';
+import './profile-panel.css';
+
+/** A button that shows whether the account asks for a code at sign-in, with the ways to begin and to end that. */
+export function TwoStepPanel() {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className="profile-signed-in">
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? texts.hide() : texts.show()}
+      </Button>
+      {isOpen ? (
+        <div id={panelId} className="profile-form">
+          <TwoStep />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function TwoStep() {
+  const query = useQuery(apiQuery(getFactors, {}));
+  const [adding, setAdding] = useState<NewAuthenticator>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const begin = useApiMutation(beginAuthenticator, {
+    success: null,
+    invalidates: [getFactors],
+    onSuccess: ({ data }) => setAdding(data),
+  });
+
+  if (codes) return <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />;
+  if (adding) {
+    return (
+      <AuthenticatorForm
+        added={adding}
+        onAdded={(recoveryCodes) => {
+          setAdding(undefined);
+          setCodes(recoveryCodes);
+        }}
+        onCancel={() => setAdding(undefined)}
+      />
+    );
+  }
+  return (
+    <QueryView query={query} what={texts.twoStep()} skeleton={<Skeleton above={6} height={12} width={56} />}>
+      {({ data }) =>
+        data.authenticatorSince === null ? (
+          <div className="stack-near">
+            <p>{texts.whatItIs()}</p>
+            <div>
+              <Button
+                isPending={begin.isPending}
+                pendingLabel={texts.preparing()}
+                onClick={() => begin.mutate({})}
+              >
+                {texts.setUp()}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <Added factors={data} since={data.authenticatorSince} onNewCodes={setCodes} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Added({
+  factors: { recoveryCodesLeft },
+  since,
+  onNewCodes,
+}: {
+  factors: Factors;
+  since: string;
+  onNewCodes: (codes: readonly string[]) => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const renewal = useApiMutation(renewRecoveryCodes, {
+    success: null,
+    invalidates: [getFactors],
+    onSuccess: ({ data }) => onNewCodes(data.recoveryCodes),
+  });
+  const removal = useApiMutation(removeAuthenticator, {
+    failure: null,
+    invalidates: [getFactors],
+    onSuccess: () => setAsking(false),
+  });
+  return (
+    <div className="stack-near">
+      <p>{texts.addedSince({ time: formatTime(since) })}</p>
+      <p>{texts.codesLeft({ left: recoveryCodesLeft })}</p>
+      <div className="row">
+        <Button
+          small
+          variant="outline"
+          isPending={renewal.isPending}
+          pendingLabel={texts.preparing()}
+          onClick={() => renewal.mutate({})}
+        >
+          {texts.newCodes()}
+        </Button>
+        <Button small variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {texts.remove()}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={texts.removeQuestion()}
+        subject={isAsking ? since : undefined}
+        confirmLabel={texts.confirmRemoval()}
+        pendingLabel={texts.removing()}
+        work={removal}
+        onConfirm={() => removal.mutate({})}
+        onClose={() => setAsking(false)}
+      >
+        {() => <p>{texts.afterRemoval()}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}
