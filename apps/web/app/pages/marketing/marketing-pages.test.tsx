@@ -135,6 +135,13 @@ test('the support page leads to the account, and its form comes before whom else
   expect(form.compareDocumentPosition(mail)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('the support page leads to one’s own data, also without an account', () => {
+  open(SupportPage, '/shop/support');
+  const data = screen.getByRole('link', { name: 'download and have erased' });
+  expect(data.getAttribute('href')).toBe('/shop/account?tab=profile');
+  expect(data.closest('p')?.textContent).toContain('Without an account, sign in there with a code');
+});
+
 test('every page has a title and a description of its own', () => {
   const root = { id: 'root', loaderData: { publicUrl: '', settings: demonstrationSettings } };
   const slugs = builtInPages.filter((slug) => slug !== 'home');

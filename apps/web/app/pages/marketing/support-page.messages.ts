@@ -14,3 +14,8 @@ export const ofOrder = message(
   'क्या बात आपके किसी ऑर्डर की है? उसे <a>अपने अकाउंट</a> में खोलें और ‘समस्या बताएँ’ चुनें: वहाँ आप फ़ोटो भी जोड़ सकते हैं।',
 );
 export const officer = message('Grievance officer', 'शिकायत अधिकारी');
+export const yourData = message('Your data', 'आपका डेटा');
+export const yourRights = message(
+  'What we hold about you, you can <a>download and have erased</a> yourself. Without an account, sign in there with a code that we email you: it also finds what you wrote to us with that email.',
+  'हमारे पास आपके बारे में जो कुछ है, उसे आप ख़ुद <a>डाउनलोड कर सकते और मिटवा सकते हैं</a>। अकाउंट नहीं है, तो वहाँ मेल से मिलने वाले कोड से साइन इन करें: उस ईमेल से हमें लिखी बातें भी मिल जाती हैं।',
+);

@@ -45,7 +45,27 @@ export default function SupportPage() {
       <div>
         <ContactDetails />
         <GrievanceOfficer />
+        <YourData />
       </div>
+    </div>
+  );
+}
+
+/** How anybody gets what the shop holds about them (DPDP Act 2023, sections 11 and 12). */
+function YourData() {
+  return (
+    <div className="your-data">
+      <h2 className="text-title">{texts.yourData()}</h2>
+      <p>
+        <TextWithLink
+          text={texts.yourRights()}
+          renderLink={(inside) => (
+            <Link to="/shop/account?tab=profile" className="quiet-link">
+              {inside}
+            </Link>
+          )}
+        />
+      </p>
     </div>
   );
 }

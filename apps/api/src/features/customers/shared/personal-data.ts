@@ -110,7 +110,9 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
             from ticket_messages where ticket_id = tickets.id
           )
         ) order by opened_at), '[]')
-        from tickets where user_id = users.id
+        from tickets
+        where user_id = users.id
+          or (user_id is null and lower(tickets.email) = lower(users.email) and email_proven_at is not null)
       ),
       'reviews', (
         select coalesce(json_agg(json_build_object('product', title, 'rating', rating, 'message', message,
