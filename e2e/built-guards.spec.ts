@@ -69,6 +69,10 @@ test('addresses that are none get a page or a sentence, and no fault', async ({ 
   }
   const slow = `/shop/a${'/'.repeat(12_000)}a`;
   expect((await ask(shop.url, slow)).status).toBe(404);
+  // Folders are not listed, and what lies beside the build is not served.
+  for (const path of ['/assets/', '/.git/config', '/.env', '/package.json', '/src/index.ts']) {
+    expect([path, (await ask(shop.url, path)).status]).toEqual([path, 404]);
+  }
 });
 
 test('bodies that are too long, broken or of another type are refused', async ({ shop }) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const UNKNOWN = ['/api', '/api/', '/api/none', '/api/cart/1/2/3', '/api/none/../x?y=1', '/api/%ff', '/api//'];
 
 test.each(METHODS)('%s of an unknown path is 404 in the envelope, at any depth', async (method) => {
