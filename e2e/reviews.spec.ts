@@ -107,3 +107,37 @@ test('a buyer adds a photograph, reads what is no picture, and everybody can ope
   const large = page.getByRole('dialog', { name: 'Picture of the review by Kiran' });
   await expect(large.getByRole('img', { name: 'photograph 1 by Kiran' })).toBeVisible();
 });
+
+test('a reader chooses reviews by a bar, an order and an address, and marks one as helpful', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const { slug } = await findProduct(shop.url, ({ reviewCount }) => reviewCount > 3);
+  await openAs(page, await newShopper(shop.url), `/shop/product/${slug}`);
+  const list = page.getByRole('region', { name: 'Reviews' });
+  await list.scrollIntoViewIfNeeded();
+  const bars = page.getByRole('group', { name: 'Reviews by stars' });
+  const five = bars.getByRole('button', { name: /^5 stars: \d+ reviews?$/ });
+  await five.focus();
+  await page.keyboard.press('Enter');
+  await expect(five).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most helpful');
+  await expect(page).toHaveURL(/\?stars=5&sort=helpful#reviews$/);
+  const helpful = list.getByRole('button', { name: /^Helpful: the review by / }).last();
+  await helpful.click();
+  await expect(list.getByText('1 person found this helpful')).toBeVisible();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+
+  const stranger = await browser.newPage();
+  await stranger.goto(page.url());
+  const marked = stranger.getByRole('region', { name: 'Reviews' }).getByRole('listitem').first();
+  await expect(marked).toContainText('1 person found this helpful');
+  await expect(stranger.getByRole('button', { name: /^5 stars/ })).toHaveAttribute('aria-pressed', 'true');
+  await stranger.getByRole('button', { name: 'Show all' }).click();
+  await expect(stranger).toHaveURL(/\?sort=helpful#reviews$/);
+  await stranger.close();
+
+  await helpful.click();
+  await expect(list.getByText('1 person found this helpful')).toBeHidden();
+});

@@ -25,6 +25,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   orderId: 'theirs',
   paperId: 'theirs',
   productId: 'public',
+  reviewId: 'public',
   id: 'public',
   customerId: 'public',
   ticketId: 'public',

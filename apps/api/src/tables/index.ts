@@ -43,7 +43,14 @@ import type {
   SetupStepTable,
   TestPurchaseTable,
 } from './setup.ts';
-import type { ReviewHidingTable, ReviewPictureTable, ReviewTable, StockRequestTable } from './reviews.ts';
+import type {
+  ReviewCountTable,
+  ReviewHelpfulTable,
+  ReviewHidingTable,
+  ReviewPictureTable,
+  ReviewTable,
+  StockRequestTable,
+} from './reviews.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support.ts';
 import type { PageErrorTable, VisitDayTable, VisitSaltTable, VisitorTable } from './visits.ts';
@@ -74,6 +81,8 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   contact_messages: ContactMessageTable;
   reviews: ReviewTable;
   review_pictures: ReviewPictureTable;
+  review_counts: ReviewCountTable;
+  review_helpful: ReviewHelpfulTable;
   review_hidings: ReviewHidingTable;
   stock_requests: StockRequestTable;
   catalogue_state: CatalogueStateTable;

@@ -110,7 +110,8 @@ export interface AttemptTable {
     | 'mail_from_anyone'
     | 'order_tracked'
     | 'mailed_code'
-    | 'owners_code';
+    | 'owners_code'
+    | 'review_helpful';
   email: string | null;
   order_number: Defaulted<string | null>;
   network: string;

@@ -13,6 +13,24 @@ export interface ReviewTable {
   hidden_at: Defaulted<Date | null>;
   answer: Defaulted<string | null>;
   answered_at: Defaulted<Date | null>;
+  // Kept by triggers.
+  has_pictures: Generated<boolean>;
+  helpful_count: Generated<number>;
+}
+
+/** How many reviews of a number of stars shoppers see, and how many of those have photographs. Kept by a trigger. */
+export interface ReviewCountTable {
+  product_id: string;
+  rating: number;
+  review_count: number;
+  pictured_count: number;
+}
+
+/** Who found a review helpful. */
+export interface ReviewHelpfulTable {
+  review_id: string;
+  user_id: string;
+  at: Date;
 }
 
 export interface ReviewPictureTable {

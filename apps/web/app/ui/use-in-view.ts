@@ -11,3 +11,11 @@ export function useInView(ref: RefObject<Element | null>): boolean {
   }, [ref]);
   return isInView;
 }
+
+/** Whether any part of the element has been visible on the screen. */
+export function useWasInView(ref: RefObject<Element | null>): boolean {
+  const isInView = useInView(ref);
+  const [wasInView, setWasInView] = useState(false);
+  if (isInView && !wasInView) setWasInView(true);
+  return wasInView;
+}

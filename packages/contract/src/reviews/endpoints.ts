@@ -14,7 +14,10 @@ import {
 } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as ownersCalls from './owners-calls.ts';
-import { OwnersReview, Review, ReviewKind } from './schemas.ts';
+import * as readersCalls from './readers-calls.ts';
+import { OwnersReview, Review, ReviewCounts, ReviewKind, ReviewSort } from './schemas.ts';
+
+const Stars = Type.Integer({ minimum: RATING_MIN, maximum: RATING_MAX });
 
 export const addReview = endpoint(calls.addReview, {
   summary:
@@ -36,10 +39,34 @@ export const addReview = endpoint(calls.addReview, {
 });
 
 export const listReviews = endpoint(calls.listReviews, {
-  summary: 'Lists the reviews of a product, newest first.',
+  summary: 'Lists the reviews of a product, newest first unless told. `total` is how many match.',
   params: Shape({ productId: Id }),
-  query: Shape(pageOrAllQuery),
-  response: PageOf(Review),
+  query: Shape({
+    ...pageOrAllQuery,
+    sort: Type.Optional(ReviewSort),
+    stars: Type.Optional(Stars),
+    /** Only those with photographs. */
+    withPictures: Type.Optional(Type.Literal('true')),
+  }),
+  response: Shape({
+    ...PageOf(Review).properties,
+    /** The release before 0.3.0 leaves it out. */
+    counts: Type.Optional(ReviewCounts),
+  }),
+});
+
+export const setHelpful = endpoint(readersCalls.setHelpful, {
+  summary:
+    'Says that a review helped, once per shopper, or takes it back. 409 for one’s own review. Answers how many found it helpful.',
+  params: Shape({ reviewId: Id }),
+  body: Shape({ isHelpful: Type.Boolean() }),
+  response: WithData(Shape({ helpfulCount: Type.Integer({ minimum: 0 }) })),
+});
+
+export const listHelpful = endpoint(readersCalls.listHelpful, {
+  summary: 'Lists the ids of the reviews of a product that the shopper found helpful.',
+  params: Shape({ productId: Id }),
+  response: WithData(Type.Array(Type.String())),
 });
 
 export const uploadReviewPicture = endpoint(calls.uploadReviewPicture, {
@@ -53,7 +80,7 @@ export const listAllReviews = endpoint(ownersCalls.listAllReviews, {
   summary: 'Lists the reviews of all products, including hidden ones, newest first.',
   query: Shape({
     ...pageQuery,
-    stars: Type.Optional(Type.Integer({ minimum: RATING_MIN, maximum: RATING_MAX })),
+    stars: Type.Optional(Stars),
     kind: Type.Optional(ReviewKind),
     /** Part of the product's title. */
     product: Type.Optional(Type.String({ maxLength: MAX_NAME })),

@@ -18,5 +18,18 @@ export const tooManyUploads = refusal(
     'आपके या आपके नेटवर्क से बहुत सारी फ़ोटो आई हैं। कृपया बाद में कोशिश करें।',
   ),
 );
+export const ownReview = refusal(
+  'conflict',
+  'own_review',
+  message('Your own review cannot be marked as helpful.', 'अपने ही रिव्यू को आप उपयोगी नहीं बता सकते।'),
+);
+export const tooManyHelpful = refusal(
+  'too_many',
+  'too_many_helpful',
+  message(
+    'You or your network have marked many reviews. Please try again later.',
+    'आपने या आपके नेटवर्क से बहुत सारे रिव्यू पर निशान लगे हैं। कृपया बाद में कोशिश करें।',
+  ),
+);
 export const notYourPicture = refusal('bad_input', 'not_uploaded', messages.notYourPicture);
 export const chooseRating = refusal('bad_input', 'invalid_rating', messages.chooseRating);

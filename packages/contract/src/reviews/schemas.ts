@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { RATING_MAX } from '../limits.ts';
 import { Picture, Shape, Time } from '../schemas.ts';
 
 export const Review = Shape({
@@ -14,10 +15,23 @@ export const Review = Shape({
   createdAt: Time,
   /** The shopper's photographs. Left out if there are none. */
   pictures: Type.Optional(Type.Array(Picture)),
+  /** How many people found it helpful. Left out if nobody did. */
+  helpfulCount: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The shop's answer. */
   answer: Type.Optional(Shape({ text: Type.String(), answeredAt: Time })),
 });
 export type Review = Static<typeof Review>;
+
+/** In what order reviews are listed; the newest first among equals. */
+export const ReviewSort = Type.Enum(['newest', 'helpful', 'best', 'worst']);
+export type ReviewSort = Static<typeof ReviewSort>;
+
+/** Of 1 star, of 2, … of 5. */
+const OfEachRating = Type.Array(Type.Integer({ minimum: 0 }), { minItems: RATING_MAX, maxItems: RATING_MAX });
+
+/** How many reviews of a product shoppers see, whatever a list is filtered by. */
+export const ReviewCounts = Shape({ all: OfEachRating, withPictures: OfEachRating });
+export type ReviewCounts = Static<typeof ReviewCounts>;
 
 /** The kinds of review that an owner can filter by. */
 export const ReviewKind = Type.Union([

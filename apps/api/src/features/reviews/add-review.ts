@@ -89,6 +89,8 @@ async function replaceReview(
     .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doUpdateSet(said))
     .returning('id')
     .executeTakeFirstOrThrow();
+  // Others found the former words helpful.
+  if (earlier) await tx.deleteFrom('review_helpful').where('review_id', '=', id).execute();
   if (!earlier?.hidden_at) {
     await addToReviewSums(tx, productId, {
       count: earlier ? 0 : 1,

@@ -8,9 +8,10 @@ import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { asksForAll } from '../../platform/http/whole-list.ts';
 import { presentPicture } from '../media/index.ts';
 import { type ReviewDependencies, addReview } from './add-review.ts';
+import { listHelpful, setHelpful } from './helpful.ts';
 import { type ReviewPictureDependencies, storeReviewPicture } from './review-pictures.ts';
 import { presentReview } from './shared/present-review.ts';
-import { countReviews, listReviewRows } from './shared/review-queries.ts';
+import { countChosen, findReviewCounts, selectReviewPage } from './shared/review-queries.ts';
 
 /**
  * The review calls of product §7 and the photographs of a review. Lists are cached in `answers` as long as the
@@ -38,14 +39,31 @@ export function serveReviews(
   serve(
     contract.listReviews,
     async ({ params: { productId }, query }) => {
-      const total = await countReviews(dependencies.database.read, productId);
-      if (total === null) throw refuse(reviewRefusals.reviewedProductNotFound);
+      const counts = await findReviewCounts(dependencies.database.read, productId);
+      if (counts === null) throw refuse(reviewRefusals.reviewedProductNotFound);
+      const choice = { sort: query.sort, stars: query.stars, withPictures: query.withPictures === 'true' };
+      const total = countChosen(counts, choice);
       const { page = 1, limit = asksForAll(query) ? Math.max(total, 1) : PAGE_LIMIT } = query;
-      const rows = await listReviewRows(dependencies.database.read, productId, { page, limit });
-      return { data: rows.map((row) => presentReview(row, mediaBase)), total };
+      const asked = { ...choice, page, limit };
+      const rows = await selectReviewPage(dependencies.database.read, productId, asked).execute();
+      return { data: rows.map((row) => presentReview(row, mediaBase)), total, counts };
     },
     { cached: answers },
   );
+
+  serve(contract.setHelpful, async ({ identity, params: { reviewId }, body: { isHelpful }, request }) => {
+    const helpfulCount = await setHelpful(dependencies, {
+      reviewId,
+      reader: identity,
+      isHelpful,
+      address: request.ip,
+    });
+    return { data: { helpfulCount } };
+  });
+
+  serve(contract.listHelpful, async ({ identity, params: { productId } }) => ({
+    data: await listHelpful(dependencies.database.read, identity.userId, productId),
+  }));
 
   serve(contract.uploadReviewPicture, async ({ identity, params: { productId }, file, request }) => {
     const picture = await storeReviewPicture(dependencies, {

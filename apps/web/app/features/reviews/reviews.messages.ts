@@ -27,6 +27,7 @@ export const yourReview = message('Your review', 'आपका रिव्य�
 export const submit = message('Submit', 'भेजें');
 export const couldNotLoad = message('The reviews could not be loaded.', 'रिव्यू लोड नहीं हो पाए।');
 export const tryAgain = message('Try again', 'फिर से कोशिश करें');
+export const noneMatch = message('No review is like this.', 'ऐसा कोई रिव्यू नहीं है।');
 export const moreReviews = message('More reviews', 'और रिव्यू');
 export const loading = message('Loading reviews', 'रिव्यू लोड हो रहे हैं');
 export const yourPhotographs = message('Your photographs', 'आपकी फ़ोटो');

@@ -3,7 +3,7 @@ import { type ShopCategory, categoryLabel } from '@shop/contract/categories/shop
 import type { Product } from '@shop/contract/catalog/schemas';
 import { usualDescription } from '@shop/contract/catalog/usual-description';
 import { useQuery } from '@tanstack/react-query';
-import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { productPath, productQuery } from '../../features/catalog/index.ts';
 import { reviewsQuery } from '../../features/reviews/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
@@ -45,6 +45,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     if (isRouteErrorResponse(error) && error.status === 404) throw error;
     return null;
   }
+}
+
+/** What is shown of its reviews is in the address too, and changes nothing else. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentParams.productKey === nextParams.productKey ? false : defaultShouldRevalidate;
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {

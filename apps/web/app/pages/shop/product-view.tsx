@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { AddToCartButton, BuyNow } from '../../features/cart/index.ts';
 import { ProductDetails, ProductDetailsSkeleton, productQuery } from '../../features/catalog/index.ts';
-import { ReviewForm, ReviewList } from '../../features/reviews/index.ts';
+import { ReviewForm, ReviewList, REVIEWS_ID } from '../../features/reviews/index.ts';
 import { StockRequest, StockRequestButton } from '../../features/stock-requests/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { NotFound } from '../../shell/not-found.tsx';
@@ -24,7 +24,8 @@ export interface ProductViewProps {
 /** A product with its reviews, for its dialog and its page (product §2). */
 export default function ProductView({ productKey, place, known }: ProductViewProps) {
   const titleId = useId();
-  const reviewsId = useId();
+  const ownReviewsId = useId();
+  const reviewsId = place === 'page' ? REVIEWS_ID : ownReviewsId;
   const requestId = useId();
   const [requestedId, setRequestedId] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,11 +1,11 @@
 import { categoryLabel } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { listingQuery, listingSearch, ProductGridSkeleton } from '../../features/catalog/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useInView } from '../../ui/use-in-view.ts';
+import { useWasInView } from '../../ui/use-in-view.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import * as texts from './product-page.messages.ts';
 import './related-products.css';
@@ -15,9 +15,7 @@ const SHOWN = 4;
 /** Products of the same category. They are read once the bottom of the page comes into view. */
 export function RelatedProducts({ product }: { product: Product }) {
   const root = useRef<HTMLElement>(null);
-  const isInView = useInView(root);
-  const [wasSeen, setSeen] = useState(false);
-  if (isInView && !wasSeen) setSeen(true);
+  const wasSeen = useWasInView(root);
   const choice = { categories: [product.category], sort: 'price-lowtohigh', page: 1 } as const;
   const { data, isError } = useQuery({ ...listingQuery(choice), enabled: wasSeen });
   const neighbours = relatedTo(product, data?.data ?? []);

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Closes an account for good and erases everything that no law requires the shop to keep: name, email, password,
- * sessions, saved addresses, cart, notes, the name on reviews and, if the email is proven, its stock requests,
+ * sessions, saved addresses, cart, notes, the name on reviews, which reviews it found helpful and, if the email is proven, its stock requests,
  * messages of the contact form and mails that are about no order. Orders with their addresses, papers and the
  * register of complaints stay for as many years as tax and consumer law require. The email can be used for a new account. One mail confirms the closing.
  * @throws customer_not_found; account_not_closable while an order or a refund is under way, while the shop still
@@ -144,6 +144,7 @@ async function erase(
     .where('email', '=', email.toLowerCase())
     .where('kind', 'in', ['sign_in_failure', 'sign_in_success'])
     .execute();
+  await tx.deleteFrom('review_helpful').where('user_id', '=', customerId).execute();
   await tx
     .updateTable('reviews')
     .set({ user_name: REVIEWER_NAME })

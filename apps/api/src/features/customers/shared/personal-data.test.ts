@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
@@ -30,6 +31,7 @@ const IN_THE_DATA: Record<string, string> = {
   parcels: 'orders[].parcels',
   payments: 'orders[].payments',
   refunds: 'orders[].refunds',
+  review_helpful: 'helpful',
   review_pictures: 'reviews[].pictures',
   reviews: 'reviews',
   sessions: 'signIns',
@@ -74,6 +76,7 @@ beforeAll(async () => {
   const soldOut = await newProduct(shop.database, { stock: 0 });
   ({ shopper } = await shopperWithCart(shop, [{ productId, quantity: 2 }]));
   const { token, email } = shopper;
+  const reader = await shop.newShopper();
   await shop.callOk(stay, { token });
   await shop.callOk(addAddress, { token, body: { ...someAddress, address: '2 Cedar Lane' } });
   const orderId = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
@@ -104,6 +107,10 @@ beforeAll(async () => {
         values (${orderId}, 'invoice', 'T/2627/1', 'T', '2627', 1, ${orderId}, ${at}, '2026-11-21', 19900, '{}')`,
       sql`insert into pictures (id, width, height, widths, preview) values (${orderId}, 1, 1, '{1}', '')`,
       sql`insert into review_pictures select id, 0, ${orderId}::uuid from reviews where user_id = ${shopper.id}`,
+      sql`insert into reviews (id, product_id, user_id, user_name, message, rating)
+        select ${uuidv7()}::uuid, product_id, ${reader.id}::uuid, 'Ravi', 'Fine', 4 from reviews where user_id = ${shopper.id}`,
+      sql`insert into review_helpful
+        select id, ${shopper.id}::uuid, ${at} from reviews where user_id = ${reader.id}`,
       sql`insert into ticket_pictures
         select ticket_messages.id, 0, ${orderId}::uuid from ticket_messages
         join tickets on tickets.id = ticket_id where user_id = ${shopper.id}`,

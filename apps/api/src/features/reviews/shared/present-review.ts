@@ -4,7 +4,7 @@ import type { ShownReview } from './review-queries.ts';
 
 /** A review as clients get it. Addresses of its photographs start with `mediaBase`. */
 export function presentReview(row: ShownReview, mediaBase: string): Review {
-  const { pictures, answer, answered_at: answeredAt } = row;
+  const { pictures, helpful_count: helpfulCount, answer, answered_at: answeredAt } = row;
   return {
     _id: row.id,
     id: row.id,
@@ -15,6 +15,7 @@ export function presentReview(row: ShownReview, mediaBase: string): Review {
     reviewValue: row.rating,
     createdAt: row.created_at.toISOString(),
     ...(pictures.length > 0 && { pictures: pictures.map((picture) => presentPicture(picture, mediaBase)) }),
+    ...(helpfulCount > 0 && { helpfulCount }),
     ...(answer !== null && answeredAt && { answer: { text: answer, answeredAt: answeredAt.toISOString() } }),
   };
 }

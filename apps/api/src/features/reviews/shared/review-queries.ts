@@ -1,7 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import type { ReviewCounts, ReviewSort } from '@shop/contract/reviews/schemas';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
 import type { PictureDocument } from '../../media/index.ts';
+
+const RATINGS = [1, 2, 3, 4, 5];
 
 /** A review with its photographs, in their order. */
 export type ShownReview = Selectable<Tables['reviews']> & { pictures: PictureDocument[] };
@@ -19,31 +22,73 @@ export function selectReviews(db: Db) {
     );
 }
 
-/** A page of the reviews of a product that shoppers see, newest first. `page` from 1. */
-export function listReviewRows(
+export interface ReviewChoice {
+  sort?: ReviewSort | undefined;
+  stars?: number | undefined;
+  /** Only those with photographs. */
+  withPictures?: boolean | undefined;
+}
+
+const newest = sql`created_at desc, id desc`;
+/** How a list is sorted, and how within each number of stars, which is what the indexes hold. */
+const ORDERS: Readonly<Record<ReviewSort, { all: RawBuilder<unknown>; ofStars: RawBuilder<unknown> }>> = {
+  newest: { all: newest, ofStars: newest },
+  helpful: { all: sql`helpful_count desc, ${newest}`, ofStars: sql`helpful_count desc, ${newest}` },
+  best: { all: sql`rating desc, ${newest}`, ofStars: newest },
+  worst: { all: sql`rating, ${newest}`, ofStars: newest },
+};
+
+/**
+ * A page of the reviews of a product that shoppers see, newest first unless told. `page` from 1. Of each number of
+ * stars, with and without photographs, only those that could be on the page are read.
+ */
+export function selectReviewPage(
   db: Db,
   productId: string,
-  { page, limit }: { page: number; limit: number },
-): Promise<ShownReview[]> {
-  return selectReviews(db)
-    .where('product_id', '=', productId)
-    .where('hidden_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  { page, limit, sort = 'newest', stars, withPictures }: ReviewChoice & { page: number; limit: number },
+) {
+  const { all, ofStars } = ORDERS[sort];
+  const ratings = sql.join(stars === undefined ? RATINGS : [stars]);
+  const pictured = sql.join(withPictures ? [true] : [true, false]);
+  const end = page * limit;
+  const shown = sql<string>`(
+    select candidates.id from unnest(array[${ratings}]::integer[]) as stars,
+      unnest(array[${pictured}]::boolean[]) as pictured,
+      lateral (
+        select id, rating, helpful_count, created_at from reviews
+        where product_id = ${productId} and rating = stars and has_pictures = pictured and hidden_at is null
+        order by ${ofStars} limit ${end}
+      ) as candidates
+    order by ${all} limit ${limit} offset ${end - limit}
+  )`;
+  return selectReviews(db).where('id', 'in', shown).orderBy(all);
 }
 
 /** How many reviews of a product shoppers see; null if the product is not sold. */
-export async function countReviews(db: Db, productId: string): Promise<number | null> {
-  const product = await db
+export async function findReviewCounts(db: Db, productId: string): Promise<ReviewCounts | null> {
+  const rows = await db
     .selectFrom('products')
-    .innerJoin('product_ratings', 'product_ratings.product_id', 'products.id')
-    .select('review_count')
+    .leftJoin('review_counts', 'review_counts.product_id', 'products.id')
+    .select(['rating', 'review_count', 'pictured_count'])
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .where('is_published', '=', true)
-    .executeTakeFirst();
-  return product?.review_count ?? null;
+    .execute();
+  if (rows.length === 0) return null;
+  const ofEach = (count: (row: (typeof rows)[number]) => number | null) =>
+    RATINGS.map((stars) =>
+      rows.reduce((sum, row) => sum + (row.rating === stars ? (count(row) ?? 0) : 0), 0),
+    );
+  return {
+    all: ofEach(({ review_count: count }) => count),
+    withPictures: ofEach(({ pictured_count: count }) => count),
+  };
+}
+
+/** How many of the shown reviews a choice leaves. */
+export function countChosen({ all, withPictures }: ReviewCounts, choice: ReviewChoice): number {
+  const counts = choice.withPictures ? withPictures : all;
+  return choice.stars === undefined
+    ? counts.reduce((sum, count) => sum + count, 0)
+    : (counts[choice.stars - 1] ?? 0);
 }

@@ -1,0 +1,4 @@
+import { call } from '../call.ts';
+
+export const setHelpful = call('PUT', '/api/shop/review/helpful/:reviewId', 'shopper');
+export const listHelpful = call('GET', '/api/shop/review/helpful/:productId', 'shopper');
