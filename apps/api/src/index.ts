@@ -8,6 +8,8 @@ export {
   ensureFitPassword,
   findOpenDemonstrationAccount,
   hashPassword,
+  listPeople,
+  resetFactorsByEmail,
 } from './features/auth/index.ts';
 export {
   type CatalogueVersion,

@@ -179,6 +179,11 @@ const successes: Record<string, () => Promise<Success>> = {
     return asAdmin({ params: { id }, body: { role: 'accountant' } });
   },
   'staff.withdrawRole': async () => asAdmin({ params: { id: (await shop.newStaff('packer')).id } }),
+  'staff.resetFactors': async () => {
+    const person = await shop.newStaff('packer');
+    await addApp(shop, person);
+    return asAdmin({ params: { id: person.id } });
+  },
   'staff.editRole': async () => asAdmin({ params: { role: 'packer' }, body: { permissions: ['orders'] } }),
   'support.exportTickets': async () => asAdmin({}),
   'trail.exportTrail': async () => asAdmin({}),

@@ -48,6 +48,14 @@ export const withdrawRole = endpoint(calls.withdrawRole, {
   response: Done,
 });
 
+export const resetFactors = endpoint(calls.resetFactors, {
+  tells: 'rights',
+  summary:
+    'Turns off the two-step sign-in of somebody who has lost the phone, and ends all their sessions. 409 for the caller’s own, and if there is none.',
+  params: Shape({ id: Id }),
+  response: Done,
+});
+
 export const editRole = endpoint(calls.editRole, {
   tells: 'rights',
   summary: 'Sets what a role may do, from the next call of everybody who has it.',

@@ -18,6 +18,16 @@ export const worksHereAlready = ownersRefusal(
   'works_here_already',
   'This person already works for the shop. Change the role in the list.',
 );
+export const ownFactors = ownersRefusal(
+  'conflict',
+  'own_factors',
+  'You turn off your own two-step sign-in under ‘Your account’.',
+);
+export const noSecondProof = ownersRefusal(
+  'conflict',
+  'no_second_proof',
+  'This person signs in with the password alone. Load the page again.',
+);
 export const lastOwner = ownersRefusal(
   'conflict',
   'last_owner',

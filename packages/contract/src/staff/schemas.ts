@@ -14,6 +14,8 @@ export const Person = Shape({
   email: Type.String(),
   role: StaffRole,
   isYou: Type.Boolean(),
+  /** Their sign-in asks for more than the password. */
+  hasSecondProof: Type.Boolean(),
   /** When they last used the shop; null: never, or too long ago to be known. */
   lastSeenAt: Type.Union([Time, Type.Null()]),
 });

@@ -2,6 +2,8 @@ export { type AuthDependencies, type MailingAuthDependencies, letOwnerIn, turnOf
 export { type AccountRow, findAccountByEmail } from './account-queries.ts';
 export { serveAuth } from './auth-routes.ts';
 export { ticketsStartAfter } from './factors/tickets.ts';
+export * as factorChanges from './factors/factor-changes.messages.ts';
+export { listPeople, resetFactors, resetFactorsByEmail } from './factors/reset-factors.ts';
 export { removeFactors } from './factors/factor-queries.ts';
 export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';

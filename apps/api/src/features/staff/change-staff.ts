@@ -1,9 +1,11 @@
 import type { Permission } from '@shop/contract/call';
 import { type EditableRole, type StaffRole, inOrder, mayGive } from '@shop/contract/staff/roles';
 import * as staffRefusals from '@shop/contract/staff/refusals';
+import { said } from '@shop/messages';
 import type { Database, Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
-import { endOtherSessions } from '../auth/index.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { endOtherSessions, factorChanges, resetFactors } from '../auth/index.ts';
 import { columnsOf, ensureMayGive, findPerson, lockStaff, permissionsOf } from './staff-queries.ts';
 
 /**
@@ -35,6 +37,27 @@ export async function withdrawRole(database: Database, callerId: string, personI
     const asShopper = { role: 'user', staff_role: null } as const;
     await tx.updateTable('users').set(asShopper).where('id', '=', personId).execute();
     await endOtherSessions(tx, personId, null);
+  });
+}
+
+/**
+ * Turns off the two-step sign-in of somebody who has lost what proves it.
+ * @throws person_unknown, more_than_own, own_factors, no_second_proof
+ */
+export async function resetFactorsOf(
+  { database, clock, readSettings }: Pick<ShopContext, 'database' | 'clock' | 'readSettings'>,
+  caller: { userId: string; userName: string },
+  personId: string,
+): Promise<void> {
+  if (personId === caller.userId) throw refuse(staffRefusals.ownFactors);
+  await database.write(async (tx) => {
+    const granted = await lockStaff(tx, caller.userId);
+    const person = await findPerson(tx, personId);
+    if (!person) throw refuse(staffRefusals.personUnknown);
+    await ensureMayGive(tx, granted, person.role);
+    const mail = { at: clock.now(), settings: readSettings() };
+    const told = said(factorChanges.resetBy, { userName: caller.userName });
+    if (!(await resetFactors(tx, personId, told, mail))) throw refuse(staffRefusals.noSecondProof);
   });
 }
 

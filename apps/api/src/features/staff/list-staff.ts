@@ -15,6 +15,18 @@ export async function listStaff(
     peopleOf(db)
       .select((eb) =>
         eb
+          .exists(
+            eb
+              .selectFrom('authenticators')
+              .select('user_id')
+              .whereRef('authenticators.user_id', '=', 'users.id')
+              .where('confirmed_at', 'is not', null),
+          )
+          .$castTo<boolean>()
+          .as('has_second_proof'),
+      )
+      .select((eb) =>
+        eb
           .selectFrom('sessions')
           .select((of) => of.fn.max('last_used_at').as('at'))
           .whereRef('sessions.user_id', '=', 'users.id')
@@ -46,14 +58,17 @@ export async function listStaff(
   ]);
   const now = clock.now();
   return {
-    people: people.map(({ id, email, user_name: userName, role, last_seen_at: seen }) => ({
-      id,
-      email,
-      userName,
-      role,
-      isYou: id === callerId,
-      lastSeenAt: seen?.toISOString() ?? null,
-    })),
+    people: people.map(
+      ({ id, email, user_name: userName, role, last_seen_at: seen, has_second_proof: hasSecondProof }) => ({
+        id,
+        email,
+        userName,
+        role,
+        isYou: id === callerId,
+        hasSecondProof,
+        lastSeenAt: seen?.toISOString() ?? null,
+      }),
+    ),
     invitations: invitations.map(
       ({ id, email, role, sent_at, invited_by, mail_id, mailed_at, last_error }) => ({
         id,

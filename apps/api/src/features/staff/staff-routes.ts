@@ -4,7 +4,7 @@ import { userAgentOf } from '../../platform/http/user-agent.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type MailingAuthDependencies, presentAccount } from '../auth/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { changeRole, editRole, withdrawRole } from './change-staff.ts';
+import { changeRole, editRole, resetFactorsOf, withdrawRole } from './change-staff.ts';
 import { findInvitation } from './find-invitation.ts';
 import { type InviteDependencies, invite, renewInvitation, withdrawInvitation } from './invite.ts';
 import { listStaff } from './list-staff.ts';
@@ -41,6 +41,11 @@ export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies &
   serve(contract.withdrawRole, async ({ identity, params }) => {
     await withdrawRole(database, identity.userId, params.id);
     return { message: staffMessages.roleWithdrawn };
+  });
+
+  serve(contract.resetFactors, async ({ identity, params }) => {
+    await resetFactorsOf(dependencies, identity, params.id);
+    return { message: staffMessages.factorsReset };
   });
 
   serve(contract.editRole, async ({ identity, params: { role }, body: { permissions } }) => {

@@ -6,6 +6,7 @@ import {
   getOwnRole,
   invite,
   listStaff,
+  resetFactors,
   withdrawInvitation,
   withdrawRole,
 } from '@shop/contract/staff/calls';
@@ -24,6 +25,7 @@ const owner = {
   email: 'asha@deodar.example',
   role: 'owner',
   isYou: true,
+  hasSecondProof: false,
 } as const;
 const packer = {
   id: id(2),
@@ -31,6 +33,7 @@ const packer = {
   email: 'ravi@deodar.example',
   role: 'packer',
   isYou: false,
+  hasSecondProof: true,
 } as const;
 const open: Invitation = {
   id: id(3),
@@ -88,6 +91,15 @@ test('the first owner, whose name is ‘Admin’, is asked for their own', async
   show({ ...staff, people: [{ ...owner, lastSeenAt: null, ...you, userName: 'Admin' }, ...others] });
   const link = await screen.findByRole('link', { name: /Enter your name/ });
   expect(link.getAttribute('href')).toBe('/admin/account');
+});
+
+test('lets in somebody who has lost the phone, after a question', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lost phone Ravi' }));
+  api.on(resetFactors, { ...done, message: 'Two-step sign-in is turned off' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, turn off' }));
+  expect(sent('DELETE')).toEqual([{ url: `/api/admin/staff/people/${packer.id}/factors`, body: undefined }]);
+  expect(screen.queryByRole('button', { name: 'Lost phone Asha' })).toBeNull();
 });
 
 test('invites somebody; what was typed stays where it is refused', async () => {

@@ -3,6 +3,14 @@ import { message } from '@shop/messages';
 /** What a mail tells of: what became of the ways to prove an account. */
 export const authenticatorAdded = message('An authenticator app was added', 'ऑथेंटिकेटर ऐप जोड़ा गया');
 export const authenticatorRemoved = message('The authenticator app was removed', 'ऑथेंटिकेटर ऐप हटाया गया');
+export const resetBy = message<{ userName: string }>(
+  '{userName} turned off two-step sign-in for you, and all devices are signed out',
+  '{userName} ने आपके लिए दो चरणों वाला साइन इन बंद किया, और सभी डिवाइस साइन आउट हो गए',
+);
+export const resetOnServer = message(
+  'Two-step sign-in was turned off on the server of the shop, and all devices are signed out',
+  'शॉप के सर्वर पर दो चरणों वाला साइन इन बंद किया गया, और सभी डिवाइस साइन आउट हो गए',
+);
 export const codesRenewed = message('New recovery codes were made', 'नए रिकवरी कोड बनाए गए');
 export const codeUsed = message<{ left: number }>(
   'Somebody, most likely you, signed in with a recovery code ({left, plural, =0 {none is left} one {one is left} other {# are left}})',

@@ -1,4 +1,4 @@
-import { changeRole, getOwnRole, listStaff, withdrawRole } from '@shop/contract/staff/calls';
+import { changeRole, getOwnRole, listStaff, resetFactors, withdrawRole } from '@shop/contract/staff/calls';
 import { type StaffRole, roleWords } from '@shop/contract/staff/roles';
 import type { Person } from '@shop/contract/staff/schemas';
 import { useState } from 'react';
@@ -21,16 +21,22 @@ const NAME_OF_FIRST_OWNER = 'Admin';
 export function PeopleList({ people }: { people: readonly Person[] }) {
   const [changed, setChanged] = useState<Person>();
   const [withdrawn, setWithdrawn] = useState<Person>();
+  const [locked, setLocked] = useState<Person>();
   const withdrawal = useApiMutation(withdrawRole, {
     failure: null,
     invalidates: [listStaff],
     onSuccess: () => setWithdrawn(undefined),
   });
+  const reset = useApiMutation(resetFactors, {
+    failure: null,
+    invalidates: [listStaff],
+    onSuccess: () => setLocked(undefined),
+  });
   return (
     <>
       <ul>
         {people.map((person) => {
-          const { id, userName, email, role, isYou, lastSeenAt } = person;
+          const { id, userName, email, role, isYou, hasSecondProof, lastSeenAt } = person;
           const name = <span className="sr-only"> {userName}</span>;
           return (
             <li key={id} className="person">
@@ -44,6 +50,7 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
                   <span>
                     {lastSeenAt === null ? ' · not signed in' : ` · last seen ${formatTime(lastSeenAt)}`}
                   </span>
+                  {hasSecondProof ? <span> · two-step sign-in</span> : null}
                 </p>
                 {isYou && userName === NAME_OF_FIRST_OWNER ? (
                   <Link to="/admin/account" className="quiet-link">
@@ -55,6 +62,11 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
                 <Button small variant="outline" aria-haspopup="dialog" onClick={() => setChanged(person)}>
                   Change role{name}
                 </Button>
+                {hasSecondProof && !isYou ? (
+                  <Button small variant="outline" aria-haspopup="dialog" onClick={() => setLocked(person)}>
+                    Lost phone{name}
+                  </Button>
+                ) : null}
                 <Button small variant="danger" aria-haspopup="dialog" onClick={() => setWithdrawn(person)}>
                   Withdraw{name}
                 </Button>
@@ -66,6 +78,22 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
       <Dialog title="Change role" isOpen={changed !== undefined} onClose={() => setChanged(undefined)}>
         {changed ? <RoleChoice person={changed} onClose={() => setChanged(undefined)} /> : null}
       </Dialog>
+      <ConfirmDialog
+        title={`Turn off two-step sign-in for ${locked?.userName ?? ''}?`}
+        subject={locked}
+        confirmLabel="Yes, turn off"
+        pendingLabel="Turning off"
+        work={reset}
+        onConfirm={({ id }) => reset.mutate({ params: { id } })}
+        onClose={() => setLocked(undefined)}
+      >
+        {({ email }) => (
+          <p>
+            The password alone then opens the account of {email}, until they set it up again. They are signed
+            out everywhere and told by email. Do this only if you know that it is really they who ask.
+          </p>
+        )}
+      </ConfirmDialog>
       <ConfirmDialog
         title={`Withdraw the role of ${withdrawn?.userName ?? ''}?`}
         subject={withdrawn}
