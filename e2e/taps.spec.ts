@@ -74,6 +74,35 @@ for (const addresses of [1, 2]) {
   });
 }
 
+// Before: 6 taps and 2 fields; the address of the last paid order was not chosen.
+test('a shopper whose tab was closed pays after six taps and two fields', async ({ page, shop }) => {
+  const { tap, fill, count } = countOf(page);
+  const shopper = await newShopper(shop.url);
+  await placeOrder(shop, shopper, { outcome: 'captured' });
+  await openPage(page, '/shop/listing');
+  await tap(add(page));
+  await tap(page.locator('.toast').getByRole('link', { name: 'Login' }));
+  await fill('Email', shopper.email);
+  await fill('Password', DEMO_PASSWORD);
+  await tap(button(page, 'Sign In'));
+  await tap(page.getByRole('button', { name: /^Cart, \d/ }));
+  await tap(toCheckout(page));
+  await tap(pay(page));
+  await expectSheet(page);
+  expect(count).toEqual({ taps: 6, fields: 2 });
+});
+
+test('a shopper who buys an order again pays after two taps', async ({ page, shop }) => {
+  const { tap, count } = countOf(page);
+  const shopper = await newShopper(shop.url);
+  await placeOrder(shop, shopper, { outcome: 'captured' });
+  await openAs(page, shopper, '/shop/account');
+  await tap(page.getByRole('button', { name: /^Buy again/ }));
+  await tap(pay(page));
+  await expectSheet(page);
+  expect(count).toEqual({ taps: 2, fields: 0 });
+});
+
 test('‘Buy now’ pays after two taps, for as many as are asked for', async ({ page, shop }) => {
   const { tap, count } = countOf(page);
   const product = await findProduct(shop.url, ({ totalStock }) => totalStock > 20);

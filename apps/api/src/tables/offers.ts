@@ -29,6 +29,8 @@ export interface OfferTable {
   ends_at: Date | null;
   stopped_at: Date | null;
   given_to: string;
+  /** The cart offers it to everybody whom it fits. */
+  in_cart: Generated<boolean>;
   /** Orders that count as a use: those that wait for their payment and those that were paid. */
   uses: Generated<number>;
   /** Counts the changes of its terms. */

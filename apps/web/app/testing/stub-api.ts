@@ -1,5 +1,6 @@
 import { pathOf, type Call } from '@shop/contract/call';
 import type { FileCall } from '@shop/contract/endpoints';
+import { listFittingCodes } from '@shop/contract/offers/fitting-calls';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '../platform/browser-config.ts';
 import type { ParamsOf, ResponseOf } from '../platform/call-api.ts';
 
@@ -49,6 +50,9 @@ const config: BrowserConfig = {
   paymentsAreSimulated: true,
 };
 
+/** Every open cart asks for codes to offer; only tests about these answer with any. */
+const noCodes = { success: true, data: [] } satisfies ResponseOf<typeof listFittingCodes>;
+
 export function stubApi(): StubApi {
   layConfig();
   const calls: ApiCall[] = [];
@@ -73,6 +77,8 @@ export function stubApi(): StubApi {
     const path = params ? pathOf(call, params) : call.path.replace(/:\w+/g, '[^/]+');
     answers.unshift({ method: call.method, pattern: new RegExp(`^${path}$`), answer });
   }
+
+  answerWith(listFittingCodes, () => Response.json(noCodes));
 
   return {
     calls,

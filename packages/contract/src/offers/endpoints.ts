@@ -4,6 +4,7 @@ import { TYPED_CODES_MAX } from '../limits.ts';
 import { MAX_AMOUNT_RUPEES } from '../money.ts';
 import { Done, Id, pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as fittingCalls from './fitting-calls.ts';
 import { scopeKinds } from './kinds.ts';
 import {
   CartQuote,
@@ -15,6 +16,7 @@ import {
   Sale,
   SaleChange,
   SalePrice,
+  UsedCode,
 } from './schemas.ts';
 
 export const quoteCart = endpoint(calls.quoteCart, {
@@ -27,6 +29,16 @@ export const quoteCart = endpoint(calls.quoteCart, {
     pinCode: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   response: WithData(CartQuote),
+});
+
+export const listFittingCodes = endpoint(fittingCalls.listFittingCodes, {
+  summary:
+    'Lists the codes that the owner lets the cart offer and that take something off this cart, each alone, the largest saving first, at most three.',
+  query: Shape({
+    addressId: Type.Optional(Type.String({ maxLength: 40 })),
+    pinCode: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  response: WithData(Type.Array(UsedCode)),
 });
 
 export const listCodes = endpoint(calls.listCodes, {

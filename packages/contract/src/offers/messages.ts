@@ -59,6 +59,7 @@ export const leavesTooLittle = message(
 );
 
 // For owners.
+export const givenToSomebody = 'A code that was given to somebody is not offered to everybody.';
 export const codeAdded = 'The code is ready.';
 export const codeSaved = 'The code is saved.';
 export const codeStopped = 'The code is stopped. Orders that used it stay as they are.';

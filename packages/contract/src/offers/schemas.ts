@@ -84,6 +84,8 @@ export const CodeTerms = Shape({
   to: TypedTime,
   /** To whom the code was given. Only the owner sees it. */
   givenTo: Type.String({ maxLength: MAX_LINE }),
+  /** Whether the cart offers it to everybody whom it fits; never if it was given to somebody. Left out: as it was, at first no. */
+  inCart: Type.Optional(Type.Boolean()),
 });
 export type CodeTerms = Static<typeof CodeTerms>;
 

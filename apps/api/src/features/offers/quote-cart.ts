@@ -1,5 +1,5 @@
 import { plainText } from '@shop/contract/typed-text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CashRefusal } from '@shop/contract/cash/messages';
 import { cashUnavailable } from '@shop/contract/cash/refusals';
 import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
@@ -9,7 +9,7 @@ import type { DeliveryZone } from '@shop/contract/delivery/zones';
 import { PIN_CODE_PATTERN, UNCONFIRMED_CASH_ORDERS } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { Language, Said } from '@shop/messages';
-import type { CartQuote } from '@shop/contract/offers/schemas';
+import type { CartQuote, UsedCode } from '@shop/contract/offers/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
 import { type PinCodes, zonesForDatabase } from '../delivery/index.ts';
@@ -85,27 +85,22 @@ export async function quoteCart(
   }: QuoteDependencies,
   { userId, email, code, addressId, pinCode, address, language }: QuoteRequest,
 ): Promise<CartQuote> {
-  const wantedPin = addressId === undefined && PIN_CODE_PATTERN.test(pinCode ?? '') ? pinCode : null;
-  const [pinState] = wantedPin ? ((await pinCodes.find(wantedPin))?.states ?? []) : [];
   const settings = readSettings();
   const at = clock.now();
   const typed = plainText(code) || null;
   const guess = { userId, email, address, at };
   const isLimited = rateLimits && typed !== null;
   if (isLimited) await ensureMayGuess(database, guess);
+  const { wantedPin, quoteWith } = await quoteTo(
+    { readSettings, pinCodes },
+    { userId, addressId, pinCode, at },
+  );
   const quoted = await database.read
-    .selectNoFrom(
-      sql<Quoted>`quote_cart(
-        ${userId}::uuid, ${typed}::text, ${settings.orders.codesPerOrder}::int, ${zonesForDatabase(settings)}::jsonb,
-        ${addressId ?? null}::text, ${pinState ? STATES[pinState] : ''}::text, ${wantedPin}::text, ${at}::timestamptz,
-        ${JSON.stringify({ ...settings.cash, unconfirmedAllowed: UNCONFIRMED_CASH_ORDERS })}::jsonb,
-        ${JSON.stringify(settings.prepaid)}::jsonb
-      )`.as('quote'),
-    )
+    .selectNoFrom(quoteWith(sql`${typed}::text`).as('quote'))
     .executeTakeFirstOrThrow();
   const refusal =
     (await findAddressProblem(userId, addressId)) ??
-    (await findDeliveryRefusal(userId, { addressId, pinCode: wantedPin ?? null }));
+    (await findDeliveryRefusal(userId, { addressId, pinCode: wantedPin }));
   const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
   const refused = applied?.refused;
   if (isLimited && refused?.why === 'unknown') await countWrongGuess(database, guess);
@@ -137,16 +132,37 @@ export async function quoteCart(
   };
 }
 
+/** The quote of a shopper's cart to a destination with codes, as an expression for a query. */
+export async function quoteTo(
+  { readSettings, pinCodes }: Pick<QuoteDependencies, 'readSettings' | 'pinCodes'>,
+  { userId, addressId, pinCode, at }: Pick<QuoteRequest, 'userId' | 'addressId' | 'pinCode'> & { at: Date },
+): Promise<{ wantedPin: string | null; quoteWith: (codes: RawBuilder<unknown>) => RawBuilder<Quoted> }> {
+  const isPin = addressId === undefined && PIN_CODE_PATTERN.test(pinCode ?? '');
+  const wantedPin = isPin ? (pinCode ?? null) : null;
+  const [pinState] = wantedPin ? ((await pinCodes.find(wantedPin))?.states ?? []) : [];
+  const settings = readSettings();
+  const quoteWith = (codes: RawBuilder<unknown>) =>
+    sql<Quoted>`quote_cart(
+      ${userId}::uuid, ${codes}, ${settings.orders.codesPerOrder}::int, ${zonesForDatabase(settings)}::jsonb,
+      ${addressId ?? null}::text, ${pinState ? STATES[pinState] : ''}::text, ${wantedPin}::text, ${at}::timestamptz,
+      ${JSON.stringify({ ...settings.cash, unconfirmedAllowed: UNCONFIRMED_CASH_ORDERS })}::jsonb,
+      ${JSON.stringify(settings.prepaid)}::jsonb
+    )`;
+  return { wantedPin, quoteWith };
+}
+
 function presentCodes(applied: AppliedCodes | null): Pick<CartQuote, 'code' | 'codes'> {
-  const codes = applied?.codes ?? [];
-  return {
-    code: codes.length > 0 ? codes.map(({ code }) => code).join(', ') : undefined,
-    codes: codes.map((used) => ({
-      code: used.code,
-      discount: rupeesFromPaise(used.discountPaise),
-      shippingSaved: rupeesFromPaise(used.shippingSavedPaise),
-    })),
-  };
+  const codes = presentUsed(applied);
+  return { code: codes.length > 0 ? codes.map(({ code }) => code).join(', ') : undefined, codes };
+}
+
+/** The codes that take something off, with what each does. */
+export function presentUsed(applied: Quoted['applied']): UsedCode[] {
+  return (applied?.codes ?? []).map((used) => ({
+    code: used.code,
+    discount: rupeesFromPaise(used.discountPaise),
+    shippingSaved: rupeesFromPaise(used.shippingSavedPaise),
+  }));
 }
 
 function presentDelivery(

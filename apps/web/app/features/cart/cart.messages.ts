@@ -18,6 +18,7 @@ export const waitsHere = message('What you add to it appears here.', 'आप ज
 export const discount = message('Discount', 'छूट');
 export const total = message('Total', 'कुल');
 export const checkout = message('Checkout', 'ऑर्डर करें');
+export const codesThatFit = message('Codes that fit your cart', 'आपके कार्ट पर लगने वाले कोड');
 export const haveCode = message('Have a code?', 'कोई कोड है?');
 export const code = message('Code', 'कोड');
 export const checking = message('Checking', 'जाँच रहे हैं');

@@ -1,10 +1,14 @@
 import { plainText } from '@shop/contract/typed-text';
 import { TYPED_CODES_MAX } from '@shop/contract/limits';
+import { listFittingCodes } from '@shop/contract/offers/fitting-calls';
 import type { UsedCode } from '@shop/contract/offers/schemas';
 import { formatRupees, rupeesFromPaise, sumRupees } from '@shop/contract/money';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { Tag } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { apiQueryKey } from '../../platform/api-query.ts';
+import { readApi } from '../../platform/read-api.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,7 +25,7 @@ interface CodeBoxProps extends QuoteView {
  * 'Have a code?': shows what each code saves, with a button to remove it, and a field for one more, up to the number
  * of codes that the shop allows. Problems are shown at the field.
  */
-export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: CodeBoxProps) {
+export function CodeBox({ codes, quote, fitting, isReading, failure, isLocked = false }: CodeBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const lost = lostToCodes(useShopSettings());
@@ -71,6 +75,9 @@ export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: 
         />
       ) : mayAdd ? (
         <div className="code-box">
+          {applied.length === 0 ? (
+            <OfferedCodes fitting={fitting} lost={lost} isLocked={isLocked} onTake={take} />
+          ) : null}
           <Button variant="plain" small isHanging disabled={isLocked} onClick={open}>
             <Tag size={16} aria-hidden />
             <span>{applied.length === 0 ? texts.haveCode() : texts.addAnotherCode()}</span>
@@ -169,6 +176,39 @@ function AppliedCode({ used, lost, isLocked, onRemove }: AppliedCodeProps) {
         <span className="sr-only"> {texts.removeCode({ code })}</span>
       </Button>
     </div>
+  );
+}
+
+interface OfferedCodesProps extends Pick<AppliedCodeProps, 'lost' | 'isLocked'> {
+  fitting: QuoteView['fitting'];
+  onTake: (code: string) => void;
+}
+
+/** The codes that fit this cart, with what each saves. Shows nothing while they are read, or if there are none. */
+function OfferedCodes({ fitting: { to, lines }, lost, isLocked, onTake }: OfferedCodesProps) {
+  const { data } = useQuery({
+    queryKey: [...apiQueryKey(listFittingCodes, { query: to }), lines],
+    queryFn: ({ signal }) => readApi(listFittingCodes, { query: to }, { signal }),
+    enabled: lines !== undefined,
+    staleTime: 0,
+    retry: false,
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <ul aria-label={texts.codesThatFit()}>
+      {data.data.map((used) => (
+        <li key={used.code} className="code-box-applied">
+          <Tag size={18} aria-hidden />
+          <span>
+            <strong translate="no">{used.code}</strong> <span>{worthOf(used, lost)}</span>
+          </span>
+          <Button variant="plain" small disabled={isLocked} onClick={() => onTake(used.code)}>
+            {texts.apply()}
+            <span className="sr-only"> {used.code}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -21,6 +21,8 @@ export interface QuoteView {
   isReading: boolean;
   /** Why there is no quote. */
   failure: string | undefined;
+  /** What the codes that fit are asked for: the destination, and the lines of the cart. */
+  fitting: { to: { addressId?: string; pinCode?: string }; lines: unknown };
   /** Reads the quote of this cart for another address; undefined if there is none. */
   readFor: (addressId: string) => Promise<CartQuote | undefined>;
 }
@@ -48,7 +50,7 @@ export function useCartQuote(
     price,
     salePrice,
   ]);
-  const to = (address: string | undefined) => {
+  const to = (address: string | undefined): QuoteView['fitting']['to'] => {
     if (!isZoned && !isCashTaken) return {};
     if (address !== undefined) return { addressId: address };
     return pinCode === '' ? {} : { pinCode };
@@ -76,6 +78,7 @@ export function useCartQuote(
   const queryClient = useQueryClient();
   return {
     codes,
+    fitting: { to: to(addressId), lines },
     quote: isAsked && !error ? data?.data : undefined,
     isReading: isAsked && (!isSettled || isFetching || isPlaceholderData),
     failure: isAsked && error ? failureText(error) : undefined,

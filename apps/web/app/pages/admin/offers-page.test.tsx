@@ -143,6 +143,7 @@ test('makes a code for some products, and a wrong value is told at its field', a
     from: '2026-12-01T00:00',
     to: '',
     givenTo: '',
+    inCart: false,
   });
 });
 

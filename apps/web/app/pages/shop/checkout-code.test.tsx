@@ -3,6 +3,7 @@ import { listAddresses } from '@shop/contract/addresses/calls';
 import { getCart, updateCart } from '@shop/contract/cart/calls';
 import { placeOrder } from '@shop/contract/checkout/calls';
 import { quoteCart } from '@shop/contract/offers/calls';
+import { listFittingCodes } from '@shop/contract/offers/fitting-calls';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -63,6 +64,23 @@ const sums = () => [...document.querySelectorAll('.order-total > div')].map(({ t
 /** Without the delivery dates, which depend on the clock. */
 const prices = () => sums().filter((line) => !line?.startsWith('Arrives'));
 const asked = () => api.calls.filter(({ url }) => url.startsWith(quoteCart.path));
+
+test('codes that fit are offered with what they save, and one press applies one', async () => {
+  api.on(listFittingCodes, {
+    success: true,
+    data: [uses(79.6), { code: 'FREESHIP', discount: 0, shippingSaved: 40 }],
+  });
+  api.on(quoteCart, taken);
+  await open();
+  const offered = within(await screen.findByRole('list', { name: 'Codes that fit your cart' }));
+  expect(offered.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'DIWALI20 saves you ₹79.60Apply DIWALI20',
+    'FREESHIP saves you ₹40.00 on deliveryApply FREESHIP',
+  ]);
+  await userEvent.click(offered.getByRole('button', { name: 'Apply DIWALI20' }));
+  expect(await screen.findByRole('button', { name: /Remove code DIWALI20/ })).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Codes that fit your cart' })).toBeNull();
+});
 
 test('a code is applied, shown with what it saves, ordered with its total and can be removed', async () => {
   api.on(quoteCart, taken);

@@ -22,6 +22,7 @@ export function presentCode(row: CodeRow, names: ScopeNames, now: Date): Code {
     from: typedTimeOfIndia(row.starts_at),
     to: row.ends_at ? typedTimeOfIndia(row.ends_at) : '',
     givenTo: row.given_to,
+    inCart: row.in_cart,
     state: stateOf(row, now),
     results: {
       orders,

@@ -106,6 +106,7 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
         hint="A note for yourself; shoppers do not see it."
         maxLength={MAX_LINE}
       />
+      <Checkbox label="Offer it in the cart to everybody whom it fits" {...form.register('inCart')} />
       {code && code.results.orders + code.results.waiting > 0 ? (
         <p className="field-hint">Orders that already used it do not change.</p>
       ) : null}

@@ -28,6 +28,7 @@ export interface CodeFields extends SharedFields {
   usesPerShopper: string;
   usesInAll: string;
   givenTo: string;
+  inCart: boolean;
 }
 
 export interface SaleFields extends SharedFields {
@@ -45,6 +46,7 @@ export function codeFields(code: Code | undefined): CodeFields {
     usesPerShopper: numberText(code?.usesPerShopper),
     usesInAll: numberText(code?.usesInAll),
     givenTo: code?.givenTo ?? '',
+    inCart: code?.inCart ?? false,
   };
 }
 
@@ -62,6 +64,7 @@ export function codeTerms(fields: CodeFields): CodeTerms {
     usesPerShopper: numberOf(fields.usesPerShopper),
     usesInAll: numberOf(fields.usesInAll),
     givenTo: fields.givenTo,
+    inCart: fields.inCart,
   };
 }
 

@@ -25,6 +25,7 @@ export function fitCode(typed: CodeTerms) {
     from: startsAt === null && offerMessages.timeShape,
     to: !isOpenEnded && endFault(startsAt, endsAt),
     scope: scopeFault(typed.scope),
+    givenTo: typed.inCart === true && typed.givenTo.trim() !== '' && offerMessages.givenToSomebody,
   });
   return {
     code,
@@ -39,6 +40,7 @@ export function fitCode(typed: CodeTerms) {
     starts_at: startsAt ?? new Date(0),
     ends_at: endsAt,
     given_to: typed.givenTo.trim(),
+    ...(typed.inCart === undefined ? {} : { in_cart: typed.inCart }),
   };
 }
 
