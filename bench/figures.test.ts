@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithinReach, median, tableOf, throughputFigure } from './figures.ts';
+import { isWithinReach, median, ratioOfMedians, tableOf, throughputFigure } from './figures.ts';
 
 const load = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 2, failed: 0 });
 
@@ -15,6 +15,14 @@ test('a ratio is that of loads made side by side, so that a slow moment counts f
     yardstick: [load(100), load(10), load(100)],
   });
   expect(figure).toMatchObject({ figure: '80/s', yardstick: '100/s', ratio: 0.8 });
+});
+
+test('two builds are compared by their medians, and each says how far it went', () => {
+  const figure = ratioOfMedians('purchases', '≥ 0.95', {
+    subject: [load(90), load(120), load(110)],
+    yardstick: [load(60), load(55), load(50)],
+  });
+  expect(figure).toMatchObject({ figure: '110/s (90 to 120)', yardstick: '55/s (50 to 60)', ratio: 2 });
 });
 
 test('the table has a line for each figure', () => {

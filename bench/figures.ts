@@ -41,6 +41,26 @@ export function throughputFigure(
   };
 }
 
+/**
+ * Two builds measured alternately: the median of each, from its lowest to its highest, and the ratio of the medians.
+ */
+export function ratioOfMedians(what: string, reach: string, { subject, yardstick }: Compared): Figure {
+  const [own, others] = [subject, yardstick].map((loads) => spreadOf(loads.map((load) => load.perSecond)));
+  return {
+    what,
+    figure: own?.text ?? '',
+    yardstick: others?.text ?? '',
+    ratio: (own?.middle ?? Number.NaN) / (others?.middle ?? Number.NaN),
+    reach,
+  };
+}
+
+function spreadOf(values: readonly number[]): { middle: number; text: string } {
+  const middle = median(values);
+  const [low, high] = [Math.min(...values), Math.max(...values)].map(Math.round);
+  return { middle, text: `${Math.round(middle)}/s (${low} to ${high})` };
+}
+
 /** The 99th percentile of response times, compared with the yardstick's. */
 export function slowestFigure(what: string, reach: string, { subject, yardstick }: Compared): Figure {
   const [own, others] = [subject, yardstick].map((loads) => median(loads.map((load) => load.p99Ms)));

@@ -1,15 +1,19 @@
 import autocannon, { type Request } from 'autocannon';
-import { type PurchaseLoad, buyConcurrently } from './buyers.ts';
-import type { LoadAnswer, LoadResult, PlainLoad } from './load.ts';
+import { buyConcurrently, buyInSteps } from './buyers.ts';
+import type { Load, LoadAnswer, LoadResult, PlainLoad } from './load.ts';
 
 /** The load generator runs in a separate process, so that it takes no time from what it measures. */
-process.on('message', (order: PlainLoad | PurchaseLoad) => {
-  const work = 'purchases' in order ? buyConcurrently(order) : fire(order);
-  work.then(
-    (result) => process.send?.({ result } satisfies LoadAnswer),
+process.on('message', (load: Load) => {
+  work(load).then(
+    (results) => process.send?.({ results } satisfies LoadAnswer),
     (error: unknown) => process.send?.({ error: String(error) } satisfies LoadAnswer),
   );
 });
+
+async function work(load: Load): Promise<LoadResult[]> {
+  if ('inSteps' in load) return buyInSteps(load);
+  return ['purchases' in load ? await buyConcurrently(load) : await fire(load)];
+}
 
 /** Sends the requests in turn over whichever connection is free. */
 async function fire({ url, connections, seconds, requests }: PlainLoad): Promise<LoadResult> {

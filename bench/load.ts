@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { PurchaseLoad } from './buyers.ts';
+import type { PurchaseLoad, StepsLoad } from './buyers.ts';
 
 /** A request as it is sent. */
 export interface LoadRequest {
@@ -29,23 +29,33 @@ export interface LoadResult {
   failed: number;
 }
 
-export type LoadAnswer = { result: LoadResult } | { error: string };
+export type Load = PlainLoad | PurchaseLoad | StepsLoad;
+export type LoadAnswer = { results: LoadResult[] } | { error: string };
 
 /** The process that generates the load. */
 export interface LoadGenerator {
   /** Only one load at a time. @throws Error where it could not be made */
   run(load: PlainLoad | PurchaseLoad): Promise<LoadResult>;
+  /** The two calls of many purchases, each alone. */
+  runSteps(load: StepsLoad): Promise<{ place: LoadResult; capture: LoadResult }>;
   end(): Promise<void>;
 }
 
+const NOTHING: LoadResult = { perSecond: 0, p50Ms: 0, p99Ms: 0, failed: 0 };
+
 export function startLoadGenerator(): LoadGenerator {
   const worker: ChildProcess = fork(join(import.meta.dirname, 'load-worker.ts'));
+  const send = async (load: Load): Promise<LoadResult[]> => {
+    worker.send(load);
+    const [answer] = (await once(worker, 'message')) as [LoadAnswer];
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.results;
+  };
   return {
-    async run(load) {
-      worker.send(load);
-      const [answer] = (await once(worker, 'message')) as [LoadAnswer];
-      if ('error' in answer) throw new Error(answer.error);
-      return answer.result;
+    run: async (load) => (await send(load))[0] ?? NOTHING,
+    async runSteps(load) {
+      const [place = NOTHING, capture = NOTHING] = await send(load);
+      return { place, capture };
     },
     async end() {
       const exited = once(worker, 'exit');

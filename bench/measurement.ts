@@ -16,17 +16,32 @@ export interface Measurement {
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 1;
 
+/** What one row sends to a shop. */
+export interface NamedLoad {
+  what: string;
+  requests: LoadRequest[];
+}
+
 /** Measures the shop and the yardstick alternately, several times. @throws Error where an answer fails */
-export async function compare(
-  { shop, yardsticks, generator, rounds, seconds }: Measurement,
+export function compare(
+  { shop, yardsticks, ...measurement }: Measurement,
   subject: LoadRequest[],
   yardstick: LoadRequest[],
-  { connections = CONNECTIONS, subjectUrl = shop.url }: { connections?: number; subjectUrl?: string } = {},
 ): Promise<Compared> {
-  const loads = [
-    { url: subjectUrl, connections, requests: subject },
-    { url: yardsticks.url, connections, requests: yardstick },
-  ];
+  return alternate(
+    measurement,
+    { url: shop.url, requests: subject },
+    { url: yardsticks.url, requests: yardstick },
+  );
+}
+
+/** Measures two addresses alternately, several times. @throws Error where an answer fails */
+export async function alternate(
+  { generator, rounds, seconds }: Pick<Measurement, 'generator' | 'rounds' | 'seconds'>,
+  subject: { url: string; requests: LoadRequest[] },
+  yardstick: { url: string; requests: LoadRequest[] },
+): Promise<Compared> {
+  const loads = [subject, yardstick].map((load) => ({ ...load, connections: CONNECTIONS }));
   const compared: Compared = { subject: [], yardstick: [] };
   for (const load of loads) await generator.run({ ...load, seconds: WARM_UP_SECONDS });
   for (let round = 0; round < rounds; round += 1) {

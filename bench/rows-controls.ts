@@ -1,5 +1,6 @@
 import { type Figure, throughputFigure } from './figures.ts';
-import { type Measurement, compare } from './measurement.ts';
+import type { LoadRequest } from './load.ts';
+import { type Measurement, alternate } from './measurement.ts';
 
 /**
  * The controls: compared with itself the yardstick must come out even, and with extra work added it must fall short.
@@ -8,17 +9,17 @@ export async function measureControls(measurement: Measurement): Promise<Figure[
   const { shop, yardsticks } = measurement;
   const constant = await yardsticks.constantLike(`${shop.url}/shop/home`, { 'accept-encoding': 'br' });
   const slow = { ...constant, path: constant.path.replace('/constant', '/slow-constant') };
-  const options = { subjectUrl: yardsticks.url };
+  const at = (request: LoadRequest) => ({ url: yardsticks.url, requests: [request] });
   const [itself, planted] = [
     throughputFigure(
       'control: Y1 against itself',
       '1',
-      await compare(measurement, [constant], [constant], options),
+      await alternate(measurement, at(constant), at(constant)),
     ),
     throughputFigure(
       'control: 1 ms of work planted',
       '< 0.8',
-      await compare(measurement, [slow], [constant], options),
+      await alternate(measurement, at(slow), at(constant)),
     ),
   ];
   if ((planted.ratio ?? 1) >= 0.8) throw new Error('planted work was not seen: the measurement says nothing');

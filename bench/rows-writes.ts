@@ -4,21 +4,28 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { PurchaseLoad } from './buyers.ts';
 import { type Compared, type Figure, median, throughputFigure } from './figures.ts';
-import { type Measurement, compare } from './measurement.ts';
+import type { BenchShop } from './bench-shop.ts';
+import { type Measurement, type NamedLoad, compare } from './measurement.ts';
 
 const CART_SHOPPERS = 1_000;
 const CART_PRODUCTS = 3;
 /** Purchases per load, by the number of concurrent buyers. */
-const PURCHASES: Record<number, number> = { 1: 150, 8: 600, 64: 1_200 };
+export const PURCHASES: Record<number, number> = { 1: 150, 8: 600, 64: 1_200 };
 /** Plans are made and code is compiled before the measurement. */
-const WARM_UP = { buyers: 16, count: 600 };
+export const WARM_UP = { buyers: 16, count: 600 };
+/** Each call of a purchase alone. */
+export const CALLS = { buyers: 64, count: 600 };
 const Y3 = [{ path: '/update' }];
 
 /** Many shoppers, each with a cart of at most three products. */
 export async function measureAddToCart(measurement: Measurement): Promise<Figure[]> {
-  const { shop } = measurement;
+  const { what, requests } = cartLoad(measurement.shop);
+  return [throughputFigure(what, '≥ 0.5 × Y3', await compare(measurement, requests, Y3))];
+}
+
+export function cartLoad(shop: BenchShop): NamedLoad {
   const shoppers = shop.takeShoppers(CART_SHOPPERS);
-  const adds = Array.from({ length: CART_PRODUCTS }, (_, round) =>
+  const requests = Array.from({ length: CART_PRODUCTS }, (_, round) =>
     shoppers.map(({ token }, index) => ({
       method: 'POST',
       path: addToCart.path,
@@ -26,7 +33,7 @@ export async function measureAddToCart(measurement: Measurement): Promise<Figure
       body: JSON.stringify({ productId: productFor(shop.productIds, index, round), quantity: 1 }),
     })),
   ).flat();
-  return [throughputFigure('add to cart', '≥ 0.5 × Y3', await compare(measurement, adds, Y3))];
+  return { what: 'add to cart', requests };
 }
 
 /**
@@ -64,27 +71,51 @@ export async function measurePurchases(measurement: Measurement): Promise<Figure
   throw new Error('the shop ended by itself');
 }
 
-async function bothLoads(
-  { shop, yardsticks }: Measurement,
-  { buyers, count }: { buyers: number; count: number },
-): Promise<[own: PurchaseLoad, others: PurchaseLoad]> {
-  const sandboxUrl = shop.sandbox.url;
-  const purchases = await fillCarts(shop, shop.takeShoppers(count));
-  const paths = { place: placeOrder.path, capture: capturePayment.path };
+/** order/create and capture of 64 concurrent buyers, each alone, compared with the same calls of Y4. */
+export async function measureCalls(measurement: Measurement): Promise<Figure[]> {
+  const { generator, rounds } = measurement;
+  const placed: Compared = { subject: [], yardstick: [] };
+  const captured: Compared = { subject: [], yardstick: [] };
+  for (const load of await bothLoads(measurement, WARM_UP)) await generator.run(load);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, load] of (await bothLoads(measurement, CALLS)).entries()) {
+      const { place, capture } = await generator.runSteps({ ...load, inSteps: true });
+      if (place.failed + capture.failed > 0) throw new Error('a purchase failed');
+      const side = index === 0 ? 'subject' : 'yardstick';
+      placed[side].push(place);
+      captured[side].push(capture);
+    }
+  }
   return [
-    { shopUrl: shop.url, paths, sandboxUrl, buyers, purchases },
-    {
-      shopUrl: yardsticks.url,
-      paths: { place: '/create', capture: '/capture' },
-      sandboxUrl,
-      buyers,
-      purchases,
-    },
+    throughputFigure('order/create alone, 64 buyers', '≥ 0.4 × Y4', placed),
+    throughputFigure('order/capture alone, 64 buyers', '≥ 0.4 × Y4', captured),
   ];
 }
 
+async function bothLoads(
+  { shop, yardsticks }: Pick<Measurement, 'shop' | 'yardsticks'>,
+  size: { buyers: number; count: number },
+): Promise<[own: PurchaseLoad, others: PurchaseLoad]> {
+  const own = await purchaseLoad(shop, size);
+  return [own, { ...own, shopUrl: yardsticks.url, paths: { place: '/create', capture: '/capture' } }];
+}
+
+/** `count` shoppers with two products in their carts, `buyers` of whom buy at a time. */
+export async function purchaseLoad(
+  shop: BenchShop,
+  { buyers, count }: { buyers: number; count: number },
+): Promise<PurchaseLoad> {
+  return {
+    shopUrl: shop.url,
+    paths: { place: placeOrder.path, capture: capturePayment.path },
+    sandboxUrl: shop.sandbox.url,
+    buyers,
+    purchases: await fillCarts(shop, shop.takeShoppers(count)),
+  };
+}
+
 /** Adds two products to each cart. @returns what each shopper will pay */
-async function fillCarts({ database, productIds }: Measurement['shop'], shoppers: readonly KnownShopper[]) {
+async function fillCarts({ database, productIds }: BenchShop, shoppers: readonly KnownShopper[]) {
   const items = shoppers.flatMap(({ userId }, index) =>
     [0, 1].map((round) => ({
       user_id: userId,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { ROWS_AGAINST, measureAgainst } from './against.ts';
 import { startBenchShop } from './bench-shop.ts';
 import { type Figure, isWithinReach, tableOf } from './figures.ts';
 import { startLoadGenerator } from './load.ts';
@@ -11,7 +12,7 @@ import { measureFreshPages, measurePages } from './rows-pages.ts';
 import { measureDemonstrationShop } from './rows-process.ts';
 import { measureReads } from './rows-reads.ts';
 import { measureSteps } from './rows-steps.ts';
-import { measureAddToCart, measurePurchases } from './rows-writes.ts';
+import { measureAddToCart, measureCalls, measurePurchases } from './rows-writes.ts';
 import { startYardsticks } from './yardsticks.ts';
 
 const ROWS = {
@@ -21,6 +22,7 @@ const ROWS = {
   reads: measureReads,
   cart: measureAddToCart,
   purchases: measurePurchases,
+  calls: measureCalls,
   steps: measureSteps,
   instances: measureInstances,
 };
@@ -28,6 +30,8 @@ const ROWS = {
 const USAGE = `npm run bench: speed against yardsticks of the same run.
 
   --rows <name,name>   ${[...Object.keys(ROWS), 'demo'].join(', ')}; all unless told
+  --against <commit>   compares with that commit's build instead of the yardsticks:
+                       ${Object.keys(ROWS_AGAINST).join(', ')}
   --rounds <number>    how often each pair is measured, 3
   --seconds <number>   how long each of a pair is measured, 3
   --json <file>        writes the figures there too
@@ -37,15 +41,17 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       help: { type: 'boolean', default: false },
-      rows: { type: 'string', default: [...Object.keys(ROWS), 'demo'].join(',') },
+      rows: { type: 'string' },
+      against: { type: 'string' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '3' },
       json: { type: 'string' },
     },
   });
-  const names = values.rows.split(',');
+  const known = values.against === undefined ? [...Object.keys(ROWS), 'demo'] : Object.keys(ROWS_AGAINST);
+  const names = values.rows?.split(',') ?? known;
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  if (!names.every((name) => name === 'demo' || name in ROWS) || !rounds || !seconds) throw new Error(USAGE);
+  if (!names.every((name) => known.includes(name)) || !rounds || !seconds) throw new Error(USAGE);
   return { ...values, names, rounds, seconds };
 }
 
@@ -79,11 +85,14 @@ async function measureBigShop(
 }
 
 async function main(): Promise<void> {
-  const { help, names, rounds, seconds, json } = readArguments();
+  const { help, names, rounds, seconds, json, against } = readArguments();
   if (help) return console.log(USAGE);
   const generator = startLoadGenerator();
   try {
-    const figures = await measureBigShop({ generator, rounds, seconds }, names);
+    const generating = { generator, rounds, seconds };
+    const figures = await (against === undefined
+      ? measureBigShop(generating, names)
+      : measureAgainst(generating, names, against));
     if (names.includes('demo')) figures.push(...(await measureDemonstrationShop(generator)));
     console.log(`\n${tableOf(figures)}`);
     const short = figures.filter((figure) => !isWithinReach(figure));

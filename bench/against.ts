@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BenchShop, startBenchShop } from './bench-shop.ts';
+import { type Compared, type Figure, ratioOfMedians, slowestFigure } from './figures.ts';
+import { type Measurement, type NamedLoad, alternate } from './measurement.ts';
+import { memoryMbOf } from './process-usage.ts';
+import { pageLoads } from './rows-pages.ts';
+import { readLoads } from './rows-reads.ts';
+import { CALLS, PURCHASES, WARM_UP, cartLoad, purchaseLoad } from './rows-writes.ts';
+
+const root = join(import.meta.dirname, '..');
+/** A change within 5 % is noise, or not worth a line. */
+const REACH = '≥ 0.95';
+
+type Sides = Record<'now' | 'before', BenchShop>;
+type Generating = Pick<Measurement, 'generator' | 'rounds' | 'seconds'>;
+
+/** The rows that two builds can be compared by. */
+export const ROWS_AGAINST = {
+  pages: (generating: Generating, sides: Sides) => comparePlain(generating, sides, pageLoads),
+  reads: (generating: Generating, sides: Sides) => comparePlain(generating, sides, readLoads),
+  cart: (generating: Generating, sides: Sides) => comparePlain(generating, sides, (shop) => [cartLoad(shop)]),
+  purchases: comparePurchases,
+  calls: compareCalls,
+};
+
+/**
+ * Measures this build and that of `commit` alternately on one machine. Each has a database of its own, made and filled
+ * by its own code, so that neither runs on the other's tables.
+ * @param names keys of `ROWS_AGAINST`
+ */
+export async function measureAgainst(
+  generating: Generating,
+  names: readonly string[],
+  commit: string,
+): Promise<Figure[]> {
+  const folder = buildEarlier(commit);
+  const earlier = (await import(pathToFileURL(join(folder, 'bench/bench-shop.ts')).href)) as {
+    startBenchShop: typeof startBenchShop;
+  };
+  console.log('Filling two shops with 10,000 products each …');
+  const now = await startBenchShop();
+  const before = await earlier.startBenchShop().catch(async (error: unknown) => {
+    await now.remove();
+    throw error;
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const [name, measure] of Object.entries(ROWS_AGAINST)) {
+      if (!names.includes(name)) continue;
+      console.log(`Measuring: ${name}`);
+      figures.push(...(await measure(generating, { now, before })));
+    }
+    const [own, others] = await Promise.all([now, before].map(({ server }) => memoryMbOf(server.pid)));
+    figures.push({
+      what: 'memory after it, Postgres',
+      figure: `${own?.toFixed(0)} MB`,
+      yardstick: `${others?.toFixed(0)} MB`,
+      ratio: (own ?? Number.NaN) / (others ?? Number.NaN),
+      reach: '≤ 1.05',
+    });
+    return figures;
+  } finally {
+    await now.remove();
+    await before.remove();
+  }
+}
+
+/** A checkout of the commit, installed and built, which later runs find again. @returns its folder */
+function buildEarlier(commit: string): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const hash = git('rev-parse', '--verify', '--short=12', `${commit}^{commit}`);
+  const folder = join(root, '.cache', `bench-${hash}`);
+  if (!existsSync(folder)) git('worktree', 'add', '--detach', folder, hash);
+  console.log(`Building ${hash} …`);
+  // `NODE_ENV` of the bench would leave out what a build needs.
+  const env = { ...process.env, NODE_ENV: 'development' };
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, env, stdio: 'inherit' });
+  return folder;
+}
+
+async function comparePlain(
+  generating: Generating,
+  { now, before }: Sides,
+  loadsOf: (shop: BenchShop) => NamedLoad[],
+): Promise<Figure[]> {
+  const others = loadsOf(before);
+  const figures: Figure[] = [];
+  for (const [index, { what, requests }] of loadsOf(now).entries()) {
+    const compared = await alternate(
+      generating,
+      { url: now.url, requests },
+      { url: before.url, requests: others[index]?.requests ?? [] },
+    );
+    figures.push(ratioOfMedians(what, REACH, compared));
+  }
+  return figures;
+}
+
+async function comparePurchases({ generator, rounds }: Generating, sides: Sides): Promise<Figure[]> {
+  await warmUp(generator, sides);
+  const figures: Figure[] = [];
+  for (const [buyers, count] of Object.entries(PURCHASES)) {
+    const compared: Compared = { subject: [], yardstick: [] };
+    await inTurn(rounds, sides, async (shop, side) => {
+      const result = await generator.run(await purchaseLoad(shop, { buyers: Number(buyers), count }));
+      if (result.failed > 0) throw new Error(`${result.failed} purchases at ${shop.url} failed`);
+      compared[side].push(result);
+    });
+    const what = `purchases, ${buyers} buyers`;
+    figures.push(ratioOfMedians(what, REACH, compared), slowestFigure(what, '≤ 1.05', compared));
+  }
+  return figures;
+}
+
+/** Each of the two calls of a purchase alone. */
+async function compareCalls({ generator, rounds }: Generating, sides: Sides): Promise<Figure[]> {
+  await warmUp(generator, sides);
+  const placed: Compared = { subject: [], yardstick: [] };
+  const captured: Compared = { subject: [], yardstick: [] };
+  await inTurn(rounds, sides, async (shop, side) => {
+    const { place, capture } = await generator.runSteps({
+      ...(await purchaseLoad(shop, CALLS)),
+      inSteps: true,
+    });
+    if (place.failed + capture.failed > 0) throw new Error(`a purchase at ${shop.url} failed`);
+    placed[side].push(place);
+    captured[side].push(capture);
+  });
+  return [
+    ratioOfMedians('order/create alone, 64 buyers', REACH, placed),
+    ratioOfMedians('order/capture alone, 64 buyers', REACH, captured),
+  ];
+}
+
+async function warmUp(generator: Generating['generator'], { now, before }: Sides): Promise<void> {
+  for (const shop of [now, before]) await generator.run(await purchaseLoad(shop, WARM_UP));
+}
+
+async function inTurn(
+  rounds: number,
+  { now, before }: Sides,
+  measure: (shop: BenchShop, side: keyof Compared) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await measure(now, 'subject');
+    await measure(before, 'yardstick');
+  }
+}
