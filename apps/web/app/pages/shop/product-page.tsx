@@ -17,6 +17,7 @@ import ProductView from './product-view.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { ViewedProducts } from './viewed-products.tsx';
 import * as texts from './product-page.messages.ts';
 import './product-page.css';
 
@@ -86,6 +87,9 @@ export default function ProductPage({ params: { productKey } }: Route.ComponentP
       <ProductView key={productKey} productKey={productKey} place="page" />
       <PartBoundary key={`related ${productKey}`}>
         {data ? <RelatedProducts product={data.data} /> : null}
+      </PartBoundary>
+      <PartBoundary key={`viewed ${productKey}`}>
+        {data ? <ViewedProducts product={data.data} /> : null}
       </PartBoundary>
     </div>
   );

@@ -1,9 +1,14 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { AddToCartButton, BuyNow } from '../../features/cart/index.ts';
-import { ProductDetails, ProductDetailsSkeleton, productQuery } from '../../features/catalog/index.ts';
+import {
+  noteViewed,
+  ProductDetails,
+  ProductDetailsSkeleton,
+  productQuery,
+} from '../../features/catalog/index.ts';
 import { ReviewForm, ReviewList, REVIEWS_ID } from '../../features/reviews/index.ts';
 import { StockRequest, StockRequestButton } from '../../features/stock-requests/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -11,6 +16,7 @@ import { NotFound } from '../../shell/not-found.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import * as texts from './product-view.messages.ts';
+import { ShareProduct } from './share-product.tsx';
 import { ServicePromises } from './service-promises.tsx';
 
 export interface ProductViewProps {
@@ -32,6 +38,11 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
     ...productQuery(productKey),
     placeholderData: known && { success: true, data: known },
   });
+
+  const product = data?.data;
+  useEffect(() => {
+    if (product) noteViewed(product);
+  }, [product]);
 
   if (error instanceof ApiError && error.status === 404) return <NotFound asMain={false} />;
   if (error && !data) {
@@ -67,6 +78,7 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
           <>
             <BuyNow key={productId} product={data.data} />
             <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
+            <ShareProduct product={data.data} />
           </>
         )
       }

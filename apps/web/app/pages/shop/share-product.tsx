@@ -1,0 +1,54 @@
+import type { Product } from '@shop/contract/catalog/schemas';
+import { Share2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { productPath } from '../../features/catalog/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import * as texts from './share-product.messages.ts';
+import './share-product.css';
+
+const never = () => () => {};
+
+/**
+ * Sends a product's address to somebody: by the phone's own sheet, or where there is none by WhatsApp or the clipboard.
+ * Nothing until the page's script runs, because only the browser knows.
+ */
+export function ShareProduct({ product: { title, slug } }: { product: Product }) {
+  const way = useSyncExternalStore(
+    never,
+    () => ('share' in navigator ? 'sheet' : 'links'),
+    () => null,
+  );
+  if (way === null) return <div className="share-product" />;
+  const url = window.location.origin + productPath(slug);
+  if (way === 'sheet') {
+    return (
+      <div className="share-product">
+        {/* Whoever closes the sheet without sending is told nothing. */}
+        <Button
+          variant="plain"
+          small
+          isHanging
+          onClick={() => void navigator.share({ title, url }).catch(() => {})}
+        >
+          <Share2 size={16} aria-hidden />
+          <span>{texts.share()}</span>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="share-product">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="quiet-link touch-link"
+      >
+        {texts.shareByWhatsApp()}
+        <span className="sr-only"> {texts.opensInNewTab()}</span>
+      </a>
+      <CopyButton text={url} label={texts.copyLink()} />
+    </div>
+  );
+}
