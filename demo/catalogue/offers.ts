@@ -23,6 +23,16 @@ export const demoCodes: readonly DemoCode[] = [
     givenTo: 'Leaflets in the parcels of last month',
     daysAgo: 20,
   },
+  {
+    code: 'SOAPSHELF',
+    kind: 'percent',
+    percent: 5,
+    leastPaise: rupees(599),
+    firstOrderOnly: false,
+    givenTo: '',
+    inCart: true,
+    daysAgo: 10,
+  },
 ];
 
 /** Only planned: it changes none of today's prices. */

@@ -175,6 +175,8 @@ export type DemoCode = ({ kind: 'percent'; percent: number } | { kind: 'amount';
   usesPerShopper?: number;
   usesInAll?: number;
   givenTo: string;
+  /** The cart offers it. */
+  inCart?: true;
   /** The day from which it can be used. */
   daysAgo: number;
 };

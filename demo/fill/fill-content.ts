@@ -77,6 +77,7 @@ export async function insertCodes(tx: Tx, codes: readonly DemoCode[], now: Date)
       uses_in_all: code.usesInAll ?? null,
       starts_at: since,
       given_to: code.givenTo,
+      in_cart: code.inCart ?? false,
       created_at: since,
       updated_at: since,
     };
