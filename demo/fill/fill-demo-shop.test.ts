@@ -342,8 +342,9 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
   expect(await database.read.selectFrom('customer_records').select('id').execute()).toEqual([]);
   expect(shop.readSettings().contact).toMatchObject({ email: 'care@kumaon.in', phone: '', addressLines: [] });
   expect(await tablesThatSay(/deodar|02ABCDE1234F1ZC|98160 0000|Cedar Lane, Kotgarh/i)).toEqual([
-    // The history of the settings contains earlier values.
+    // The history of the settings and the trail contain earlier values.
     'settings_changes',
+    'trail_changes',
   ]);
 });
 
