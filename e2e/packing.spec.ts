@@ -114,6 +114,77 @@ test('the longest address stays on one label', async ({ page, shop }) => {
   }
 });
 
+/** The families with which the letters of an element are drawn; null: one of the machine's. */
+async function familiesIn(page: Page, selector: string): Promise<(string | null)[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: -1 });
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : null)).toSorted();
+}
+
+const named = (family: string | null) => family?.replace(/ (?:Variable|Thin|Regular)$/, '');
+
+const WRITTEN = {
+  'Noto Sans Bengali': 'শ্রেয়া মুখোপাধ্যায়',
+  'Noto Sans Devanagari': 'किशन शर्मा',
+  'Noto Sans Gujarati': 'શ્રી કૃષ્ણ પટેલ',
+  'Noto Sans Gurmukhi': 'ਹਰਿਮੰਦਰ ਸਿੰਘ',
+  'Noto Sans Kannada': 'ಶ್ರೀಕೃಷ್ಣ ಹೆಗ್ಡೆ',
+  'Noto Sans Malayalam': 'ശ്രീകൃഷ്ണൻ നായർ',
+  'Noto Sans Meetei Mayek': 'ꯃꯩꯇꯩ ꯃꯌꯦꯛ',
+  'Noto Sans Ol Chiki': 'ᱥᱟᱱᱛᱟᱲᱤ',
+  'Noto Sans Oriya': 'ପ୍ରିୟଙ୍କା ଦାସ',
+  'Noto Sans Tamil': 'கிருஷ்ணமூர்த்தி',
+  'Noto Sans Telugu': 'శ్రీనివాస్ రెడ్డి',
+  Vazirmatn: 'فاطمہ خان',
+};
+
+test('slips, labels and the picking list print every script of India with fonts of the shop, loaded once met', async ({
+  page,
+  shop,
+}) => {
+  const { _id, orderNumber } = await paidOrder(shop);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.ttf')) fetched.push(request.url());
+  });
+  await openAsOwner(page, shop, `/admin/packing-slips?orders=${_id}`);
+  await expect(page.getByRole('article', { name: orderNumber })).toBeVisible();
+  expect(fetched).toEqual([]);
+  await page.route(/\/api\/admin\/orders\/(?:packing-slips|picking-list)/, async (route) => {
+    const answer = await route.fetch();
+    const title = Object.values(WRITTEN).join(' · ');
+    const body = JSON.parse(
+      (await answer.text()).replace(/"title":"[^"]*"/, `"title":${JSON.stringify(title)}`),
+    );
+    for (const slip of body.data?.slips ?? []) slip.addressInfo.recipient = title;
+    await route.fulfill({ response: answer, json: body });
+  });
+  const families = ['Commissioner', ...Object.keys(WRITTEN)].toSorted();
+  const shown = '[data-seen]';
+  for (const path of [`/admin/packing-slips?orders=${_id}`, '/admin/picking-list']) {
+    await openAsOwner(page, shop, path);
+    await expect(page.getByText(WRITTEN['Noto Sans Tamil']).first()).toBeVisible();
+    await page
+      .getByText(WRITTEN['Noto Sans Tamil'])
+      .first()
+      .evaluate((element) => element.setAttribute('data-seen', ''));
+    await expect
+      .poll(async () => [...new Set((await familiesIn(page, shown)).map(named))])
+      .toEqual(expect.arrayContaining(families));
+    expect(await familiesIn(page, shown)).not.toContain(null);
+  }
+  expect(new Set(fetched).size).toBe(Object.keys(WRITTEN).length);
+  // The shop's family taken away: the machine's fonts draw, or nothing does.
+  await page.locator('.picking-page').evaluate((list) => list.style.setProperty('font-family', 'sans-serif'));
+  expect(await familiesIn(page, shown)).toContain(null);
+});
+
 test('a long order runs on to a second sheet, and the slip after it begins on its own', async ({
   page,
   shop,

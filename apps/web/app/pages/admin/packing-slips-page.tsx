@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
+import '../../fonts/scripts.css';
 import './admin-frame.css';
 import './packing-slips-page.css';
 

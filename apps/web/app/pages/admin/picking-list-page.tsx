@@ -3,6 +3,7 @@ import { PickingList } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
+import '../../fonts/scripts.css';
 import './admin-frame.css';
 import './packing-slips-page.css';
 
