@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { linesOfDroppedResults } from './dropped-results.ts';
 
 /** A line that breaks a rule which imports alone do not show. */
 export interface ForbiddenLine {
@@ -17,8 +18,6 @@ interface SourceRule {
   files: RegExp;
   except?: RegExp;
   forbidden: RegExp;
-  /** The line before, if it shows that the forbidden line is the rest of a larger expression. */
-  continued?: RegExp;
 }
 
 const RULES: readonly SourceRule[] = [
@@ -59,15 +58,10 @@ const RULES: readonly SourceRule[] = [
     except: /^apps\/web\/app\/(platform\/(?:storage|can-store)\.ts|shell\/token-mark\.ts|testing\/.*)$/,
     forbidden: /\b(?:session|local)Storage\./,
   },
-  {
-    // The bundler drops a call or `new` of the language's own functions whose result nobody uses, even inside `try`.
-    rule: 'results-are-used',
-    files: /^(apps|packages)\/.*(?<!\.test)\.tsx?$/,
-    continued: /(=>|[=(?:,&|]|return)\s*$/,
-    forbidden:
-      /^\s+(?:new (?:URL|URLSearchParams|RegExp|Date|Intl\.\w+|TextDecoder|Set|Map)|(?:de|en)codeURI(?:Component)?|BigInt|Number|String|Boolean|Symbol|structuredClone|atob|btoa|(?:JSON|Intl|Object|Number|String|Array|Math|Date|Reflect|Buffer)\.(?!assign|defineProperty|defineProperties|freeze|seal|setPrototypeOf)\w+)\(.*\);$/,
-  },
 ];
+
+/** What the bundler works on. */
+const SHIPPED = /^(apps|packages)\/.*(?<!\.test)\.tsx?$/;
 
 /** One thought is one file; a file that is longer holds two. */
 const MAX_LINES = { source: 300, test: 450 };
@@ -80,16 +74,20 @@ export function checkSources(root: string): { fileCount: number; forbidden: Forb
 
 function checkFile(root: string, file: string): ForbiddenLine[] {
   const rules = RULES.filter(({ files, except }) => files.test(file) && !except?.test(file));
-  const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n');
+  const source = readFileSync(join(root, file), 'utf8');
+  const lines = source.trimEnd().split('\n');
   const maxLines = /\.(test|spec)\.tsx?$/.test(file) ? MAX_LINES.test : MAX_LINES.source;
   const tooLong = lines.length > maxLines ? [{ rule: 'files-are-short', file, line: maxLines + 1 }] : [];
   const codes = lines.map((text) => text.replace(/^\s*(\/\/|\*|\/\*).*$/, ''));
   const wrong = codes.flatMap((code, index) =>
     rules
-      .filter(({ forbidden, continued }) => forbidden.test(code) && !continued?.test(codes[index - 1] ?? ''))
+      .filter(({ forbidden }) => forbidden.test(code))
       .map(({ rule }) => ({ rule, file, line: index + 1 })),
   );
-  return [...tooLong, ...wrong];
+  const dropped = SHIPPED.test(file)
+    ? linesOfDroppedResults(file, source).map((line) => ({ rule: 'results-are-used', file, line }))
+    : [];
+  return [...tooLong, ...wrong, ...dropped];
 }
 
 function listSources(root: string, folder: string): string[] {
