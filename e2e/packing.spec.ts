@@ -4,9 +4,9 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailsTo } from './support/mails.ts';
 import { sheetsOf } from './support/paper.ts';
-import { ADMIN_EMAIL } from './support/people.ts';
+import { ADMIN_EMAIL, payByUpi } from './support/people.ts';
 import { listShelf } from './support/products.ts';
-import { placeOrder } from './support/purchase.ts';
+import { newShopperWithCart, openCheckout, placeOrder } from './support/purchase.ts';
 import { newShopper, openAs, putIntoCart } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
 
@@ -242,4 +242,43 @@ test('an owner reads a mail and sends it once more: the shopper has it twice, as
   await expect(row.filter({ hasText: 'sent again once' })).toHaveCount(1);
   const ids = (await mailsTo(shop, shopper.email)).map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]);
   expect(new Set(ids).size).toBe(2);
+});
+
+test('a gift: one line of the checkout, a message and a sender, and a slip that has them and no price', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await newShopperWithCart(shop.url);
+  await openCheckout(page, shopper);
+  const isGift = page.getByRole('checkbox', { name: 'This is a gift' });
+  const message = page.getByRole('textbox', { name: 'Message (optional)' });
+  await expect(isGift).not.toBeChecked();
+  await expect(message).toBeHidden();
+  await isGift.press('Space');
+  await message.fill('Happy birthday!\nनीम की ख़ुशबू के साथ');
+  await page.getByRole('textbox', { name: 'Sender on the parcel (optional)' }).fill('Leela Rao');
+  await expectAccessibleAtEverySize(page, 'the checkout of a gift');
+  await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
+  await payByUpi(page);
+  await expect(page).toHaveURL(/\/shop\/payment-success/);
+
+  await page.goto('/shop/account');
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  const own = page.getByRole('dialog').getByRole('region', { name: 'Gift' });
+  await expect(own).toContainText('Happy birthday!');
+  await expect(own).toContainText('Sender on the parcel: Leela Rao');
+  const orderNumber = (await page.getByRole('dialog').textContent())?.match(/DEO-\d+/)?.[0] ?? '';
+  const orderId =
+    (await page.getByRole('dialog').textContent())?.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? '';
+
+  await openAsOwner(page, shop, `/admin/packing-slips?orders=${orderId}`);
+  const slip = page.getByRole('article', { name: orderNumber });
+  await expect(slip).toContainText('Happy birthday!');
+  await expect(slip).toContainText('FromLeela Rao');
+  await expect(slip).not.toContainText('₹');
+  await expect(page.getByText(/put no invoice into the parcel/)).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'the slip of a gift');
 });

@@ -1,3 +1,4 @@
+import type { Gift } from '@shop/contract/orders/schemas';
 import type { ColumnType } from 'kysely';
 import type { Computed, Defaulted } from './columns.ts';
 import type { UsedCode } from './offers.ts';
@@ -14,6 +15,8 @@ export interface OrderTable {
   notes: string;
   recipient: Defaulted<string>;
   state: Defaulted<string>;
+  /** What it says as a gift; null: it is none. */
+  gift: ColumnType<Gift | null, string | undefined, string | null>;
   order_status: Defaulted<
     'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected' | 'Rejected'
   >;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { TYPED_CODES_MAX } from '../limits.ts';
-import { Order } from '../orders/schemas.ts';
+import { Gift, Order } from '../orders/schemas.ts';
 import { OwnUserId, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
 
@@ -36,6 +36,8 @@ export const placeOrder = endpoint(calls.placeOrder, {
     code: Type.Optional(Type.String({ maxLength: TYPED_CODES_MAX })),
     /** `true`: the seen total includes the discount for paying online (ruling 53). */
     prepaidDiscount: Type.Optional(Type.Boolean()),
+    /** A gift: 409 `gift_refused` for cash on delivery, or where the owner does not offer it. */
+    gift: Type.Optional(Gift),
     orderDate: NotBelieved,
     orderUpdateDate: NotBelieved,
     /** `redirect`: pay on the provider's page. The answer then has `approvalURL` (ruling 32). */

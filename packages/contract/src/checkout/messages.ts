@@ -5,6 +5,10 @@ export const emptyCart = message(
   'आपका कार्ट खाली है। आगे बढ़ने के लिए कुछ चुनें',
 );
 export const selectAddress = message('Please select one address to proceed.', 'आगे बढ़ने के लिए एक पता चुनें।');
+export const noGiftInCash = message(
+  'A gift is paid online: nobody should pay for one at the door.',
+  'गिफ़्ट का पेमेंट ऑनलाइन होता है: जिसे गिफ़्ट मिले, उससे दरवाज़े पर पैसे नहीं लिए जाते।',
+);
 export const tryAgain = message('Please try again.', 'कृपया फिर से कोशिश करें।');
 export const totalChanged = message(
   'The total has changed. Please look at it again before you pay.',

@@ -28,6 +28,15 @@ export const totalMissing = refusal(
   'total_missing',
   message('The order needs the total that the shopper saw.', 'ऑर्डर में वह कुल रकम चाहिए जो आपने देखी थी।'),
 );
+export const giftInCash = refusal('conflict', 'gift_refused', messages.noGiftInCash);
+export const noGifts = refusal(
+  'conflict',
+  'gift_refused',
+  message(
+    'Orders cannot be sent as a gift at the moment. Please order without.',
+    'अभी ऑर्डर गिफ़्ट के रूप में नहीं भेजे जा सकते। कृपया इसके बिना ऑर्डर करें।',
+  ),
+);
 export const heldUnpaid = refusal('too_many', 'held_unpaid', messages.heldUnpaid);
 export const accountUnpaid = refusal('too_many', 'too_many_unpaid_orders', messages.accountUnpaid);
 export const networkUnpaid = refusal('too_many', 'too_many_unpaid_orders', messages.networkUnpaid);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
+import { MAX_GIFT_MESSAGE, MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { OrderCash } from '../cash/schemas.ts';
 import { UsedCode } from '../offers/schemas.ts';
@@ -50,6 +50,15 @@ export const OrderAddress = Shape({
   state: Type.Optional(Type.String()),
 });
 export type OrderAddress = Static<typeof OrderAddress>;
+
+/** What an order that is a gift says. Each text may be empty. */
+export const Gift = Shape({
+  /** Printed on the slip in the parcel. */
+  message: Type.String({ maxLength: MAX_GIFT_MESSAGE }),
+  /** The sender on the label. */
+  from: Type.String({ maxLength: MAX_NAME }),
+});
+export type Gift = Static<typeof Gift>;
 
 /** Something that happened to an order: its status changed, money moved, its address was corrected. */
 export const OrderEvent = Shape({
@@ -144,6 +153,8 @@ export const Order = Shape({
   cartId: Type.String(),
   cartItems: Type.Array(OrderItem),
   addressInfo: OrderAddress,
+  /** Left out if it is no gift. */
+  gift: Type.Optional(Gift),
   orderStatus: OrderStatus,
   paymentMethod: Type.String(),
   paymentStatus: PaymentStatus,

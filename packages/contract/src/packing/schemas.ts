@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CategoryId } from '../categories/schemas.ts';
 import { courierFiles } from './courier-files.ts';
 import { MAX_NAME } from '../limits.ts';
-import { OrderAddress, OrderStatus, PaymentStatus, Shipment } from '../orders/schemas.ts';
+import { Gift, OrderAddress, OrderStatus, PaymentStatus, Shipment } from '../orders/schemas.ts';
 import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 
 /** An order with only its id and number. */
@@ -22,6 +22,8 @@ export const PackingSlip = Shape({
   cashToCollect: Type.Optional(Rupees),
   customerName: Type.String(),
   addressInfo: OrderAddress,
+  /** Left out if it is no gift. */
+  gift: Type.Optional(Gift),
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
   pieces: Type.Integer(),
   /** Which parcel it is, for an order that is sent in several. */

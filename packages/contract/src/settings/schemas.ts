@@ -184,6 +184,8 @@ const OrdersSection = Shape({
   numberPrefix: Words(8),
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
   payment: Type.Enum(['modal', 'redirect']),
+  /** Whether an order can be sent as a gift. Left out: yes. */
+  gifts: Type.Optional(Type.Enum(['yes', 'no'])),
   /** `yes`: others take payments with the same account of the provider. Left out: no. */
   sellsElsewhere: Type.Optional(Type.Enum(['no', 'yes'])),
 });

@@ -3,6 +3,7 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import { CASH_METHOD } from '@shop/contract/cash/states';
 import * as contract from '@shop/contract/checkout/endpoints';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
+import type { Gift } from '@shop/contract/orders/schemas';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
 import { PROVIDER_LIMIT_MS, openAtProvider, openPaymentLink } from '../payments/index.ts';
@@ -25,6 +26,7 @@ export function serveCheckout(
       code: body.code && plainText(body.code),
       isCash,
       wantsPrepaidDiscount: body.prepaidDiscount === true,
+      gift: body.gift && fitGift(body.gift),
       address: request.ip,
     });
     if (isCash) {
@@ -50,6 +52,11 @@ export function serveCheckout(
       data: dependencies.presentOrders.forShopper({ ...placed, order }),
     };
   });
+}
+
+/** A gift as it is kept: its message without blanks at its ends, its sender on one line. */
+function fitGift({ message, from }: Gift): Gift {
+  return { message: message.trim(), from: from.replaceAll(/\s+/g, ' ').trim() };
 }
 
 /** The id of the chosen address. The rest of `addressInfo` is not believed (ruling 27). */

@@ -228,6 +228,26 @@ begin
   return json_build_object('document', order_document(new_order_id), 'leastAvailable', least_available);
 end $$;
 
+-- `place_shop_order` of a gift: `wanted` has its `message` and `from`.
+create or replace function place_gift_order(
+  wanted jsonb, new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
+  placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
+  number_prefix text, zones jsonb, pieces_per_line integer,
+  from_network text, typed_codes text, most_codes integer, cash jsonb, prepaid jsonb, unpaid jsonb
+) returns json language plpgsql as $$
+declare
+  answer constant json := place_shop_order(
+    new_order_id, shopper_id, selected_address, seen_total_rupees, placed, hold_ends, first_reconcile, number_prefix,
+    zones, pieces_per_line, from_network, typed_codes, most_codes, cash, prepaid, unpaid
+  );
+begin
+  if answer -> 'document' is null then
+    return answer;
+  end if;
+  update orders set gift = wanted where id = new_order_id;
+  return json_build_object('document', order_document(new_order_id), 'leastAvailable', answer -> 'leastAvailable');
+end $$;
+
 -- What a shop of 0.2.0 calls while it still runs beside a newer one.
 create or replace function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,

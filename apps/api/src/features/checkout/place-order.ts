@@ -5,6 +5,7 @@ import { UNCONFIRMED_CASH_ORDERS, UNPAID_ORDERS } from '@shop/contract/limits';
 import * as addressRefusals from '@shop/contract/addresses/refusals';
 import * as checkoutRefusals from '@shop/contract/checkout/refusals';
 import { rupeesFromPaise } from '@shop/contract/money';
+import type { Gift } from '@shop/contract/orders/schemas';
 import type { ShopContext } from '../../shop-context.ts';
 import { queueCallMail, queueConfirmationMail } from '../cash/index.ts';
 import { stockTopic } from '../catalog/index.ts';
@@ -32,6 +33,8 @@ export interface OrderRequest {
   isCash?: boolean;
   /** The total that the shopper saw includes the discount for paying online (ruling 53). */
   wantsPrepaidDiscount?: boolean;
+  /** What it says as a gift; left out if it is none. */
+  gift?: Gift | undefined;
   /** The network address of the caller. */
   address: string;
 }
@@ -58,16 +61,18 @@ interface Placed {
  * neither money nor network: the provider comes later.
  * @throws empty_cart, no_address_selected, address_not_found, invalid_address, not_delivered, cash_unavailable,
  *   out_of_stock, above_line_limit, total_missing, total_changed, code_refused,
- *   too_many_guesses, held_unpaid, too_many_unpaid_orders, not_open_yet, BusyError
+ *   too_many_guesses, held_unpaid, too_many_unpaid_orders, not_open_yet, gift_refused, BusyError
  */
 export async function placeOrder(
   { database, clock, rateLimits, ...dependencies }: CheckoutDependencies,
-  { userId, email, addressId, totalRupees, code = '', isCash = false, address, ...wants }: OrderRequest,
+  { userId, email, addressId, totalRupees, code = '', isCash = false, gift, address, ...wants }: OrderRequest,
 ): Promise<OrderDocument> {
   const settings = dependencies.readSettings();
   if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
     throw refuse(checkoutRefusals.notOpenYet);
   }
+  if (gift && isCash) throw refuse(checkoutRefusals.giftInCash);
+  if (gift && settings.orders.gifts === 'no') throw refuse(checkoutRefusals.noGifts);
   const addressProblem = await dependencies.findAddressProblem(userId, addressId);
   if (addressProblem !== null) throw refuse(addressRefusals.invalidAddress, { sentence: addressProblem });
   await dependencies.ensureDeliverable(userId, addressId);
@@ -84,7 +89,7 @@ export async function placeOrder(
   const network = rateLimits ? networkOf(address) : null;
   const firstReconcile = firstReconcileAt(placedAt, holdSeconds);
   const statement = sql<{ answer: Placed | OrderRefusal }>`
-    select place_shop_order(
+    select ${gift ? sql`place_gift_order(${JSON.stringify(gift)}::jsonb,` : sql`place_shop_order(`}
       ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
       ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
       ${orders.numberPrefix}::text, ${zonesForDatabase(settings)}::jsonb, ${orders.piecesPerLine}::int, ${network}::text,

@@ -45,3 +45,16 @@ export const withDiscount = message<{ discount: string }>(
   '{discount} less for paying online.',
   'ऑनलाइन पेमेंट पर {discount} कम।',
 );
+export const gift = message('Gift', 'गिफ़्ट');
+export const isGift = message('This is a gift', 'यह गिफ़्ट है');
+export const giftPrices = message(
+  'No prices go into the parcel. The invoice comes to you by email.',
+  'पार्सल में कोई दाम नहीं लिखा होगा। इनवॉइस आपको ईमेल से मिलेगा।',
+);
+export const giftMessage = message('Message (optional)', 'संदेश (ज़रूरी नहीं)');
+export const giftMessageHint = message<{ left: number }>(
+  'Printed on the slip in the parcel. {left, plural, one {# letter} other {# letters}} left.',
+  'पार्सल की पर्ची पर छपेगा। {left} अक्षर बाकी।',
+);
+export const giftFrom = message('Sender on the parcel (optional)', 'पार्सल पर भेजने वाले का नाम (ज़रूरी नहीं)');
+export const giftFromHint = message('Without one, the shop is the sender.', 'नाम न हो तो शॉप का नाम होगा।');

@@ -3,6 +3,7 @@ import type { Address } from '@shop/contract/addresses/schemas';
 import { CASH_METHOD } from '@shop/contract/cash/states';
 import type { Cart } from '@shop/contract/cart/schemas';
 import { placeOrder } from '@shop/contract/checkout/calls';
+import type { Gift } from '@shop/contract/orders/schemas';
 import { ApiError } from '../../platform/api-error.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 
@@ -17,6 +18,8 @@ export interface Purchase {
   code?: string | undefined;
   /** The total includes the discount for paying online. */
   hasPrepaidDiscount: boolean;
+  /** Left out if it is no gift. */
+  gift?: Gift | undefined;
   /** `redirect`: on the provider's own page (ruling 32); `cash`: on delivery. */
   way: 'sheet' | 'redirect' | 'cash';
 }
@@ -29,7 +32,7 @@ export type PlacementProblem =
   | { kind: 'refused'; sentence: string };
 
 /** The server uses only the chosen address and the displayed total (ruling 27). */
-function bodyOf({ userId, cart, address, total, code, hasPrepaidDiscount, way }: Purchase) {
+function bodyOf({ userId, cart, address, total, code, hasPrepaidDiscount, gift, way }: Purchase) {
   const now = new Date().toISOString();
   const { _id: addressId, userId: _owner, ...text } = address;
   return {
@@ -49,6 +52,7 @@ function bodyOf({ userId, cart, address, total, code, hasPrepaidDiscount, way }:
     totalAmount: total,
     ...(code === undefined ? {} : { code }),
     ...(hasPrepaidDiscount ? { prepaidDiscount: true } : {}),
+    ...(gift && { gift }),
     orderDate: now,
     orderUpdateDate: now,
     ...(way === 'redirect' ? { payment: 'redirect' } : {}),

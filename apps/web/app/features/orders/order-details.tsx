@@ -2,7 +2,7 @@ import { isoTimeOfIndia } from '@shop/contract/days';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import { isExpected } from '@shop/contract/orders/expected-orders';
-import type { Order, OrderParcel } from '@shop/contract/orders/schemas';
+import type { Gift, Order, OrderParcel } from '@shop/contract/orders/schemas';
 import { keptAfterRefunds, refundSumsOf } from '@shop/contract/refunds/refund-sums';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
@@ -69,11 +69,27 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
         <h3 className="text-title">{texts.shippingInfo()}</h3>
         <ShippingAddress {...order.addressInfo} />
       </section>
+      {order.gift ? <OrderGift gift={order.gift} /> : null}
       <OrderTimeline events={order.timeline} />
       {action}
       <CancelOrder order={order} />
       <OrderHelp orderNumber={order.orderNumber} />
     </div>
+  );
+}
+
+function OrderGift({ gift: { message, from } }: { gift: Gift }) {
+  return (
+    <section aria-label={texts.gift()}>
+      <h3 className="text-title">{texts.gift()}</h3>
+      <p className="soft-text">{texts.giftPrices()}</p>
+      {message ? (
+        <p className="order-gift-message" lang={langOf(message)}>
+          {message}
+        </p>
+      ) : null}
+      {from ? <p>{texts.giftFrom({ from })}</p> : null}
+    </section>
   );
 }
 

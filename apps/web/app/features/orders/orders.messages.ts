@@ -144,3 +144,12 @@ export const inParcels = message('Your parcels', 'आपके पार्स�
 export const parcel = message<{ number: number }>('Parcel {number}', 'पार्सल {number}');
 export const parcelSentOn = message<{ day: string }>('Sent on {day}', '{day} को भेजा गया');
 export const parcelToCome = message('Still to be sent', 'अभी भेजा जाना बाकी है');
+export const gift = message('Gift', 'गिफ़्ट');
+export const giftPrices = message(
+  'No prices are in the parcel. The invoice comes to you by email.',
+  'पार्सल में कोई दाम नहीं लिखा होता। इनवॉइस आपको ईमेल से मिलता है।',
+);
+export const giftFrom = message<{ from: string }>(
+  'Sender on the parcel: {from}',
+  'पार्सल पर भेजने वाले का नाम: {from}',
+);

@@ -179,3 +179,13 @@ test('waits with a sign, and offers another try where the load failed', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeDefined();
 });
+
+test('the slip of a gift has its message and its sender, and says that no invoice goes with it', async () => {
+  const gift = { message: 'Happy birthday!', from: 'Leela Rao' };
+  api.on(listPackingSlips, answer({ slips: [{ ...slip, gift }] }));
+  show('?orders=o1');
+  const shown = within(await screen.findByRole('article', { name: 'DEO-10001' }));
+  expect(shown.getByText('Happy birthday!')).toBeDefined();
+  expect(shown.getByText('Leela Rao').closest('section')?.textContent).toMatch(/^From/);
+  expect(screen.getByText(/put no invoice into the parcel/)).toBeDefined();
+});

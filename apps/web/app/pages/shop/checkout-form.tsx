@@ -1,6 +1,7 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { hasZones } from '@shop/contract/delivery/zones';
 import { formatRupees } from '@shop/contract/money';
+import type { Gift } from '@shop/contract/orders/schemas';
 import { TERMS_PATH } from '@shop/contract/settings/menus';
 import { useEffect, useRef, useState } from 'react';
 import { AddressChooser, type TypedAddress, useAddresses } from '../../features/addresses/index.ts';
@@ -18,6 +19,7 @@ import {
   changedByAddress,
   CheckoutAlert,
   checkoutTerms,
+  GiftOption,
   OrderTotal,
   PaymentChoice,
   type Purchase,
@@ -66,6 +68,7 @@ export function CheckoutForm({
   const datesAnywhere = useDeliveryDates();
   const [isSettling, setSettling] = useState(false);
   const [wantsCash, setWantsCash] = useState(false);
+  const [gift, setGift] = useState<Gift | null>(null);
   const [changed, setChanged] = useState<string>();
   const deliverTo = useRef<HTMLElement>(null);
   const typedAddress = useRef<TypedAddress>(null);
@@ -75,7 +78,7 @@ export function CheckoutForm({
   const isPending = isBusy || isSettling;
   const view = useCartQuote(cart, { addressId: chosen?._id });
   const termsOf = (quote: typeof view.quote) =>
-    checkoutTerms({ cart, settings, quote, wantsCash, datesAnywhere });
+    checkoutTerms({ cart, settings, quote, wantsCash: wantsCash && !gift, datesAnywhere });
   const terms = termsOf(view.quote);
   const { online, cash, isCash, sums, delivery, dates } = terms;
 
@@ -133,6 +136,7 @@ export function CheckoutForm({
       total: now.sums.total,
       code: quote?.code,
       hasPrepaidDiscount: now.sums.prepaidDiscount !== undefined,
+      gift: gift ?? undefined,
       way,
     };
   }
@@ -187,12 +191,15 @@ export function CheckoutForm({
               <PaymentChoice
                 online={online.total}
                 prepaidDiscount={online.prepaidDiscount ?? 0}
-                cash={cash}
+                cash={gift ? { ...cash, available: false, problem: checkoutMessages.noGiftInCash() } : cash}
                 isCash={isCash}
                 isLocked={isPending}
                 onChoose={setWantsCash}
               />
             ) : null}
+            {settings.orders.gifts === 'no' ? null : (
+              <GiftOption gift={gift} isLocked={isPending} onChange={setGift} />
+            )}
             <OrderTotal {...sums} dates={delivery?.problem ? null : dates} />
             {hasZones(settings) && !delivery ? (
               <p className="checkout-promise">{texts.feeByAddress()}</p>

@@ -1,7 +1,7 @@
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import { login, requestPasswordReset, stay } from '@shop/contract/auth/endpoints';
-import { addReview } from '@shop/contract/reviews/endpoints';
+import { addReview, setHelpful } from '@shop/contract/reviews/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { openTicket } from '@shop/contract/support/endpoints';
@@ -22,6 +22,7 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   cart_notes: 'user_id',
   contact_messages: 'email',
   password_resets: 'user_id',
+  review_helpful: 'user_id',
   sessions: 'user_id',
   stays: 'user_id',
   stock_requests: 'email',
@@ -87,6 +88,17 @@ beforeAll(async () => {
   // Without signing in, so that it belongs to no account.
   const ticket = { kind: 'other' as const, name: 'Meera', email, message: 'May I ask something?' };
   await shop.callOk(openTicket, { body: ticket });
+  const other = await shop.newShopper();
+  await newOrder(shop.database, { userId: other.id, productIds: [productId] });
+  const theirs = await shop.callOk(addReview, {
+    token: other.token,
+    body: { productId, reviewMessage: 'Fine.', reviewValue: 4 },
+  });
+  await shop.callOk(setHelpful, {
+    token,
+    params: { reviewId: theirs.data._id },
+    body: { isHelpful: true },
+  });
   await shop.database.write(async (tx) => {
     await sql`insert into cart_notes (id, user_id, note) values (gen_random_uuid(), ${id}, 'A soap has left.')`.execute(
       tx,

@@ -58,7 +58,7 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
           'cashFeePaise', cash_fee_paise, 'totalPaise', total_paise,
           'refundedPaise', refunded_paise, 'recipient', recipient, 'address', address, 'city', city,
           'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'courier', courier,
-          'trackingNumber', tracking_number,
+          'trackingNumber', tracking_number, 'gift', gift,
           'lines', (
             select json_agg(json_build_object('title', title, 'quantity', quantity,
               'unitPricePaise', unit_price_paise, 'discountPaise', discount_paise) order by position)

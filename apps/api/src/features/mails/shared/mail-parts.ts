@@ -30,6 +30,12 @@ export const partsOfMails = {
     total: message('Total', 'कुल'),
     parcel: message('In the parcel', 'पार्सल में'),
     address: message('Delivery address', 'यहाँ पहुँचेगा'),
+    gift: message('A gift', 'गिफ़्ट'),
+    giftPrices: message(
+      'No prices are in the parcel. The invoice comes by email to who ordered.',
+      'पार्सल में कोई दाम नहीं लिखा होता। इनवॉइस ईमेल से ऑर्डर करने वाले को मिलता है।',
+    ),
+    giftFrom: message<{ from: string }>('Sender on the parcel: {from}', 'पार्सल पर भेजने वाले का नाम: {from}'),
     phone: message<{ phone: string }>('Phone +91 {phone}', 'फ़ोन +91 {phone}'),
     arrival: message('Expected delivery', 'कब तक पहुँचेगा'),
     paper: message<{ paper: string }>(

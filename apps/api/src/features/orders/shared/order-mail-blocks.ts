@@ -91,6 +91,15 @@ export function addressSection(
   return { kind: 'section', heading: heading ?? parts.address(), lines: lines.filter((line) => line !== '') };
 }
 
+/** What an order says as a gift; none if it is no gift. */
+export function giftSections({ gift }: Pick<OrderRow, 'gift'>, language: Language = 'en'): MailBlock[] {
+  if (!gift) return [];
+  const { order: parts } = mailParts(language);
+  const { message, from } = gift;
+  const lines = [parts.giftPrices(), from && parts.giftFrom({ from }), ...message.split('\n')];
+  return [{ kind: 'section', heading: parts.gift(), lines: lines.filter((line) => line !== '') }];
+}
+
 /** Says that a paper is attached to the mail. */
 export function paperSection(paper: PaperName & { number: string }, heading: string, language: Language) {
   const label = language === 'hi' ? paperLabelInHindi(paper) : paperLabel(paper);

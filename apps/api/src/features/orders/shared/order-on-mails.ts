@@ -8,6 +8,7 @@ import {
   boughtItems,
   inRupees,
   ownOrderPath,
+  giftSections,
 } from './order-mail-blocks.ts';
 import { shopperMail } from './shopper-mail.ts';
 
@@ -36,6 +37,7 @@ export function orderOnMails(
         boughtItems(order, lines, language),
         arrivalSection(order, language),
         addressSection(order, { language }),
+        ...giftSections(order, language),
         ...words.next,
         { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
         { kind: 'help', question: parts.help() },
@@ -52,6 +54,7 @@ export function orderOnMails(
           { kind: 'paragraph', text: `${shopper.userName} (${shopper.email}) ${hasDone}:` },
           boughtItems(order, lines),
           addressSection(order, { heading: 'Ship to' }),
+          ...giftSections(order),
           ...(order.notes ? [{ kind: 'section', heading: 'Notes', lines: [order.notes] } as const] : []),
           { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
         ],

@@ -40,6 +40,7 @@ export const orderColumns = [
   'order_number',
   'user_id',
   ...orderAddressColumns,
+  'gift',
   'order_status',
   'payment_status',
   'payment_method',

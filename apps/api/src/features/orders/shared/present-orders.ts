@@ -130,6 +130,7 @@ function presentOrder({
       ...(line.refundFailed ? { refundFailed: line.refundFailed } : {}),
     })),
     addressInfo: presentOrderAddress(order),
+    ...(order.gift && { gift: order.gift }),
     orderStatus: order.order_status,
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,

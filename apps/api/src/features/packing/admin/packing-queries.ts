@@ -21,6 +21,7 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
       'refunded_paise',
       'hold',
       ...orderAddressColumns,
+      'gift',
       'courier',
       'tracking_number',
       'tracking_url',

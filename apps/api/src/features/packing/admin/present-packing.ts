@@ -27,6 +27,7 @@ export function presentSlip(
       order.is_firm && order.payment_status !== 'paid' ? rupeesFromPaise(order.total_paise) : undefined,
     customerName: order.user_name,
     addressInfo: presentOrderAddress(order),
+    ...(order.gift && { gift: order.gift }),
     items: lines.map(({ product_id, title, quantity }) => ({ productId: product_id, title, quantity })),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(parcel === undefined ? {} : { parcel }),

@@ -6,6 +6,7 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { langOf } from '../../../platform/language.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -154,6 +155,13 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
         ) : null}
         {addressInfo.notes ? <span className="soft">{addressInfo.notes}</span> : null}
       </address>
+      {order.gift ? (
+        <div className="admin-order-gift">
+          <strong>Gift: put no invoice and no prices into the parcel.</strong>
+          <p>{order.gift.from ? `Sender on the label: ${order.gift.from}` : 'The shop is the sender.'}</p>
+          {order.gift.message ? <p lang={langOf(order.gift.message)}>{order.gift.message}</p> : null}
+        </div>
+      ) : null}
       <div className="row">
         <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>
           Packing slip

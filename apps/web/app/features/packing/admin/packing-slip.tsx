@@ -1,6 +1,7 @@
 import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
-import { TriangleAlert } from 'lucide-react';
+import { Gift, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { langOf } from '../../../platform/language.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -26,6 +27,12 @@ export function PackingSlip({ slip }: { slip: Slip }) {
           </span>
         </p>
       ) : null}
+      {slip.gift ? (
+        <p className="packing-note">
+          <Gift size={18} aria-hidden />
+          <span>A gift: put no invoice into the parcel. It is mailed to the customer.</span>
+        </p>
+      ) : null}
       <article
         className={classNames(
           'packing-slip',
@@ -45,6 +52,11 @@ export function PackingSlip({ slip }: { slip: Slip }) {
           <p>{`${slip.parcel === undefined ? '' : `Parcel ${slip.parcel} of this order · `}Ordered on ${formatFullDay(slip.orderDate)}`}</p>
         </div>
         <Addresses slip={slip} />
+        {slip.gift?.message ? (
+          <p className="packing-slip-message" lang={langOf(slip.gift.message)}>
+            {slip.gift.message}
+          </p>
+        ) : null}
         <Travel slip={slip} />
         <Items slip={slip} />
         <footer className="packing-slip-foot">
@@ -65,11 +77,11 @@ function lettersOf({ customerName, addressInfo: { recipient, address, city, note
   return [recipient || customerName, address, city, notes].join('').length;
 }
 
-function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
+function Addresses({ slip: { customerName, addressInfo, gift } }: { slip: Slip }) {
   const { recipient, address, city, pincode, state, phone } = addressInfo;
   const { contact, legal } = useShopSettings();
   // Many addresses begin with the name of the business.
-  const from = [...new Set([legal.legalName, ...contact.addressLines])].filter(Boolean);
+  const from = [...new Set([gift?.from || legal.legalName, ...contact.addressLines])].filter(Boolean);
   return (
     <div className="packing-slip-sides">
       <section>

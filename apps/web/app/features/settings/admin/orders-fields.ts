@@ -19,6 +19,14 @@ export const ordersFields: readonly SectionField[] = [
     maxLength: 8,
     hint: 'Such as SHOP for SHOP-10001.',
   }),
+  text('gifts', 'Gifts', {
+    kind: 'choice',
+    options: [
+      { id: 'yes', label: 'Can be chosen at the checkout' },
+      { id: 'no', label: 'Not offered' },
+    ],
+    hint: 'A gift has a message on its packing slip and, if its buyer wants, another sender on the label. It is never paid in cash, and its invoice goes by email.',
+  }),
   text('payment', 'Checkout', {
     kind: 'choice',
     options: [
