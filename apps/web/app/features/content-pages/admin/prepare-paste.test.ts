@@ -25,6 +25,19 @@ test('pictures, links that lead nowhere and crossed-out words are named', () => 
   ]);
 });
 
+test('what is bold or italic by a style is so by an element, and styles are gone', () => {
+  const docs =
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p style="line-height:1.38">' +
+    '<span style="font-size:11pt;font-weight:700">Two days</span>' +
+    '<span style="font-weight:400;font-style:italic"> later</span></p></b>';
+  expect(preparePaste(docs).html).toBe(
+    '<p><span><strong>Two days</strong></span><span><em> later</em></span></p>',
+  );
+  expect(preparePaste("<p>a style='x' is <b style='mso-bidi-font-weight:normal'>bold</b></p>").html).toBe(
+    "<p>a style='x' is <b>bold</b></p>",
+  );
+});
+
 test('a table keeps its cells, and merged ones become several', () => {
   const { html, lost } = preparePaste(
     '<table><tr><th colspan="2">A</th><th>B</th></tr><tr><td rowspan="2">C</td><td>D</td><td>E</td></tr>' +

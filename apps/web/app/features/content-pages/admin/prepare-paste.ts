@@ -11,12 +11,14 @@ const NAMED_LINKS = 3;
 const NAMED_LETTERS = 60;
 
 /**
- * Prepares HTML from Word, Google Docs or a page: headings of every level become the editor's one, merged cells of a
- * table become several, and a table within a table becomes its words.
+ * Prepares HTML from Word, Google Docs or a page: what is bold or italic by a style is so by an element, headings of
+ * every level become the editor's one, merged cells of a table become several, and a table within a table becomes its
+ * words.
  */
 export function preparePaste(html: string): PreparedPaste {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const lost = [...picturesLost(body), ...linksLost(body), ...crossedOut(body)];
+  for (const styled of body.querySelectorAll(`[${STYLE}]`)) sayByElements(styled);
   for (const heading of body.querySelectorAll(
     'h1, h2, h4, h5, h6, p.MsoTitle, p.MsoSubtitle, p[class^="MsoHeading"]',
   )) {
@@ -38,6 +40,41 @@ export function preparePaste(html: string): PreparedPaste {
       ...(isSplit ? ['Merged cells of a table are several cells now; please check the table.'] : []),
     ],
   };
+}
+
+/** Where a document's styles are kept to be read. */
+const STYLE = 'data-pasted-style';
+
+/**
+ * The HTML with its styles under another name. The page's content policy lets no style of an element count, so that the
+ * editor would read Google Docs' `<b style="font-weight:normal">` as bold, and its bold words as plain ones.
+ */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+}
+
+/** Says by elements what the style of an element says. */
+function sayByElements(styled: Element): void {
+  const style = styled.getAttribute(STYLE) ?? '';
+  styled.removeAttribute(STYLE);
+  const [, weight = ''] = /(?:^|;)\s*font-weight:\s*(\w+)/i.exec(style) ?? [];
+  const isBold = /^(?:bold(?:er)?|[6-9]\d\d)$/i.test(weight);
+  const isItalic = /(?:^|;)\s*font-style:\s*(?:italic|oblique)/i.test(style);
+  if (/^(?:b|strong)$/i.test(styled.tagName) && weight !== '' && !isBold) {
+    styled.replaceWith(...styled.childNodes);
+    return;
+  }
+  if (!/^(?:span|font|a|p|li)$/i.test(styled.tagName)) return;
+  if (isBold) wrapIn(styled, 'strong');
+  if (isItalic) wrapIn(styled, 'em');
+}
+
+function wrapIn(element: Element, tag: 'strong' | 'em'): void {
+  // A paragraph within a list item stays outside.
+  if (element.querySelector('p, ul, ol, table')) return;
+  const around = element.ownerDocument.createElement(tag);
+  around.append(...element.childNodes);
+  element.append(around);
 }
 
 function picturesLost(body: HTMLElement): string[] {
@@ -64,7 +101,7 @@ function linksLost(body: HTMLElement): string[] {
 }
 
 function crossedOut(body: HTMLElement): string[] {
-  const has = body.querySelector('s, strike, del, [style*="line-through"]');
+  const has = body.querySelector(`s, strike, del, [${STYLE}*="line-through"]`);
   return has ? ['Words that were crossed out are ordinary words now; please check them.'] : [];
 }
 
