@@ -113,6 +113,13 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
         .click();
       await judge(path);
     }
+    await openPage(page, '/auth/login');
+    await main.locator('[type=email]').fill('code.hi@example.com');
+    await main.locator('[aria-describedby=code-hint]').click();
+    await expect(main.locator('[autocomplete=one-time-code]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main.locator('.field-error')).toBeVisible();
+    await judgeLarge('a code that is asked for');
   });
 
   await inTurn(

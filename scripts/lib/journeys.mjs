@@ -20,6 +20,7 @@ const IN_TURN = [
   ['language', '/shop/home', '/auth/login'],
   ['choosing', '/shop/listing', '/shop/compare'],
   ['auth', '/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password'],
+  ['mailed-code', '/auth/login', '/shop/checkout'],
   ['packing', '/admin/packing-slips', '/admin/picking-list', '/admin/mails'],
   ['toasts', '/admin/orders', '/shop/listing'],
   ['account', '/shop/account'],

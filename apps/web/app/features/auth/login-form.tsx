@@ -12,7 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
-import { SecondStepForm } from './second-step.tsx';
+import { MailCodeButton } from './mail-code-button.tsx';
+import { SecondStepForm, isHalf } from './second-step.tsx';
 import { StayBox } from './stay-box.tsx';
 import { useStaySignedIn } from './stay-signed-in.ts';
 import {
@@ -89,31 +90,29 @@ export function LoginForm() {
     );
   }
   return (
-    <form method="post" className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
-      <AccountEmailField
-        aria-invalid={errors.email ? true : undefined}
-        error={errors.email?.message}
-        {...form.register('email', keepsTypedEmail)}
-      />
-      <TextField
-        label={texts.password()}
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <StayBox isTicked={stays} onTick={setStays} />
-      <ProblemText>{endedBecause ?? (error && isUnknown(error) ? undefined : problem)}</ProblemText>
-      <Button ref={submit} type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
-        {texts.signIn()}
-      </Button>
-    </form>
+    <div className="stack">
+      <form method="post" className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
+        <AccountEmailField
+          aria-invalid={errors.email ? true : undefined}
+          error={errors.email?.message}
+          {...form.register('email', keepsTypedEmail)}
+        />
+        <TextField
+          label={texts.password()}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <StayBox isTicked={stays} onTick={setStays} />
+        <ProblemText>{endedBecause ?? (error && isUnknown(error) ? undefined : problem)}</ProblemText>
+        <Button ref={submit} type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
+          {texts.signIn()}
+        </Button>
+      </form>
+      <MailCodeButton form={form} request={() => ({ email: form.getValues('email'), userName: '', stays })} />
+    </div>
   );
-}
-
-/** The password was right, and the account asks for a second proof. */
-function isHalf({ code }: ApiError): boolean {
-  return code === 'second_factor_needed';
 }
 
 /** No account has this combination of email and password. */

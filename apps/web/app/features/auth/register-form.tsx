@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
+import { MailCodeButton } from './mail-code-button.tsx';
 import { StayBox } from './stay-box.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import {
@@ -57,36 +58,39 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   });
 
   return (
-    <form
-      method="post"
-      className="stack"
-      onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}
-    >
-      <TextField
-        label={texts.userName()}
-        autoComplete="name"
-        error={errors.userName?.message}
-        {...form.register('userName')}
-      />
-      <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
-      {error?.status === 409 ? (
-        <Link to="/auth/login" state={state} className="quiet-link">
-          {texts.signInWithEmail()}
-        </Link>
-      ) : null}
-      <TextField
-        label={texts.password()}
-        type="password"
-        autoComplete="new-password"
-        hint={authMessages.passwordLength()}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <StayBox isTicked={stays} onTick={setStays} />
-      {error?.status === 409 ? null : <ProblemText>{problem}</ProblemText>}
-      <Button type="submit" wide isPending={isPending} pendingLabel={texts.creatingAccount()}>
-        {texts.register()}
-      </Button>
-    </form>
+    <div className="stack">
+      <form
+        method="post"
+        className="stack"
+        onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}
+      >
+        <TextField
+          label={texts.userName()}
+          autoComplete="name"
+          error={errors.userName?.message}
+          {...form.register('userName')}
+        />
+        <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
+        {error?.status === 409 ? (
+          <Link to="/auth/login" state={state} className="quiet-link">
+            {texts.signInWithEmail()}
+          </Link>
+        ) : null}
+        <TextField
+          label={texts.password()}
+          type="password"
+          autoComplete="new-password"
+          hint={authMessages.passwordLength()}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <StayBox isTicked={stays} onTick={setStays} />
+        {error?.status === 409 ? null : <ProblemText>{problem}</ProblemText>}
+        <Button type="submit" wide isPending={isPending} pendingLabel={texts.creatingAccount()}>
+          {texts.register()}
+        </Button>
+      </form>
+      <MailCodeButton form={form} request={() => ({ ...form.getValues(), stays })} onMailed={onRegistered} />
+    </div>
   );
 }

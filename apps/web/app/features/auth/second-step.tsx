@@ -2,6 +2,7 @@ import { proveSecond } from '@shop/contract/auth/factor-calls';
 import type { SecondStep } from '@shop/contract/auth/schemas';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../platform/api-error.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ interface SecondStepFormProps extends Pick<SecondStep, 'ticket'> {
   onBack: (reason?: string) => void;
 }
 
-/** Asks for the second proof of a sign-in whose password was right. */
+/** Asks for the second proof of a sign-in whose password or code was right. */
 export function SecondStepForm({ ticket, onOpened, onBack }: SecondStepFormProps) {
   const [isLost, setLost] = useState(false);
   const form = useForm({ defaultValues: { code: '' } });
@@ -70,4 +71,9 @@ export function SecondStepForm({ ticket, onOpened, onBack }: SecondStepFormProps
       </div>
     </form>
   );
+}
+
+/** The password, or the mailed code, was right, and the account asks for a second proof. */
+export function isHalf({ code }: ApiError): boolean {
+  return code === 'second_factor_needed';
 }

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router';
-import { LoginForm } from '../../features/auth/index.ts';
+import { LoginForm, usePendingCode } from '../../features/auth/index.ts';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { CodeStep } from './code-step.tsx';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
@@ -11,6 +12,8 @@ export function meta({ matches }: { matches: MetaMatches }) {
 
 export default function LoginPage() {
   const { state } = useLocation();
+  const pending = usePendingCode();
+  if (pending) return <CodeStep pending={pending} />;
   return (
     <>
       <div className="auth-heading">

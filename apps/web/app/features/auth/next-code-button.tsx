@@ -1,0 +1,51 @@
+import { MAILED_CODE } from '@shop/contract/limits';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
+import * as texts from './code.messages.ts';
+import { useMailCode, type CodeRequest } from './use-mail-code.ts';
+
+/** Mails the next code: after a wait that it shows, or at once where the last one is spent. */
+export function NextCodeButton({
+  askedAt,
+  request,
+  isSpent,
+}: {
+  askedAt: number;
+  request: CodeRequest;
+  isSpent: boolean;
+}) {
+  const seconds = useSecondsUntil(askedAt + MAILED_CODE.nextAfterSeconds * 1_000);
+  const form = useForm<{ email: string }>();
+  const { ask, isPending } = useMailCode(form, { tells: true });
+  const isWaiting = seconds > 0 && !isSpent;
+  return (
+    <>
+      <Button
+        variant="outline"
+        wide
+        disabled={isWaiting}
+        isPending={isPending}
+        pendingLabel={texts.mailingCode()}
+        onClick={() => void ask(request)}
+      >
+        {isWaiting ? texts.newCodeIn({ seconds }) : texts.newCode()}
+      </Button>
+      <ProblemText>{form.formState.errors.email?.message}</ProblemText>
+    </>
+  );
+}
+
+/** Whole seconds until a moment, counted down. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1_000));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return seconds;
+}

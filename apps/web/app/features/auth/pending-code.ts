@@ -1,0 +1,49 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { tabStorage } from '../../platform/storage.ts';
+
+/** A mailed code that this tab waits for. */
+export interface PendingCode {
+  ticket: string;
+  email: string;
+  /** As it was typed at the registration; empty: none. */
+  userName: string;
+  /** The box that keeps the device signed in was ticked. */
+  stays: boolean;
+  /** In milliseconds since 1970. */
+  askedAt: number;
+  /** Of the history entry: the page that the visitor came from. A reload drops it there. */
+  state: unknown;
+}
+
+/** Kept by the tab: a phone may end its page while somebody reads the mail. */
+const KEY = 'mailedCode';
+const KEPT_MS = 3_600_000;
+const listeners = new Set<() => void>();
+
+export function keepPendingCode(code: PendingCode) {
+  tabStorage.set(KEY, JSON.stringify(code));
+  for (const listener of listeners) listener();
+}
+
+export function forgetPendingCode() {
+  tabStorage.remove(KEY);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What is kept, unless it is old. One that has ended is kept for a while, so that the page can say so. */
+function keptText(): string | null {
+  const text = tabStorage.get(KEY);
+  if (text === null) return null;
+  return Date.now() - (JSON.parse(text) as PendingCode).askedAt < KEPT_MS ? text : null;
+}
+
+/** The code that this tab waits for, or null. */
+export function usePendingCode(): PendingCode | null {
+  const kept = useSyncExternalStore(subscribe, keptText, () => null);
+  return useMemo(() => (kept === null ? null : (JSON.parse(kept) as PendingCode)), [kept]);
+}

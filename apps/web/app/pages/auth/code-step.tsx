@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { MAILED_CODE } from '@shop/contract/limits';
+import { CodeForm, forgetPendingCode, type PendingCode } from '../../features/auth/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import * as texts from './code-step.messages.ts';
+
+/** The sign-in while a mailed code is on its way. */
+export function CodeStep({ pending }: { pending: PendingCode }) {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [isHalf, setHalf] = useState(false);
+  useEffect(() => {
+    if (state === null && pending.state !== null) {
+      void navigate('/auth/login', { replace: true, state: pending.state });
+    }
+  }, [state, pending.state, navigate]);
+  return (
+    <>
+      <AuthHeading heading={isHalf ? texts.secondStep() : texts.checkMail()}>
+        {isHalf ? null : (
+          <p>
+            <TextWithLink
+              text={texts.typeCode({ email: pending.email, minutes: MAILED_CODE.minutes })}
+              renderLink={(inside) => <strong>{inside}</strong>}
+            />
+          </p>
+        )}
+      </AuthHeading>
+      <PartBoundary>
+        <CodeForm key={pending.ticket} pending={pending} onSecondStep={setHalf} />
+      </PartBoundary>
+      <Button variant="plain" onClick={forgetPendingCode}>
+        {texts.otherWay()}
+      </Button>
+    </>
+  );
+}
