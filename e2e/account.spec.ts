@@ -4,7 +4,7 @@ import { listFindings } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailsTo } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, expectToast } from './support/people.ts';
+import { OWN_PASSWORD, expectToast } from './support/people.ts';
 import { placeOrder } from './support/purchase.ts';
 import { newShopper, openAs, saveAddress } from './support/shoppers.ts';
 
@@ -81,7 +81,7 @@ test('a shopper saves the data, and closes the account by keyboard', async ({ pa
   announce({ status: 400, address: '/api/profile/close' });
   await closeWith('Not-the-password-1');
   await expect(field(page, 'Your password')).toHaveAccessibleDescription('This password is not right.');
-  await closeWith(DEMO_PASSWORD);
+  await closeWith(OWN_PASSWORD);
   await expectToast(page, 'Your account is closed');
   await expect(page).toHaveURL(/\/shop\/home$/);
   await openPage(page, '/shop/account');

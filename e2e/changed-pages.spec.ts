@@ -4,7 +4,7 @@ import { formatRupees } from '@shop/contract/money';
 import { callShop, signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
-import { ADMIN_EMAIL, DEMO_PASSWORD, addAddress, expectToast, payByUpi, signIn } from './support/people.ts';
+import { ADMIN_EMAIL, OWN_PASSWORD, addAddress, expectToast, payByUpi, signIn } from './support/people.ts';
 import { changePages, changersOfRun, type PageChanger, untrueTexts } from './support/page-changers.ts';
 import { findProduct, type ShelfProduct } from './support/products.ts';
 import { payButton } from './support/sheet.ts';
@@ -91,7 +91,7 @@ for (const changer of changersOfRun()) {
       await openPage(page, '/auth/register');
       await page.getByLabel('User Name').fill('Asha');
       await page.getByLabel('Email').fill(email);
-      await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+      await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
       await page.getByRole('button', { name: 'Register' }).click();
       await page.waitForURL('**/auth/login');
       await page.getByLabel('Email').fill(email);

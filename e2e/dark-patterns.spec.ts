@@ -4,7 +4,7 @@ import { callShop, signInByApi } from './support/api.ts';
 import { readLedger } from './support/books.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
-import { ADMIN_EMAIL, DEMO_PASSWORD, payByUpi } from './support/people.ts';
+import { ADMIN_EMAIL, OWN_PASSWORD, payByUpi } from './support/people.ts';
 import { changeProduct, listShelf, putUpProduct } from './support/products.ts';
 import { openCheckout, placeOrder } from './support/purchase.ts';
 import { newEmail, newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
@@ -118,7 +118,7 @@ test('4 forced action: looking asks for no account, and an account for a name, a
   for (const call of [`review/${product?._id}`, 'delivery/171001', 'search/neem']) {
     await callShop(shop.url, 'GET', `/api/shop/${call}`);
   }
-  const body = { userName: 'Kiran', email: newEmail(), password: DEMO_PASSWORD };
+  const body = { userName: 'Kiran', email: newEmail(), password: OWN_PASSWORD };
   await callShop(shop.url, 'POST', '/api/auth/register', { body });
   expect(fieldsOf(await htmlOf(request, '/auth/register')).toSorted()).toEqual(Object.keys(body).toSorted());
 });

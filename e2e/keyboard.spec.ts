@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { expectFocusHeldBy, tabTo } from './support/keyboard.ts';
 import { openPage } from './support/open-page.ts';
-import { addAddress, DEMO_PASSWORD, payByUpi } from './support/people.ts';
+import { addAddress, OWN_PASSWORD, payByUpi } from './support/people.ts';
 import { payButton, sheetOf } from './support/sheet.ts';
 import { newShopper } from './support/shoppers.ts';
 
@@ -33,7 +33,7 @@ test('a shopper signs in, chooses, orders and pays by keyboard alone, and always
     await tabTo(page, page.getByLabel('Email'));
     await type(email);
     await tabTo(page, page.getByLabel('Password', { exact: true }));
-    await type(DEMO_PASSWORD);
+    await type(OWN_PASSWORD);
     await press('Enter');
     await expect(page).toHaveURL(/\/shop\/home$/);
   });
@@ -112,7 +112,7 @@ test('a shopper buys by the names alone that a screen reader says', async ({ pag
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Login' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shampoo' }).click();
   await expect(page.getByRole('status').filter({ hasText: /products in Shampoo$/ })).toBeVisible();

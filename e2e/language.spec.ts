@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { ADMIN_EMAIL, DEMO_PASSWORD, payByUpi } from './support/people.ts';
+import { ADMIN_EMAIL, passwordOf, payByUpi } from './support/people.ts';
 import { newShopperWithCart } from './support/purchase.ts';
 import { openAs } from './support/shoppers.ts';
 import { openPage, untilAlive } from './support/open-page.ts';
@@ -76,7 +76,7 @@ test('an owner who signs in on a Hindi page works in English', async ({ page, co
   await context.addCookies([{ name: 'language', value: 'hi', url: shop.url }]);
   await page.goto('/auth/login');
   await page.getByLabel('ईमेल').fill(ADMIN_EMAIL);
-  await page.getByRole('textbox', { name: 'पासवर्ड' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'पासवर्ड' }).fill(passwordOf(ADMIN_EMAIL));
   await page.getByRole('button', { name: 'साइन इन करें' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);

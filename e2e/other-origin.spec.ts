@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '@playwright/test';
 import { controlSandbox } from './support/api.ts';
-import { DEMO_PASSWORD } from './support/people.ts';
+import { OWN_PASSWORD } from './support/people.ts';
 import { findProduct } from './support/products.ts';
 import { newShopper, saveAddress } from './support/shoppers.ts';
 import { type DatabaseKind, type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
@@ -79,7 +79,7 @@ test('a page of a listed origin signs in and buys with the headers that clients 
 
   const { user, status } = await call('POST', '/api/auth/login', {
     email: shopper.email,
-    password: DEMO_PASSWORD,
+    password: OWN_PASSWORD,
   });
   expect(status).toBe(200);
   expect(await call('GET', '/api/auth/check-auth')).toMatchObject({ status: 200, user: { id: user.id } });

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { mailsTo } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { openOrder, shipOrder } from './support/owner.ts';
-import { ADMIN_EMAIL, DEMO_PASSWORD, expectToast } from './support/people.ts';
+import { ADMIN_EMAIL, OWN_PASSWORD, expectToast } from './support/people.ts';
 import { placeOrder } from './support/purchase.ts';
 import { newEmail, newShopper, openAs } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
@@ -22,7 +22,7 @@ async function acceptAs(browser: Browser, link: string, name: string): Promise<P
   const page = await (await browser.newContext()).newPage();
   await openPage(page, link);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await expectAccessible(page, 'invitation');
   await page.keyboard.press('Enter');
   return page;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, withOwnShop } from './support/fixtures.ts';
 import { mailsTo } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD } from './support/people.ts';
+import { OWN_PASSWORD } from './support/people.ts';
 import { newShopper } from './support/shoppers.ts';
 import { type RunningShop, START_TIMEOUT_MS } from './support/start-shop.ts';
 
@@ -33,7 +33,7 @@ async function signInToStay(page: Page, email: string) {
   const box = page.getByRole('checkbox', { name: 'Stay signed in on this device' });
   await expect(box).not.toBeChecked();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await box.check();
   const kept = page.waitForResponse('**/api/auth/stay');
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD } from './support/people.ts';
+import { OWN_PASSWORD } from './support/people.ts';
 import { findProduct } from './support/products.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
 import { newEmail, newShopper, openAs, saveAddress } from './support/shoppers.ts';
@@ -41,7 +41,7 @@ test('a new shopper pays after eight taps and six fields', async ({ page }) => {
   await tap(page.locator('.toast').getByRole('link', { name: 'Register' }));
   await fill('User Name', 'Kiran');
   await fill('Email', newEmail());
-  await fill('Password', DEMO_PASSWORD);
+  await fill('Password', OWN_PASSWORD);
   await tap(button(page, 'Register'));
   await tap(button(page, 'Sign In'));
   await tap(page.getByRole('button', { name: /^Cart, \d/ }));
@@ -83,7 +83,7 @@ test('a shopper whose tab was closed pays after six taps and two fields', async 
   await tap(add(page));
   await tap(page.locator('.toast').getByRole('link', { name: 'Login' }));
   await fill('Email', shopper.email);
-  await fill('Password', DEMO_PASSWORD);
+  await fill('Password', OWN_PASSWORD);
   await tap(button(page, 'Sign In'));
   await tap(page.getByRole('button', { name: /^Cart, \d/ }));
   await tap(toCheckout(page));
@@ -124,7 +124,7 @@ test('a visitor who presses ‘Buy now’ is at the checkout after the sign-in',
   await page.getByRole('button', { name: /^One more/ }).click();
   await button(page, 'Buy now').click();
   await page.getByLabel('Email').fill(shopper.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await button(page, 'Sign In').click();
   await expect(page).toHaveURL(/\/shop\/checkout$/);
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openPage, untilAlive } from './support/open-page.ts';
-import { DEMO_PASSWORD, expectToast } from './support/people.ts';
+import { OWN_PASSWORD, expectToast } from './support/people.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -57,7 +57,7 @@ test.describe('before the script is there', () => {
     const release = await holdScripts(page);
     await page.goto('/auth/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(shopper.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+    await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     expect(page.url()).toMatch(/\/auth\/login$/);
     release();
@@ -209,7 +209,7 @@ test('what a visitor wanted is in the cart after the sign-in, on the page where 
   await expectToast(page, 'Login first to add product to cart');
   await page.getByRole('status').getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Email').fill(shopper.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/shop\/listing\?category=shampoo$/);
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
@@ -221,7 +221,7 @@ test('other open tabs take over the sign-in and the logout', async ({ page, cont
   await openPage(other, '/shop/home');
   await openPage(page, '/auth/login');
   await page.getByLabel('Email').fill(shopper.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(other.getByRole('button', { name: 'Account of Kiran' })).toBeVisible();
   await page.getByRole('button', { name: 'Account of Kiran' }).click();

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from './people.ts';
+import { passwordOf } from './people.ts';
 
 interface Answer<Data> {
   success: boolean;
@@ -28,7 +28,7 @@ export async function callShop<Data = unknown>(
 
 export async function signInByApi(url: string, email: string): Promise<{ token: string; userId: string }> {
   const { token, user } = (await callShop(url, 'POST', '/api/auth/login', {
-    body: { email, password: DEMO_PASSWORD },
+    body: { email, password: passwordOf(email) },
   })) as unknown as { token: string; user: { id: string } };
   return { token, userId: user.id };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callShop, signInByApi } from './api.ts';
 import { openPage } from './open-page.ts';
-import { DEMO_PASSWORD } from './people.ts';
+import { OWN_PASSWORD } from './people.ts';
 
 /** A person with an account and a session. */
 export interface Person {
@@ -22,7 +22,7 @@ export function newEmail(): string {
 export async function newShopper(url: string): Promise<Person> {
   const email = newEmail();
   await callShop(url, 'POST', '/api/auth/register', {
-    body: { userName: 'Kiran', email, password: DEMO_PASSWORD },
+    body: { userName: 'Kiran', email, password: OWN_PASSWORD },
   });
   return { email, ...(await signInByApi(url, email)) };
 }

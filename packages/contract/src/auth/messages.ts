@@ -39,6 +39,10 @@ export const passwordCommon = message(
   'This password is among the most common ones. Please choose another.',
   'यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।',
 );
+export const passwordOwnWord = message(
+  'This password holds the name of the shop, or your name or email. Please choose another.',
+  'इस पासवर्ड में शॉप का नाम, आपका नाम या ईमेल है। कृपया कोई दूसरा चुनें।',
+);
 export const resetRequested = message(
   'If there is an account for this email, a link to choose a new password is on its way.',
   'अगर इस ईमेल से अकाउंट बना है, तो नया पासवर्ड चुनने का लिंक मेल से आ रहा है।',

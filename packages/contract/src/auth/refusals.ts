@@ -10,6 +10,7 @@ export const tooManyRegistrations = refusal('too_many', 'too_many_attempts', mes
 export const tooManyResetRequests = refusal('too_many', 'too_many_attempts', messages.tooManyResetRequests);
 export const passwordLength = refusal('bad_input', 'unfit_password', messages.passwordLength);
 export const passwordCommon = refusal('bad_input', 'unfit_password', messages.passwordCommon);
+export const passwordOwnWord = refusal('bad_input', 'unfit_password', messages.passwordOwnWord);
 export const wrongOldPassword = refusal('bad_input', 'wrong_old_password', profileMessages.wrongOldPassword);
 export const userExists = refusal(
   'conflict',

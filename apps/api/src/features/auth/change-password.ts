@@ -22,7 +22,8 @@ export async function changePassword(
   const { database, clock, readSettings } = dependencies;
   const typed = { email, password: oldPassword, address };
   const account = await confirmPassword(dependencies, typed, wrongOldPassword);
-  ensureFitPassword(newPassword, 'newPassword');
+  const own = { shopName: readSettings().shop.name, userName: account.user_name, email };
+  ensureFitPassword(newPassword, 'newPassword', own);
   const newHash = await hashPassword(newPassword, turnOf(dependencies, address));
   await database.write(async (tx) => {
     const changed = await tx

@@ -3,7 +3,7 @@ import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as authRefusals from '@shop/contract/auth/refusals';
 import { refuse } from '../../platform/errors.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { type AuthDependencies, admitRegistration, turnOf } from './limit-attempts.ts';
+import { type MailingAuthDependencies, admitRegistration, turnOf } from './limit-attempts.ts';
 import { createAccount } from './create-account.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 
@@ -16,7 +16,7 @@ import { ensureFitPassword } from './passwords/check-new-password.ts';
  * @throws too_many_attempts from the 301st within an hour from a network
  */
 export async function register(
-  dependencies: AuthDependencies,
+  dependencies: MailingAuthDependencies,
   {
     address,
     ...typed
@@ -28,7 +28,8 @@ export async function register(
     address: string;
   },
 ): Promise<void> {
-  ensureFitPassword(typed.password);
+  const shopName = dependencies.readSettings().shop.name;
+  ensureFitPassword(typed.password, 'password', { ...typed, shopName });
   if (isPlaceholderEmail(typed.email)) throw refuse(authRefusals.emailUnreachable, { field: 'email' });
   await admitRegistration(dependencies, { address });
   // Saves a hash for an email that is taken. Between concurrent registrations the unique index decides.

@@ -8,7 +8,7 @@ import { type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attemp
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
-import { endResetLinks, isResetLinkOpen, lockAccountOfLink, useResetLink } from './reset-queries.ts';
+import { endResetLinks, findAccountOfLink, lockAccountOfLink, useResetLink } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export async function canResetWith(
   { database, clock }: Pick<MailingAuthDependencies, 'database' | 'clock'>,
   token: string,
 ): Promise<boolean> {
-  return isResetLinkOpen(database.read, hashToken(token), clock.now());
+  return (await findAccountOfLink(database.read, hashToken(token), clock.now())) !== null;
 }
 
 /**
@@ -38,8 +38,9 @@ export async function resetPassword(
   const now = clock.now();
   const tokenHash = hashToken(token);
   // Invented tokens must not cost a password hash.
-  if (!(await isResetLinkOpen(database.read, tokenHash, now))) throw linkEnded();
-  ensureFitPassword(newPassword, 'newPassword');
+  const owner = await findAccountOfLink(database.read, tokenHash, now);
+  if (owner === null) throw linkEnded();
+  ensureFitPassword(newPassword, 'newPassword', { ...owner, shopName: readSettings().shop.name });
   const passwordHash = await hashPassword(newPassword, turnOf(dependencies, address));
   return database.write(async (tx) => {
     await lockAccountOfLink(tx, tokenHash);

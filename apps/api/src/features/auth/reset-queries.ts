@@ -23,16 +23,17 @@ export async function replaceResetLinks(
     .execute();
 }
 
-/** Whether the link could be used now. */
-export async function isResetLinkOpen(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** Whom the link is for, if it could be used now. */
+export async function findAccountOfLink(db: Db, tokenHash: Buffer, now: Date) {
   const row = await db
     .selectFrom('password_resets')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['users.email', 'users.user_name as userName'])
     .where('token_sha256', '=', tokenHash)
     .where('used_at', 'is', null)
-    .where('created_at', '>', resetLinksStartAfter(now))
+    .where('password_resets.created_at', '>', resetLinksStartAfter(now))
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /**

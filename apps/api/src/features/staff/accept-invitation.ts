@@ -38,11 +38,12 @@ export async function acceptInvitation(
     userAgent,
   }: { token: string; userName: string; password: string; address: string; userAgent: string },
 ): Promise<{ account: AccountRow; token: string }> {
-  const { database, clock, rateLimits } = dependencies;
+  const { database, clock, rateLimits, readSettings } = dependencies;
   const now = clock.now();
   // Invented tokens must not cost a password hash.
-  await ensureOpen(database.read, token, now);
-  ensureFitPassword(password);
+  const { email: recipient } = await ensureOpen(database.read, token, now);
+  const shopName = readSettings().shop.name;
+  ensureFitPassword(password, 'password', { shopName, userName, email: recipient });
   const passwordHash = await hashPassword(password, turnOf(dependencies, address));
   const { account, opened } = await database.write(async (tx) => {
     await takeAdvisoryLock(tx, 'staff_roles');
