@@ -1,3 +1,4 @@
+import { sharedForm } from '@shop/contract/media/pictures';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MetaDescriptor } from 'react-router';
 import type { PictureSource } from '../ui/picture.tsx';
@@ -40,7 +41,7 @@ interface PageMeta {
   /** The path, with the query parameters that identify the page. */
   path: string;
   /** The picture of a shared link. Unset: the shop's own. */
-  image?: Pick<PictureSource, 'url' | 'width' | 'height'> | undefined;
+  image?: Pick<PictureSource, 'url' | 'width' | 'height' | 'widths'> | undefined;
   /** Structured data for search engines. `absolute` makes its addresses absolute. */
   jsonLd?: (absolute: (path: string) => string) => readonly Record<string, unknown>[];
   isHiddenFromSearch?: boolean;
@@ -50,7 +51,9 @@ interface PageMeta {
 export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[] {
   const { title, description, path, jsonLd, isHiddenFromSearch = false } = page;
   const { publicUrl, settings } = rootData(matches);
-  const image = page.image ?? settings.pictures.share;
+  const shown = page.image ?? settings.pictures.share;
+  // Only the server's answer is read by programs that show shared links.
+  const image = shown && import.meta.env.SSR ? sharedForm(shown) : shown;
   const absolute = (to: string) => (URL.canParse(to) ? to : publicUrl + to);
   return [
     { title: `${title} · ${settings.shop.name}` },

@@ -1,5 +1,8 @@
-/** The file formats in which a stored picture is available. */
-export type PictureFormat = 'avif' | 'webp';
+/**
+ * The file formats in which a stored picture is available: JPEG, on white, for who takes nothing newer, as Outlook for
+ * Windows and previews of shared links.
+ */
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /** Widths of a picture's forms in pixels, narrowest first. */
 export const FORM_WIDTHS: readonly number[] = [320, 480, 640, 720, 800, 1000, 1200, 1600, 2000, 2400];
@@ -34,6 +37,19 @@ export function pictureIcon(url: string, size: IconSize): string {
 /** The address of another form of the picture at `url`: `…/640.webp` → `…/1200.avif`. `width` is one of its `widths`. */
 export function pictureForm(url: string, width: number, format: PictureFormat): string {
   return url.replace(/[^/]*$/, `${width}.${format}`);
+}
+
+/** Pixels across, of a shared link's large preview. As a JPEG it stays under the 300 KB that WhatsApp takes. */
+const SHARED_WIDTH = 1200;
+
+/** The form of a picture for previews of shared links. Pictures that the shop does not store are as they are. */
+export function sharedForm<
+  Shown extends { url: string; width: number; height: number; widths: readonly number[] },
+>(picture: Shown): Pick<Shown, 'url' | 'width' | 'height'> {
+  if (!picture.url.includes('/media/')) return picture;
+  const width = picture.widths.findLast((each) => each <= SHARED_WIDTH) ?? picture.width;
+  const height = Math.round((picture.height * width) / picture.width);
+  return { url: pictureForm(picture.url, width, 'jpg'), width, height };
 }
 
 /** The id of the picture at `url`: `…/media/<id>/640.webp`. */

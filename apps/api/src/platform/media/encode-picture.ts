@@ -66,6 +66,7 @@ export async function encodeForm(
   const { width: masterWidth } = await sharp(master).metadata();
   if (!formWidths(masterWidth).includes(width)) return null;
   const resized = sharp(master).resize(width);
+  if (format === 'jpg') return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
     : resized.webp({ quality: 78, effort: 4 }).toBuffer();

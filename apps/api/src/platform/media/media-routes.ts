@@ -5,10 +5,11 @@ import { refuse } from '../errors.ts';
 import type { Pictures } from './pictures.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const formName = /^(icon-)?([1-9][0-9]{0,3})\.(avif|webp|png)$/;
+const formName = /^(icon-)?([1-9][0-9]{0,3})\.(avif|webp|jpg|png)$/;
+const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 
 /**
- * Serves `GET /media/{id}/{width}.{avif|webp}` and `…/icon-{size}.png`. The content of such an address never changes,
+ * Serves `GET /media/{id}/{width}.{avif|webp|jpg}` and `…/icon-{size}.png`. The content of such an address never changes,
  * so browsers and proxies may cache it forever. Of an address, only a well-formed id and a width are ever used for
  * the disk.
  */
@@ -23,7 +24,7 @@ export function serveMedia(app: FastifyInstance, pictures: Pictures): void {
       const etag = `"${pictureId}-${form.replace('.', '-')}"`;
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': `image/${form.slice(form.indexOf('.') + 1)}`,
+        'content-type': MEDIA_TYPES[form.slice(form.indexOf('.') + 1) as keyof typeof MEDIA_TYPES],
         'x-content-type-options': 'nosniff',
         etag,
       });
@@ -40,5 +41,6 @@ async function findNamed(pictures: Pictures, pictureId: string, form: string): P
   if (icon !== undefined) {
     return format === 'png' && isIconSize(size) ? pictures.findIcon(pictureId, size) : null;
   }
-  return format === 'avif' || format === 'webp' ? pictures.findForm(pictureId, size, format) : null;
+  const isForm = format === 'avif' || format === 'webp' || format === 'jpg';
+  return isForm ? pictures.findForm(pictureId, size, format) : null;
 }

@@ -93,6 +93,19 @@ describe.each([
     expect(webp).toMatchObject({ format: 'webp', width: 640, height: 320 });
     const avif = await sharp(await found(pictures, id, 1000, 'avif')).metadata();
     expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 1000 });
+    const jpg = await sharp(await found(pictures, id, 800, 'jpg')).metadata();
+    expect(jpg).toMatchObject({ format: 'jpeg', width: 800, height: 400 });
+  });
+
+  test('a JPEG, which has no transparency, is on white', async () => {
+    const pictures = createPictures(await openDisk());
+    const clear = { width: 400, height: 400, channels: 4 as const, background: '#00000000' };
+    const file = await writePicture('clear.png', () => sharp({ create: clear }).png());
+    const { id } = await pictures.store(file);
+    const pixels = await sharp(await found(pictures, id, 320, 'jpg'))
+      .raw()
+      .toBuffer();
+    expect([...pixels.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
   test('a picture is a square icon too, whole on a ground that is white for Apple alone', async () => {

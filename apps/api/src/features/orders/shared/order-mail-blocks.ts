@@ -2,6 +2,7 @@ import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/deli
 import { formatDeliveryDates as formatInHindi } from '@shop/contract/delivery/delivery-dates.hi';
 import { stateLabel as stateInHindi } from '@shop/contract/delivery/state-labels.hi';
 import type { Language } from '@shop/contract/languages';
+import { pictureForm } from '@shop/contract/media/pictures';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { type PaperName, paperLabel } from '@shop/contract/tax/paper-kinds';
 import { paperLabel as paperLabelInHindi } from '@shop/contract/tax/paper-kinds.hi';
@@ -76,7 +77,7 @@ export function productItems(lines: readonly DocumentLine[]): MailBlock {
 function mailItem({ title, quantity, picture }: DocumentLine) {
   if (picture === null) return { title, quantity };
   const width = picture.widths.find((each) => each >= PICTURE_WIDTH) ?? picture.width;
-  return { title, quantity, picturePath: presentPicture({ ...picture, width }, '').url };
+  return { title, quantity, picturePath: pictureForm(presentPicture(picture, '').url, width, 'jpg') };
 }
 
 /** Where the order goes. */
