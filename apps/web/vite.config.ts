@@ -31,10 +31,19 @@ const scriptFiles = {
       name: 'calls',
       test: /\/contract\/src\/(?:(?:cash|categories|collections|customers|dashboard|demonstration|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax)\/calls|[a-z-]+\/owners-calls)\.ts/,
     },
+    {
+      name: 'owner-parts',
+      test: /\/app\/(?:features\/(?:cash\/admin\/use-cash-mutation|collections\/admin\/collections-queries|content-pages\/admin\/page-state|hand-orders\/admin\/use-order-request|media\/admin\/(?:single-picture|pictures)-uploader|refunds\/admin\/send-refund-again|tax\/admin\/(?:unclassed-products|void-paper))|pages\/admin\/use-shop-targets)\.tsx?$/,
+    },
+    { name: 'session-calls', test: /\/contract\/src\/auth\/(?:device|factor)-calls\.ts/ },
+    {
+      name: 'order-parts',
+      test: /\/(?:app\/(?:ui\/sum-line|features\/orders\/order-queries)|contract\/src\/(?:offers\/used-codes|orders\/unfinished-orders))\.tsx?$/,
+    },
     // What no shopper's page uses.
     {
       name: 'owner',
-      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|export-button|leave-question|use-drag-order|use-late|view-button)|platform\/(?:use-form-of-saved|typed-number))\.tsx?$/,
+      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|pair-form|search-field|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|export-button|leave-question|use-drag-order|use-late|view-button)|platform\/(?:floor-question|permissions|use-form-of-saved|typed-number))\.tsx?$/,
     },
   ],
 };
