@@ -52,6 +52,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   refunds: ['catalog', 'gateway', 'mails', 'orders'],
   retention: ['auth', 'customers', 'media'],
   revenue: ['refunds', 'visits'],
+  questions: ['mails', 'rate-limits'],
   reviews: ['media', 'rate-limits'],
   settings: ['categories', 'media'],
   setup: ['gateway', 'mails'],

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { signInByApi } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { mailsTo } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
-import { expectToast } from './support/people.ts';
+import { ADMIN_EMAIL, expectToast } from './support/people.ts';
 import { findProduct } from './support/products.ts';
 import { placeOrder } from './support/purchase.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
@@ -140,4 +143,38 @@ test('a reader chooses reviews by a bar, an order and an address, and marks one 
 
   await helpful.click();
   await expect(list.getByText('1 person found this helpful')).toBeHidden();
+});
+
+test('a shopper asks about a product, the owner answers, and everybody reads both', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const { slug } = await findProduct(shop.url, ({ totalStock }) => totalStock > 0);
+  const shopper = await newShopper(shop.url);
+  await openAs(page, shopper, `/shop/product/${slug}`);
+  await page.locator('.questions-place').scrollIntoViewIfNeeded();
+  const part = page.getByRole('region', { name: 'Questions and answers' });
+  await part.getByRole('textbox', { name: 'Your question' }).fill('Does it lather in hard water?');
+  await part.getByRole('button', { name: 'Ask the shop' }).click();
+  await expectToast(page, 'Your question is with us.');
+  await expect(part.getByText('Nobody has asked yet.')).toBeVisible();
+  await expectAccessible(page, 'a product with its questions');
+
+  const ownersPage = await browser.newPage({ baseURL: shop.url });
+  await openAs(ownersPage, await signInByApi(shop.url, ADMIN_EMAIL), '/admin/reviews#questions');
+  const asked = ownersPage.getByRole('article', { name: 'Does it lather in hard water?' });
+  await asked.getByRole('textbox', { name: 'Your answer' }).fill('Yes, with a little more water.');
+  await expectAccessible(ownersPage, 'the owner’s questions');
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(ownersPage, 'The question is published with your answer.');
+  await ownersPage.close();
+
+  await openPage(page, `/shop/product/${slug}`);
+  await page.locator('.questions-place').scrollIntoViewIfNeeded();
+  await expect(part).toContainText('Does it lather in hard water?');
+  await expect(part).toContainText('Deodar answersYes, with a little more water.');
+  await expect
+    .poll(async () => (await mailsTo(shop, shopper.email)).join('\n'), { timeout: 60_000 })
+    .toContain('Yes, with a little more water.');
 });

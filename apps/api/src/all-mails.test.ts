@@ -25,6 +25,7 @@ import {
 } from '@shop/contract/orders/endpoints';
 import { changePassword, closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { answerTicket, openTicket } from '@shop/contract/support/endpoints';
+import { answerQuestion, askQuestion, listAllQuestions } from '@shop/contract/questions/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import {
@@ -183,6 +184,7 @@ async function causeMails(language: Language) {
   const leaving = await shop.newShopper({ userName: 'Asha', language });
   await shop.callOk(closeOwnAccount, { token: leaving.token, body: { password: TEST_PASSWORD } });
   await causeTicketMails({ email, language, token: admin.token });
+  await causeQuestionMail({ language, token: admin.token });
   await shop.callOk(sendContactMessage, {
     body: {
       firstName: 'Ravi',
@@ -281,6 +283,20 @@ async function causeTicketMails({
   await shop.callOk(answerTicket, { ...answer, body: { message: 'पैसे लौटा दिए।', outcome: 'refund' } });
 }
 
+/** A question about a product that is answered. */
+async function causeQuestionMail({ language, token }: { language: Language; token: string }) {
+  const asker = await shop.newShopper({ userName: 'Asha', language });
+  const productId = await newProduct(shop.database, { title: 'Neem Soap' });
+  const body = { question: 'क्या यह हल्का है?', language };
+  await shop.callOk(askQuestion, { token: asker.token, params: { productId }, body });
+  const { data } = await shop.callOk(listAllQuestions, { token });
+  await shop.callOk(answerQuestion, {
+    token,
+    params: { id: data[0]?._id ?? '' },
+    body: { answer: 'जी हाँ।' },
+  });
+}
+
 const toShoppers = [
   'account_closed',
   'back_in_stock',
@@ -301,6 +317,7 @@ const toShoppers = [
   'password_changed',
   'password_removed',
   'password_reset',
+  'question_answered',
   'refund_failed',
   'review_request',
   'sign_in_code',

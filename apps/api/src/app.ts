@@ -50,6 +50,8 @@ import { serveReconciliation } from './features/reconciliation/admin/reconciliat
 import { serveRedirectsAdmin } from './features/redirects/admin/redirects-admin-routes.ts';
 import { createRedirects, serveRedirects } from './features/redirects/index.ts';
 import { serveRefunds } from './features/refunds/index.ts';
+import { serveQuestionsAdmin } from './features/questions/admin/questions-admin-routes.ts';
+import { serveQuestions } from './features/questions/index.ts';
 import { serveReviewsAdmin } from './features/reviews/admin/reviews-admin-routes.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import { serveRevenue } from './features/revenue/admin/revenue-routes.ts';
@@ -266,5 +268,7 @@ export async function buildApp({
   serveStaff(serve, context);
   serveTrail(serve, context);
   serveReviewsAdmin(serve, context);
+  serveQuestions(serve, context);
+  serveQuestionsAdmin(serve, context);
   return app;
 }

@@ -28,6 +28,7 @@ import * as redirects from './redirects/refusals.ts';
 import * as refunds from './refunds/refusals.ts';
 import type { Refusal } from './refusal.ts';
 import * as general from './refusals.ts';
+import * as questions from './questions/refusals.ts';
 import * as reviews from './reviews/refusals.ts';
 import * as settings from './settings/refusals.ts';
 import * as setup from './setup/refusals.ts';
@@ -69,6 +70,7 @@ const modules: readonly object[] = [
   reconciliation,
   redirects,
   refunds,
+  questions,
   reviews,
   settings,
   setup,

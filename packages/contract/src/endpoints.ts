@@ -31,6 +31,7 @@ import * as reconciliation from './reconciliation/endpoints.ts';
 import * as redirects from './redirects/endpoints.ts';
 import * as refunds from './refunds/endpoints.ts';
 import * as revenue from './revenue/endpoints.ts';
+import * as questions from './questions/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
@@ -73,6 +74,7 @@ const features = {
   redirects,
   refunds,
   revenue,
+  questions,
   reviews,
   settings: { ...otherSettings, ...saveSection },
   setup,

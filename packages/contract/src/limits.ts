@@ -77,6 +77,8 @@ export const PIN_CODE_PATTERN = /^[1-9][0-9]{5}$/;
 export const PHONE_PATTERN = /^(?:\+91|0091|91|0)?([6-9][0-9]{9})$/;
 /** Longest texts that a person may type, in characters. Generous, so that only abuse reaches the limit. */
 export const MAX_NAME = 100;
+/** A shopper's question about a product. */
+export const MAX_QUESTION = 300;
 /** A message with a gift, which is printed on its slip. */
 export const MAX_GIFT_MESSAGE = 300;
 export const MAX_LINE = 300;

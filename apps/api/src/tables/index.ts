@@ -15,6 +15,7 @@ import type {
 } from './money.ts';
 import type { FetchedPictureTable, ImportMappingTable, ImportOriginTable } from './imports.ts';
 import type { PushTables } from './push.ts';
+import type { QuestionTable } from './questions.ts';
 import type { RedirectTable } from './redirects.ts';
 import type { OfferTable, SaleTable } from './offers.ts';
 import type { OrderEventTable, OrderLineTable, OrderTable } from './orders.ts';
@@ -84,6 +85,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   review_counts: ReviewCountTable;
   review_helpful: ReviewHelpfulTable;
   review_hidings: ReviewHidingTable;
+  questions: QuestionTable;
   stock_requests: StockRequestTable;
   catalogue_state: CatalogueStateTable;
   cart_items: CartItemTable;

@@ -111,7 +111,8 @@ export interface AttemptTable {
     | 'order_tracked'
     | 'mailed_code'
     | 'owners_code'
-    | 'review_helpful';
+    | 'review_helpful'
+    | 'question';
   email: string | null;
   order_number: Defaulted<string | null>;
   network: string;

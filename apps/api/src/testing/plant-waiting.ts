@@ -242,6 +242,24 @@ export function plantsOf(
           } as never)
           .execute(),
       ),
+    questions: async () => {
+      const { id: user_id, userName: user_name } = await shop.newShopper();
+      const product_id = await newProduct(database);
+      const question = {
+        id: uuidv7(),
+        product_id,
+        user_id,
+        user_name,
+        language: 'en',
+        question: 'Is it mild?',
+      } as const;
+      await write((tx) =>
+        tx
+          .insertInto('questions')
+          .values({ ...question, asked_at: at(0) })
+          .execute(),
+      );
+    },
     badReviews: async () => {
       const { id: user_id, userName: user_name } = await shop.newShopper();
       const product_id = await newProduct(database);

@@ -245,6 +245,16 @@ export const waitings = {
     may: 'offers',
     notice: { to: null },
   },
+  questions: {
+    one: 'question about a product to answer',
+    many: 'questions about products to answer',
+    within: 'a day or two',
+    otherwise: 'Who asks before buying buys elsewhere.',
+    to: '/admin/reviews#questions',
+    menu: '/admin/reviews',
+    may: 'support',
+    notice: { to: 'ticket', by: 'count' },
+  },
   badReviews: {
     one: 'bad review without an answer',
     many: 'bad reviews without an answer',

@@ -24,6 +24,22 @@ export const templatesOfOthers = {
       },
     },
   },
+  question_answered: {
+    label: 'Question answered',
+    when: 'You answer a question about a product for the first time.',
+    about: 'product',
+    placeholders: ['product'],
+    words: {
+      en: {
+        subject: 'Your question about {product}',
+        opening: 'You asked us about {product}. Here is our answer; it is on the page of the product too.',
+      },
+      hi: {
+        subject: '{product} के बारे में आपका सवाल',
+        opening: 'आपने {product} के बारे में पूछा था। यह रहा हमारा जवाब; यह प्रोडक्ट के पेज पर भी है।',
+      },
+    },
+  },
   ticket_opened: {
     label: 'Message received',
     when: 'A customer writes to you on the support page.',

@@ -259,6 +259,7 @@ const KEPT: Record<string, string> = {
   refunds: 'books',
   remittance_lines: 'books',
   review_hidings: 'with the review',
+  questions: 'as long as the product; the name goes when the account is closed',
   review_helpful: 'as long as the review and the account',
   review_pictures: 'with the review',
   reviews: 'as long as the product; the name goes when the account is closed',

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { OwnersQuestions } from '../../features/questions/admin/index.ts';
 import { OwnersReviewsList, ReviewFilters, type ReviewChoice } from '../../features/reviews/admin/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
@@ -33,6 +34,12 @@ export default function ReviewsPage() {
       <Card aria-labelledby="reviews">
         <ReviewFilters choice={choice} onChange={choose} />
         <OwnersReviewsList choice={choice} toPage={(page) => toPage(search, page)} />
+      </Card>
+      <Card aria-labelledby="questions">
+        <h2 id="questions" className="text-title">
+          Questions about products
+        </h2>
+        <OwnersQuestions />
       </Card>
     </>
   );

@@ -5,6 +5,7 @@ import { usualDescription } from '@shop/contract/catalog/usual-description';
 import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { productPath, productQuery } from '../../features/catalog/index.ts';
+import { QuestionsPlace } from '../../features/questions/index.ts';
 import { reviewsQuery } from '../../features/reviews/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
@@ -85,6 +86,9 @@ export default function ProductPage({ params: { productKey } }: Route.ComponentP
     <div className="page-width product-page">
       {data ? <Breadcrumbs product={data.data} /> : null}
       <ProductView key={productKey} productKey={productKey} place="page" />
+      <PartBoundary key={`questions ${productKey}`}>
+        {data ? <QuestionsPlace productId={data.data._id} /> : null}
+      </PartBoundary>
       <PartBoundary key={`related ${productKey}`}>
         {data ? <RelatedProducts product={data.data} /> : null}
       </PartBoundary>

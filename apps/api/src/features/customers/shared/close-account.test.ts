@@ -47,6 +47,7 @@ const KEPT: Record<string, string> = {
   pictures: 'shown by reviews and tickets, which stay; others go in two days',
   push_devices: 'of people of the shop',
   push_messages: 'of people of the shop',
+  questions: 'answered ones, without the name',
   refunds: 'books',
   remittance_lines: 'books',
   review_hidings: 'why an owner hid a review',

@@ -151,6 +151,12 @@ async function erase(
     .where('user_id', '=', customerId)
     .where('gift', 'is not', null)
     .execute();
+  await tx.deleteFrom('questions').where('user_id', '=', customerId).where('answer', 'is', null).execute();
+  await tx
+    .updateTable('questions')
+    .set({ user_name: REVIEWER_NAME })
+    .where('user_id', '=', customerId)
+    .execute();
   await tx.deleteFrom('review_helpful').where('user_id', '=', customerId).execute();
   await tx
     .updateTable('reviews')

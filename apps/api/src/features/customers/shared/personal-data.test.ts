@@ -31,6 +31,7 @@ const IN_THE_DATA: Record<string, string> = {
   parcels: 'orders[].parcels',
   payments: 'orders[].payments',
   refunds: 'orders[].refunds',
+  questions: 'questions',
   review_helpful: 'helpful',
   review_pictures: 'reviews[].pictures',
   reviews: 'reviews',
@@ -109,6 +110,8 @@ beforeAll(async () => {
       sql`insert into review_pictures select id, 0, ${orderId}::uuid from reviews where user_id = ${shopper.id}`,
       sql`insert into reviews (id, product_id, user_id, user_name, message, rating)
         select ${uuidv7()}::uuid, product_id, ${reader.id}::uuid, 'Ravi', 'Fine', 4 from reviews where user_id = ${shopper.id}`,
+      sql`insert into questions (id, product_id, user_id, user_name, language, question, asked_at)
+        values (${uuidv7()}::uuid, ${productId}::uuid, ${shopper.id}::uuid, 'Meera', 'en', 'Is it mild?', ${at})`,
       sql`insert into review_helpful
         select id, ${shopper.id}::uuid, ${at} from reviews where user_id = ${reader.id}`,
       sql`insert into ticket_pictures

@@ -122,6 +122,11 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
           ), 'writtenAt', reviews.created_at) order by reviews.created_at), '[]')
         from reviews join products on products.id = product_id where user_id = users.id
       ),
+      'questions', (
+        select coalesce(json_agg(json_build_object('product', title, 'question', question,
+          'name', questions.user_name, 'askedAt', asked_at, 'answer', answer) order by asked_at), '[]')
+        from questions join products on products.id = product_id where user_id = users.id
+      ),
       'helpful', (
         select coalesce(json_agg(json_build_object('product', title, 'markedAt', at) order by at), '[]')
         from review_helpful join reviews on reviews.id = review_id join products on products.id = product_id

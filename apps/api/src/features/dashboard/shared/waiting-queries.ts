@@ -210,6 +210,13 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
         )
     );
   },
+  questions: (db) =>
+    db
+      .selectFrom('questions')
+      .innerJoin('products', 'products.id', 'product_id')
+      .select(['title as name', 'asked_at as at', noDue])
+      .where('answer', 'is', null)
+      .where('dismissed_at', 'is', null),
   badReviews: (db, { now }) =>
     db
       .selectFrom('reviews')

@@ -195,6 +195,11 @@ export const partsOfMails = {
     preview: message('You asked us to tell you.', 'आपने हमसे बताने को कहा था।'),
     button: message<{ title: string }>('See {title}', '{title} देखें'),
   },
+  question_answered: {
+    preview: message('We have answered.', 'हमने जवाब दे दिया है।'),
+    question: message('You asked', 'आपका सवाल'),
+    answer: message('Our answer', 'हमारा जवाब'),
+  },
   ticket: {
     /** Follows what was said, so it begins with a space. */
     aboutOrder: message<{ orderNumber: string }>(

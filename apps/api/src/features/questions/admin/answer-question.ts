@@ -1,0 +1,72 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
+import * as questionRefusals from '@shop/contract/questions/refusals';
+import type { Tx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import { mailParts, mailWords, queueMail } from '../../mails/index.ts';
+
+export type AnswerDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
+
+/**
+ * Publishes a question with its answer, or changes the answer. The first answer is mailed to who asked, unless the
+ * account is closed.
+ * @throws question_not_found
+ */
+export function answerQuestion(
+  { database, ...dependencies }: AnswerDependencies,
+  answer: { id: string; answer: string },
+): Promise<void> {
+  return database.write((tx) => publish(tx, dependencies, answer));
+}
+
+/** Sets a question aside: it is not published, or no longer. */
+export function dismissQuestion({ database, clock }: AnswerDependencies, id: string): Promise<void> {
+  return database.write(async (tx) => {
+    tx.tell('catalogue');
+    await tx.updateTable('questions').set({ dismissed_at: clock.now() }).where('id', '=', id).execute();
+  });
+}
+
+async function publish(
+  tx: Tx,
+  { clock, readSettings }: Omit<AnswerDependencies, 'database'>,
+  { id, answer }: { id: string; answer: string },
+): Promise<void> {
+  tx.tell('catalogue');
+  const asked = await tx
+    .selectFrom('questions')
+    .innerJoin('products', 'products.id', 'product_id')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['question', 'questions.language', 'answered_at', 'title', 'slug', 'email'])
+    .where('questions.id', '=', id)
+    .forUpdate('questions')
+    .executeTakeFirst();
+  if (!asked) throw refuse(questionRefusals.notFound);
+  const isFirst = asked.answered_at === null;
+  await tx
+    .updateTable('questions')
+    .set({ answer, answered_at: asked.answered_at ?? clock.now(), dismissed_at: null })
+    .where('id', '=', id)
+    .execute();
+  if (!isFirst || isPlaceholderEmail(asked.email)) return;
+  const { title, language } = asked;
+  const words = mailWords(readSettings(), 'question_answered', { product: title }, language);
+  const { question_answered: parts, back_in_stock: product } = mailParts(language);
+  await queueMail(tx, {
+    kind: 'question_answered',
+    recipient: asked.email,
+    subject: words.subject,
+    content: {
+      language,
+      preview: words.preview(parts.preview()),
+      blocks: [
+        ...words.opening,
+        { kind: 'section', heading: parts.question(), lines: asked.question.split('\n') },
+        { kind: 'section', heading: parts.answer(), lines: answer.split('\n') },
+        ...words.next,
+        { kind: 'button', label: product.button({ title }), to: `/shop/product/${asked.slug}` },
+      ],
+      wording: words.wording,
+    },
+  });
+}

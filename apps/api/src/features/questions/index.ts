@@ -1,0 +1,1 @@
+export { serveQuestions } from './questions-routes.ts';

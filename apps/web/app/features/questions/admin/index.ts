@@ -1,0 +1,1 @@
+export { OwnersQuestions } from './owners-questions.tsx';

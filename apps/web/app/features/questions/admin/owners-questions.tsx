@@ -1,0 +1,152 @@
+import { MAX_TEXT } from '@shop/contract/limits';
+import { getWaiting } from '@shop/contract/dashboard/calls';
+import {
+  answerQuestion,
+  dismissQuestion,
+  listAllQuestions,
+  listQuestions,
+} from '@shop/contract/questions/calls';
+import type { OwnersQuestion, QuestionState } from '@shop/contract/questions/schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OneOfButtons } from '../../../ui/one-of-buttons.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import './owners-questions.css';
+
+const states: readonly { id: QuestionState; label: string }[] = [
+  { id: 'waiting', label: 'Waiting' },
+  { id: 'answered', label: 'Answered' },
+  { id: 'dismissed', label: 'Set aside' },
+];
+const none: Readonly<Record<QuestionState, string>> = {
+  waiting: 'No question waits for an answer.',
+  answered: 'No question has been answered.',
+  dismissed: 'No question has been set aside.',
+};
+const PER_PAGE = 20;
+const changed = [listAllQuestions, listQuestions, getWaiting];
+
+/** Questions about products, which the owner answers for everybody, or sets aside. */
+export function OwnersQuestions() {
+  const [state, setState] = useState<QuestionState>('waiting');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...apiQuery(listAllQuestions, { query: { state, page, limit: PER_PAGE } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="stack">
+      <OneOfButtons
+        label="Which questions"
+        options={states}
+        chosen={state}
+        onChoose={(id) => {
+          setState(id);
+          setPage(1);
+        }}
+      />
+      <QueryView query={query} what="The questions" skeleton={<Skeleton height={16} isText />}>
+        {({ data, total }) =>
+          total === 0 ? (
+            <p>{none[state]}</p>
+          ) : (
+            <>
+              <ul className="stack">
+                {data.map((question) => (
+                  <li key={question._id}>
+                    <OwnersQuestionItem question={question} />
+                  </li>
+                ))}
+              </ul>
+              {total > PER_PAGE ? (
+                <div className="row">
+                  <Button small variant="plain" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    Previous
+                  </Button>
+                  <Button
+                    small
+                    variant="plain"
+                    disabled={page * PER_PAGE >= total}
+                    onClick={() => setPage(page + 1)}
+                  >
+                    Next
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+function OwnersQuestionItem({ question }: { question: OwnersQuestion }) {
+  const { _id: id, productId, productTitle, userName, askedAt, state } = question;
+  const [answer, setAnswer] = useState(question.answer);
+  const publish = useApiMutation(answerQuestion, { failure: null, invalidates: changed });
+  const setAside = useApiMutation(dismissQuestion, { invalidates: changed });
+  const titleId = `question-${id}`;
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!publish.isPending) publish.mutate({ params: { id }, body: { answer: answer.trim() } });
+  }
+
+  return (
+    <article className="owners-question" aria-labelledby={titleId}>
+      <p>
+        <Link to={`/shop/product/${productId}`} className="quiet-link" reloadDocument target="_blank">
+          {productTitle}
+        </Link>
+        {`, ${userName}, ${formatDay(askedAt)}`}
+      </p>
+      <h3 id={titleId} className="owners-question-words">
+        {question.question}
+      </h3>
+      <form className="stack" onSubmit={send} noValidate>
+        <TextArea
+          label="Your answer"
+          hint="Published with the question on the page of the product. The first answer is mailed to who asked."
+          rows={3}
+          maxLength={MAX_TEXT}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+        <ProblemText>{publish.problem}</ProblemText>
+        <div className="row">
+          <Button
+            small
+            type="submit"
+            aria-describedby={titleId}
+            isPending={publish.isPending}
+            pendingLabel="Publishing"
+            disabled={answer.trim() === '' || (state === 'answered' && answer.trim() === question.answer)}
+          >
+            {state === 'answered' ? 'Change answer' : 'Publish'}
+          </Button>
+          {state === 'dismissed' ? null : (
+            <Button
+              small
+              variant="plain"
+              aria-describedby={titleId}
+              isPending={setAside.isPending}
+              onClick={() => setAside.mutate({ params: { id } })}
+            >
+              Set aside
+            </Button>
+          )}
+        </div>
+      </form>
+    </article>
+  );
+}

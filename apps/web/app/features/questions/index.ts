@@ -1,0 +1,1 @@
+export { QuestionsPlace } from './questions-place.tsx';

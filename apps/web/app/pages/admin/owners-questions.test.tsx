@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { answerQuestion, dismissQuestion, listAllQuestions } from '@shop/contract/questions/calls';
+import type { OwnersQuestion } from '@shop/contract/questions/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OwnersQuestions } from '../../features/questions/admin/index.ts';
+import { listOf } from '../../testing/catalog-samples.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+
+const waiting: OwnersQuestion = {
+  _id: 'q1',
+  productId: 'p1',
+  productTitle: 'Neem Soap',
+  userName: 'meera',
+  question: 'Is it mild?',
+  askedAt: '2026-11-10T20:00:00.000Z',
+  answer: '',
+  state: 'waiting',
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(listAllQuestions, ({ url }) => listOf(url.includes('state=waiting') ? [waiting] : []));
+  renderRoutes([{ path: '/', element: <OwnersQuestions /> }], '/');
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const item = async () => within(await screen.findByRole('article', { name: 'Is it mild?' }));
+const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
+
+test('an answer is published', async () => {
+  const shown = await item();
+  const publish = shown.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+  expect(publish.disabled).toBe(true);
+  await userEvent.type(shown.getByRole('textbox', { name: 'Your answer' }), ' Yes. ');
+  api.on(answerQuestion, {
+    success: true,
+    message: 'Done',
+    data: { ...waiting, answer: 'Yes.', state: 'answered' },
+  });
+  await userEvent.click(publish);
+  await waitFor(() => expect(sent()).toEqual([['/api/admin/questions/answer/q1', { answer: 'Yes.' }]]));
+});
+
+test('a refused answer stays where it was typed, with the reason', async () => {
+  const shown = await item();
+  await userEvent.type(shown.getByRole('textbox', { name: 'Your answer' }), 'Yes.');
+  api.refuse(answerQuestion, { status: 404, message: 'This question does not exist.' });
+  await userEvent.click(shown.getByRole('button', { name: 'Publish' }));
+  expect(await shown.findByText('This question does not exist.')).toBeDefined();
+  expect(shown.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Yes.');
+});
+
+test('a question is set aside, and the other lists say that they are empty', async () => {
+  const shown = await item();
+  api.on(dismissQuestion, { success: true, message: 'Done', data: { ...waiting, state: 'dismissed' } });
+  await userEvent.click(shown.getByRole('button', { name: 'Set aside' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Answered' }));
+  expect(await screen.findByText('No question has been answered.')).toBeDefined();
+});
