@@ -1,11 +1,11 @@
 import {
   ALL_CATEGORIES,
   type MenuEntry,
-  type NamedPath,
   TERMS_PATH,
   categoryOfEntry,
   pathOfCategory,
 } from '@shop/contract/settings/menus';
+import type { NamedPath } from '@shop/contract/settings/named-paths';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import * as texts from './shell.messages.ts';
 
@@ -44,10 +44,4 @@ export function shownEntries(entries: readonly MenuEntry[], settings: Named): Sh
     const ownName = to === TERMS_PATH ? words.terms : (names as Record<string, string>)[to];
     return [{ label: label || (ownName ?? to), to, categoryId }];
   });
-}
-
-/** The footer's installed headings in the language of the page. The owner's own headings stay as written. */
-export function shownHeading(heading: string): string {
-  if (heading === 'Quick links') return texts.quickLinks();
-  return heading === 'Products' ? texts.products() : heading;
 }

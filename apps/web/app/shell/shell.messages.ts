@@ -4,7 +4,6 @@ export const home = message('Home', 'होम');
 export const products = message('Products', 'प्रोडक्ट');
 export const aboutUs = message('About Us', 'हमारे बारे में');
 export const contactUs = message('Contact Us', 'संपर्क करें');
-export const quickLinks = message('Quick links', 'ज़रूरी लिंक');
 export const trackMyOrder = message('Track my order', 'मेरा ऑर्डर कहाँ है');
 export const menu = message('Menu', 'मेन्यू');
 export const shop = message('Shop', 'शॉप');

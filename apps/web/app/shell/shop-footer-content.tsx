@@ -6,8 +6,7 @@ import { useShopSettings } from '../platform/shop-settings.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { telephoneLink, whatsappLink } from '../platform/contact-links.ts';
-import { type ShownEntry, shownEntries, shownHeading } from './navigation.ts';
-import { trackMyOrder } from './shell.messages.ts';
+import { type ShownEntry, shownEntries } from './navigation.ts';
 import * as texts from './shop-footer.messages.ts';
 import './shop-footer.css';
 
@@ -56,7 +55,7 @@ export default function ShopFooterContent() {
       </div>
       <nav aria-label={texts.ourRules()} className="page-width shop-footer-rules">
         {[
-          { to: '/shop/track', label: trackMyOrder() },
+          { to: '/shop/track', label: texts.trackMyOrder() },
           { to: '/shop/help', label: texts.help() },
           { to: '/shop/shipping', label: texts.shipping() },
           { to: '/shop/refunds', label: texts.refunds() },
@@ -129,4 +128,10 @@ function LinkColumn({ heading, entries }: { heading: string; entries: readonly S
       </ul>
     </nav>
   );
+}
+
+/** The footer's installed headings in the language of the page. The owner's own headings stay as written. */
+function shownHeading(heading: string): string {
+  if (heading === 'Quick links') return texts.quickLinks();
+  return heading === 'Products' ? texts.products() : heading;
 }

@@ -9,3 +9,6 @@ export const shipping = message('Shipping', 'डिलीवरी');
 export const refunds = message('Refunds and returns', 'वापसी और रिफ़ंड');
 export const privacy = message('Privacy', 'निजता');
 export const ourRules = message('Help and policies', 'मदद और नीतियाँ');
+export const quickLinks = message('Quick links', 'ज़रूरी लिंक');
+export const products = message('Products', 'प्रोडक्ट');
+export const trackMyOrder = message('Track my order', 'मेरा ऑर्डर कहाँ है');

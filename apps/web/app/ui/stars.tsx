@@ -1,48 +1,15 @@
-import { Star } from 'lucide-react';
-import { useId } from 'react';
 import * as texts from './ui.messages.ts';
 import './stars.css';
 
-const STARS = [1, 2, 3, 4, 5] as const;
+const STARS = 5;
 
 /** A mean rating from 0 to 5, shown as stars filled to the hundredth. `size` is the side of one star in pixels. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
-  const share = Math.min(Math.max(value, 0), STARS.length) / STARS.length;
+  const share = Math.min(Math.max(value, 0), STARS) / STARS;
   return (
-    <span className="stars" style={{ width: size * STARS.length, height: size }}>
+    <span className="stars" style={{ width: size * STARS, height: size }}>
       <span className="sr-only">{texts.outOfFive({ value: value.toFixed(2) })}</span>
       <span className="stars-filled" style={{ width: `${share * 100}%` }} />
     </span>
-  );
-}
-
-interface StarsInputProps {
-  label: string;
-  /** 0: none selected yet. */
-  value: number;
-  onChange: (value: number) => void;
-}
-
-/** An input of five stars, used by pointer or with the arrow keys. */
-export function StarsInput({ label, value, onChange }: StarsInputProps) {
-  const name = useId();
-  return (
-    <fieldset className="stars-input">
-      <legend className="sr-only">{label}</legend>
-      {STARS.map((star) => (
-        <label key={star} className={star <= value ? 'stars-input-star stars-input-on' : 'stars-input-star'}>
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            value={star}
-            checked={star === value}
-            onChange={() => onChange(star)}
-          />
-          <span className="sr-only">{star === 1 ? texts.oneStar() : texts.stars({ count: star })}</span>
-          <Star size={26} aria-hidden />
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -31,7 +31,5 @@ export const salePrice = message('Sale price', 'सेल का दाम');
 export const originalPrice = message(', original price', ', पहले का दाम');
 export const off = message<{ percent: number }>('{percent}% off', '{percent}% की छूट');
 export const outOfFive = message<{ value: string }>('{value} out of 5 stars', '5 में से {value} स्टार');
-export const oneStar = message('1 star', '1 स्टार');
-export const stars = message<{ count: number }>('{count} stars', '{count} स्टार');
 export const carousel = message('carousel', 'कैरोसेल');
 export const slide = message('slide', 'स्लाइड');

@@ -4,7 +4,7 @@ import type { Review } from '@shop/contract/reviews/schemas';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { StarsInput } from '../../ui/stars.tsx';
+import { StarsInput } from '../../ui/stars-input.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useAddReview } from './add-review.ts';
 import { reviewDay } from './review-day.ts';

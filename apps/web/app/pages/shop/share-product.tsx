@@ -3,14 +3,13 @@ import { Share2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { productPath } from '../../features/catalog/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import * as texts from './share-product.messages.ts';
 import './share-product.css';
 
 const never = () => () => {};
 
 /**
- * Sends a product's address to somebody: by the phone's own sheet, or where there is none by WhatsApp or the clipboard.
+ * Sends a product's address to somebody: by the phone's own sheet, or where there is none by WhatsApp.
  * Nothing until the page's script runs, because only the browser knows.
  */
 export function ShareProduct({ product: { title, slug } }: { product: Product }) {
@@ -48,7 +47,6 @@ export function ShareProduct({ product: { title, slug } }: { product: Product })
         {texts.shareByWhatsApp()}
         <span className="sr-only"> {texts.opensInNewTab()}</span>
       </a>
-      <CopyButton text={url} label={texts.copyLink()} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { STATES } from '@shop/contract/delivery/states';
-import { ALL_CATEGORIES, type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
+import { ALL_CATEGORIES, type MenuEntry } from '@shop/contract/settings/menus';
+import { hasOwnName } from '@shop/contract/settings/named-paths';
 import { type RetentionSetting, retentionSettings } from '@shop/contract/settings/retention';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
 import { type OwnMailWords, faultsOfMailWords, isMailTemplateId } from '@shop/contract/mails/mail-templates';

@@ -1,4 +1,5 @@
-import { type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
+import type { MenuEntry } from '@shop/contract/settings/menus';
+import { hasOwnName } from '@shop/contract/settings/named-paths';
 import { MAX_LINE, MAX_MENU_ENTRIES, MAX_NAME } from '@shop/contract/limits';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { useState } from 'react';
