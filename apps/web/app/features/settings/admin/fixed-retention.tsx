@@ -5,7 +5,7 @@ import './settings.css';
 export function FixedRetention() {
   return (
     <details className="settings-shows">
-      <summary>What is not set here</summary>
+      <summary className="disclosure">What is not set here</summary>
       <dl className="settings-kept">
         {Object.values(fixedRetention).map(({ what, howLong }) => (
           <div key={what}>
