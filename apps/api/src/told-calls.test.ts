@@ -187,6 +187,7 @@ const successes: Record<string, () => Promise<Success>> = {
   'staff.editRole': async () => asAdmin({ params: { role: 'packer' }, body: { permissions: ['orders'] } }),
   'support.exportTickets': async () => asAdmin({}),
   'trail.exportTrail': async () => asAdmin({}),
+  'trail.exportTouched': async () => asAdmin({}),
   'tax.exportSales': async () => asAdmin({ query: `?month=${month()}` }),
   'tax.exportGstr1': async () => asAdmin({ query: `?month=${month()}&section=b2cs` }),
   'tax.exportGstr1Json': async () => asAdmin({ query: `?month=${month()}` }),

@@ -2,3 +2,4 @@ import { call } from '../call.ts';
 
 export const listTrail = call('GET', '/api/admin/trail', 'admin', { may: 'staff' });
 export const exportTrail = call('GET', '/api/admin/trail/export', 'admin', { may: 'staff' });
+export const exportTouched = call('GET', '/api/admin/trail/touched', 'admin', { may: 'staff' });

@@ -20,3 +20,9 @@ export const exportTrail = csvDownload(calls.exportTrail, {
   summary: 'Exports the trail as CSV, oldest first, a line for each value that was changed.',
   query: Shape(trailChoice),
 });
+
+export const exportTouched = csvDownload(calls.exportTouched, {
+  summary:
+    'Exports whose data was touched in a span of days. For the report of a breach: customers of whom somebody changed something or took it out as a file, and those who signed in.',
+  query: Shape({ person: trailChoice.person, from: trailChoice.from, to: trailChoice.to }),
+});

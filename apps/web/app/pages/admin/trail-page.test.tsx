@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listTrail } from '@shop/contract/trail/calls';
+import { exportTouched, listTrail } from '@shop/contract/trail/calls';
 import type { TrailEntry } from '@shop/contract/trail/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -100,6 +100,17 @@ test('is narrowed by the address, and says so where nothing is left', async () =
   expect(api.calls.at(-1)?.url).toContain('thing=stock');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Everybody');
   expect(router.state.location.search).not.toContain('person');
+});
+
+test('whose data was touched is saved for the days and the person that are chosen', async () => {
+  api.on(exportTouched, 'account,name');
+  show([file], `?text=soap&from=2026-11-01&to=2026-11-02&person=${entry.userId}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Whose data' }));
+  await waitFor(() =>
+    expect(api.calls.at(-1)?.url).toBe(
+      `/api/admin/trail/touched?from=2026-11-01&person=${entry.userId}&to=2026-11-02`,
+    ),
+  );
 });
 
 test('an empty trail says what will be in it', async () => {

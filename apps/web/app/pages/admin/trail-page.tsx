@@ -1,5 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { type TrailChoice, TrailExport, TrailFilters, TrailList } from '../../features/trail/admin/index.ts';
+import {
+  TouchedExport,
+  type TrailChoice,
+  TrailExport,
+  TrailFilters,
+  TrailList,
+} from '../../features/trail/admin/index.ts';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { Card } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
@@ -33,8 +39,9 @@ export default function TrailPage() {
       <AdminHeading
         id="trail"
         title="Trail"
-        note="What the people of the shop changed, and what they took out as a file. Nobody can change it here, and the mail of the day has its seal."
+        note="What the people of the shop changed, and what they took out as a file. Nobody can change it here, and the mail of the day has its seal. After a breach, ‘Whose data’ lists the customers whose data was changed or taken out on the chosen days, or who signed in."
       >
+        <TouchedExport choice={choice} />
         <TrailExport choice={choice} />
       </AdminHeading>
       <Card aria-labelledby="trail">

@@ -1,3 +1,4 @@
+export { TouchedExport } from './touched-export.tsx';
 export { TrailExport, TrailFilters } from './trail-filters.tsx';
 export { TrailList } from './trail-list.tsx';
 export type { TrailChoice } from './trail-choice.ts';
