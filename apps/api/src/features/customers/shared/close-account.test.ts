@@ -18,12 +18,15 @@ import { loadPersonalData } from './personal-data.ts';
 /** What the rows of a person in a table are found by. None of them is left once the account is closed. */
 const ERASED: Record<string, 'user_id' | 'email'> = {
   addresses: 'user_id',
+  authenticators: 'user_id',
   cart_items: 'user_id',
   cart_notes: 'user_id',
   contact_messages: 'email',
   password_resets: 'user_id',
+  recovery_codes: 'user_id',
   review_helpful: 'user_id',
   sessions: 'user_id',
+  sign_in_tickets: 'user_id',
   stays: 'user_id',
   stock_requests: 'email',
 };
@@ -101,10 +104,15 @@ beforeAll(async () => {
     body: { isHelpful: true },
   });
   await shop.database.write(async (tx) => {
-    await sql`insert into cart_notes (id, user_id, note) values (gen_random_uuid(), ${id}, 'A soap has left.')`.execute(
-      tx,
-    );
-    await sql`update orders set order_status = 'delivered' where user_id = ${id}`.execute(tx);
+    for (const statement of [
+      sql`insert into cart_notes (id, user_id, note) values (gen_random_uuid(), ${id}, 'A soap has left.')`,
+      sql`insert into authenticators (user_id, secret, created_at) values (${id}, '\\x01', now())`,
+      sql`insert into recovery_codes (code_sha256, user_id) values ('\\x01', ${id})`,
+      sql`insert into sign_in_tickets (token_sha256, user_id, created_at) values ('\\x01', ${id}, now())`,
+      sql`update orders set order_status = 'delivered' where user_id = ${id}`,
+    ]) {
+      await statement.execute(tx);
+    }
   });
 });
 afterAll(() => shop.close());
