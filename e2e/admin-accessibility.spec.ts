@@ -177,3 +177,22 @@ inTurn(
     await judge(page, path);
   }
 });
+
+inTurn('/admin/trail')(
+  'the trail, an entry with its values before and after, and the sign-ins have no finding',
+  async ({ page, shop }) => {
+    const { _id: productId } = await putUpProduct(shop.url);
+    await changeProduct(shop.url, productId, { price: 4_100 });
+    await openAsOwner(page, shop, '/admin/trail?about=product');
+    await page.getByRole('button', { name: 'View' }).first().click();
+    const entry = page.getByRole('dialog');
+    await expect(entry.getByRole('row', { name: /^Price/ })).toBeVisible();
+    await judge(page, 'an entry of the trail');
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await judge(page, 'the trail');
+    await page.getByRole('tab', { name: 'Sign-ins' }).click();
+    await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
+    await judge(page, 'sign-ins');
+  },
+);

@@ -62,7 +62,7 @@ import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
 import { serveSupportAdmin } from './features/support/admin/support-admin-routes.ts';
 import { serveSupport } from './features/support/index.ts';
-import { createKeepTrail, serveTrail } from './features/trail/index.ts';
+import { createAccessKeeper, createKeepTrail, serveAccess, serveTrail } from './features/trail/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
 import { serveTaxAdmin } from './features/tax/admin/tax-admin-routes.ts';
 import {
@@ -158,7 +158,12 @@ export async function buildApp({
     allEndpoints.map(({ endpoint }) => endpoint),
   );
   const identify = createIdentify({ database, clock });
-  const serve = createServe(app, identify, createKeepTrail({ database, clock }));
+  const access = createAccessKeeper({ database, clock, logger: app.log });
+  app.addHook('onClose', access.flush);
+  const serve = createServe(app, identify, {
+    keepTrail: createKeepTrail({ database, clock }),
+    keepTold: access.keep,
+  });
 
   const readSettings = settings.current;
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
@@ -267,6 +272,7 @@ export async function buildApp({
   serveStockRequests(serve, context);
   serveStaff(serve, context);
   serveTrail(serve, context);
+  serveAccess(serve, context, access.flush);
   serveReviewsAdmin(serve, context);
   serveQuestions(serve, context);
   serveQuestionsAdmin(serve, context);

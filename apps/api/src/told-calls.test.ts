@@ -110,6 +110,10 @@ const successes: Record<string, () => Promise<Success>> = {
     const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'sign_in_code' });
     return { body: { ticket, code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' }, account: id };
   },
+  'auth.logout': async () => {
+    const { id: account, token } = await shop.newShopper();
+    return { token, account };
+  },
   'auth.stay': async () => ({ token: shopper.token, account: shopper.id }),
   'auth.endStay': async () => ({ token: shopper.token, account: shopper.id }),
   'auth.endDevice': async () => {
@@ -188,6 +192,7 @@ const successes: Record<string, () => Promise<Success>> = {
   'support.exportTickets': async () => asAdmin({}),
   'trail.exportTrail': async () => asAdmin({}),
   'trail.exportTouched': async () => asAdmin({}),
+  'trail.exportAccess': async () => asAdmin({}),
   'tax.exportSales': async () => asAdmin({ query: `?month=${month()}` }),
   'tax.exportGstr1': async () => asAdmin({ query: `?month=${month()}&section=b2cs` }),
   'tax.exportGstr1Json': async () => asAdmin({ query: `?month=${month()}` }),

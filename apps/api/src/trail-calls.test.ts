@@ -34,17 +34,15 @@ beforeAll(async () => {
     role: 'admin',
     permissions,
   } as const;
-  const serve = createServe(
-    app,
-    async () => identity,
-    async (note, work) => {
+  const serve = createServe(app, async () => identity, {
+    keepTrail: async (note, work) => {
       const entry = { note, isRunning: true };
       kept.push(entry);
       const made = await work();
       entry.isRunning = false;
       return made;
     },
-  );
+  });
   for (const { endpoint } of owners) {
     serve(endpoint, async ({ reply }) => {
       ranInside.push(kept.some(({ isRunning }) => isRunning));

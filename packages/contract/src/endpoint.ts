@@ -19,8 +19,8 @@ export interface Definition {
   fields?: TSchema;
   /** The answer is a file (`csvDownload`, `fileDownload`). Refusals are JSON as everywhere else. */
   answers?: 'csv' | 'pdf' | 'json';
-  /** What the log says when the call succeeded: somebody signed in, or what opens an account was changed. */
-  tells?: 'sign_in' | 'rights';
+  /** What the log says when the call succeeded: somebody signed in or out, or what opens an account was changed. */
+  tells?: 'sign_in' | 'sign_out' | 'rights';
   response: TSchema;
 }
 

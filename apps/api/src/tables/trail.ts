@@ -1,4 +1,4 @@
-import type { TrailKind } from '@shop/contract/trail/kinds';
+import type { AccessEvent, TrailKind } from '@shop/contract/trail/kinds';
 import type { ColumnType } from 'kysely';
 import type { Computed, Defaulted, Json } from './columns.ts';
 
@@ -43,7 +43,22 @@ interface TrailHeadTable {
   sha256: Buffer;
 }
 
+/** Who signed in or out, was refused or had to wait, each way once a day with how often. */
+interface AccessEventTable {
+  id: Computed<number>;
+  day: string;
+  event: AccessEvent;
+  call: string;
+  status: number;
+  account_id: string | null;
+  network: string;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}
+
 export interface TrailTables {
+  access_events: AccessEventTable;
   trail: TrailTable;
   trail_changes: TrailChangeTable;
   trail_head: TrailHeadTable;

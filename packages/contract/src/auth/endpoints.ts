@@ -120,6 +120,7 @@ export const resetPassword = endpoint(calls.resetPassword, {
 
 export const logout = endpoint(calls.logout, {
   summary: 'Ends the session of the given token, if there is one.',
+  tells: 'sign_out',
   response: Done,
 });
 

@@ -66,7 +66,7 @@ const setRetention = {
     why: 'Removed earlier, once the email is written.',
   },
   signInMonths: {
-    what: 'From which networks somebody signed in',
+    what: 'Who signed in or out or was refused, from which network',
     unit: 'months',
     installed: 12,
     least: 12,

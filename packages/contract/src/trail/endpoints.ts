@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
-import { Id, Shape, pageQuery } from '../schemas.ts';
+import { Id, PageOf, Shape, pageQuery } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { TrailEntry, trailChoice } from './schemas.ts';
+import { AccessEntry, TrailEntry, accessChoice, trailChoice } from './schemas.ts';
 
 export const listTrail = endpoint(calls.listTrail, {
   summary: 'Lists who changed something or took data out, newest first.',
@@ -25,4 +25,15 @@ export const exportTouched = csvDownload(calls.exportTouched, {
   summary:
     'Exports whose data was touched in a span of days. For the report of a breach: customers of whom somebody changed something or took it out as a file, and those who signed in.',
   query: Shape({ person: trailChoice.person, from: trailChoice.from, to: trailChoice.to }),
+});
+
+export const listAccess = endpoint(calls.listAccess, {
+  summary: 'Lists who signed in or out, was refused or had to wait, newest first.',
+  query: Shape({ ...accessChoice, ...pageQuery }),
+  response: PageOf(AccessEntry),
+});
+
+export const exportAccess = csvDownload(calls.exportAccess, {
+  summary: 'Exports who signed in or out, was refused or had to wait as CSV, oldest first.',
+  query: Shape(accessChoice),
 });

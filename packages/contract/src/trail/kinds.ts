@@ -2,7 +2,14 @@
 export const trailKinds = ['change', 'file'] as const;
 export type TrailKind = (typeof trailKinds)[number];
 
-export const trailKindWords: Readonly<Record<TrailKind, string>> = {
-  change: 'Changes',
-  file: 'Files',
+/** What is kept of who uses the shop: it signed in or out, changed what opens an account, was refused, had to wait. */
+export const accessEvents = ['sign_in', 'sign_out', 'rights', 'refusal', 'limit'] as const;
+export type AccessEvent = (typeof accessEvents)[number];
+
+export const accessWords: Readonly<Record<AccessEvent, string>> = {
+  sign_in: 'Signed in',
+  sign_out: 'Signed out',
+  rights: 'Changed access',
+  refusal: 'Refused',
+  limit: 'Had to wait',
 };

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MAX_NAME } from '../limits.ts';
 import { Id, Shape, Time } from '../schemas.ts';
-import { trailKinds } from './kinds.ts';
+import { accessEvents, trailKinds } from './kinds.ts';
 import { trailThingNames } from './things.ts';
 
 /** A value that was changed, in words. Empty: there was none. */
@@ -51,5 +51,34 @@ export const trailChoice = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   /** Part of a name, of the words, of the call, or of a value as the database has it. */
+  text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
+};
+
+/** The same call with the same outcome, by the same account from the same network, within a day. */
+export const AccessEntry = Shape({
+  _id: Type.Integer(),
+  event: Type.Enum(accessEvents),
+  /** Method and path pattern of the call, and what it does. */
+  call: Type.String(),
+  words: Type.String(),
+  /** The HTTP status that it was answered with. */
+  status: Type.Integer(),
+  /** Null: nobody who is known; their name is empty if the account is closed. */
+  userId: Type.Union([Id, Type.Null()]),
+  userName: Type.String(),
+  /** Empty: of many networks on a day with more than the shop keeps apart. */
+  network: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+  firstAt: Time,
+  lastAt: Time,
+});
+export type AccessEntry = Static<typeof AccessEntry>;
+
+export const accessChoice = {
+  event: Type.Optional(Type.Enum(accessEvents)),
+  /** Days of India, both included. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** Part of a name, a call or a network. */
   text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
 };

@@ -79,9 +79,9 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
 
   serve(contract.logout, async ({ say, request, reply }) => {
     const token = bearerToken(request);
-    if (token !== null && (await endSession(dependencies.database, token))) {
-      void reply.header('set-cookie', cookie.remove);
-    }
+    const ended = token === null ? undefined : await endSession(dependencies.database, token);
+    if (ended) request.accountId = ended.userId;
+    if (ended?.hadStay) void reply.header('set-cookie', cookie.remove);
     return { message: say(authMessages.loggedOut) };
   });
 

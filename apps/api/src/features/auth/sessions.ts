@@ -134,18 +134,22 @@ function isAmong(tokenHashes: readonly string[]) {
 
 /**
  * Ends the token's session, with the stay that it belongs to; does nothing if there is none.
- * @returns whether there was a stay, whose cookie is of no use any more
+ * @returns whose it was, and whether there was a stay, whose cookie is of no use any more
  */
-export async function endSession(database: Database, token: string): Promise<boolean> {
+export async function endSession(
+  database: Database,
+  token: string,
+): Promise<{ userId: string; hadStay: boolean } | undefined> {
   return database.write(async (tx) => {
     const ended = await tx
       .deleteFrom('sessions')
       .where('token_sha256', '=', hashToken(token))
-      .returning('stay_id')
+      .returning(['user_id', 'stay_id'])
       .executeTakeFirst();
-    if (ended?.stay_id == null) return false;
-    await tx.deleteFrom('stays').where('id', '=', ended.stay_id).execute();
-    return true;
+    if (!ended) return undefined;
+    const { user_id: userId, stay_id: stayId } = ended;
+    if (stayId !== null) await tx.deleteFrom('stays').where('id', '=', stayId).execute();
+    return { userId, hadStay: stayId !== null };
   });
 }
 

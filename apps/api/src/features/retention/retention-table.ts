@@ -97,6 +97,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       endOf: asSet('signInMonths'),
       which: sql`kind = 'sign_in_success'`,
     },
+    { table: 'access_events', since: 'last_at', endOf: asSet('signInMonths') },
   ],
   sessions: [
     {

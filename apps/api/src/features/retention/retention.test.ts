@@ -74,7 +74,11 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
     (at, nth) => sql`insert into stock_requests (product_id, email, requested_at)
       values (${productIds[nth % 2]}, 'a@example.in', ${at})`,
   ],
-  signInMonths: [attempt('sign_in_success')],
+  signInMonths: [
+    attempt('sign_in_success'),
+    (at, nth) => sql`insert into access_events (day, event, call, status, network, count, first_at, last_at)
+      values ('2026-11-27', 'refusal', ${`GET /${nth}`}, 401, '192.0.2.1', 1, ${at}, ${at})`,
+  ],
   sessions: [session('at'), session('now')],
   stays: [
     (at) => sql`insert into stays (id, user_id, user_agent, created_at, last_used_at)

@@ -1,3 +1,5 @@
+export { createAccessKeeper } from './access/keep-access.ts';
+export { serveAccess } from './access/access-routes.ts';
 export { chainEntries } from './chain-entries.ts';
 export { createKeepTrail } from './keep-trail.ts';
 export { serveTrail } from './trail-routes.ts';

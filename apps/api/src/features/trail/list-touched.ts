@@ -22,6 +22,7 @@ export const peopleInFiles: Readonly<Record<string, 'customers' | 'orders' | 'ti
     'GET /api/admin/tax/gstr1-json': 'nobody',
     'GET /api/admin/tax/print': 'orders',
     'GET /api/admin/tax/sales': 'orders',
+    'GET /api/admin/trail/access/export': 'customers',
     'GET /api/admin/trail/export': 'customers',
     'GET /api/admin/trail/touched': 'customers',
   };

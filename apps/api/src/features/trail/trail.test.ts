@@ -196,12 +196,13 @@ test('each table has its trigger, or a reason to have none', async () => {
  * and logs that repeat another table. A new table gets the trigger in its migration (decision 0102), or a place here.
  */
 const WITHOUT_TRIGGER = `
-  attempts authenticators cart_items cart_notes catalogue_state collection_slugs compared_days
-  demonstration_rows digest_state import_origins mailed_codes mailed_links page_errors page_former_slugs
-  page_versions paper_series password_resets product_ratings product_sales product_search_changes
-  product_slugs product_words push_keys push_messages recovery_codes schema_migrations search_words
-  sessions settings_changes sign_in_tickets sql_functions stay_tokens stays stock_movements
-  stock_reads trail trail_changes trail_head visit_days visit_salts
-  visitors waiting_told webhook_events`
+  access_events attempts cart_items cart_notes catalogue_state
+  collection_slugs compared_days demonstration_rows digest_state import_origins mailed_codes
+  mailed_links page_errors page_former_slugs page_versions paper_series password_resets
+  product_ratings product_sales product_search_changes product_slugs product_words push_keys
+  push_messages recovery_codes review_counts review_helpful schema_migrations search_words
+  sessions settings_changes sign_in_tickets sql_functions stay_tokens stays
+  stock_movements stock_reads trail trail_changes trail_head visit_days
+  visit_salts visitors waiting_told webhook_events`
   .trim()
   .split(/\s+/);

@@ -1,11 +1,5 @@
 import multipart from '@fastify/multipart';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  RouteOptions,
-  onSendAsyncHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Failure } from '@shop/contract/schemas';
 import { type Access, type Permission, isPermitted } from '@shop/contract/call';
 import { inWords } from '@shop/contract/permission-words';
@@ -26,8 +20,8 @@ import {
   sendCached,
 } from './cached-answers.ts';
 import { languageOf } from './request-language.ts';
-import { tellLog } from './told-in-the-log.ts';
-import { type KeepTrail, noteOf, trailKindOf } from './trail-note.ts';
+import { type KeepTold, tellLog } from './told-in-the-log.ts';
+import { type KeepTrail, keepCalls } from './trail-note.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
@@ -100,12 +94,15 @@ export type Serve = <E extends Endpoint>(
 
 /**
  * Creates `Serve` on `app`, with `identify` as the only judge of tokens. `keepTrail` keeps what an owner's call changes,
- * and who took a file.
+ * and who took a file; `keepTold` what the log tells.
  */
 export function createServe(
   app: FastifyInstance,
   identify: Identify,
-  keepTrail: KeepTrail = (_note, work) => work(),
+  {
+    keepTrail = (_note, work) => work(),
+    keepTold = () => {},
+  }: { keepTrail?: KeepTrail; keepTold?: KeepTold } = {},
 ): Serve {
   if (!app.hasRequestDecorator('identity')) {
     app.decorateRequest('identity', null);
@@ -120,9 +117,7 @@ export function createServe(
     if (cached && !isPublicRead(endpoint)) {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
     }
-    const trailKind = trailKindOf(endpoint);
-    const withTrail = <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> =>
-      trailKind === 'change' ? keepTrail(noteOf(trailKind, endpoint, request), work) : work();
+    const kept = keepCalls(endpoint, keepTrail);
     const answer = async (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) => {
       const language = cached ? 'en' : languageOf(request);
       const handle = () =>
@@ -137,7 +132,7 @@ export function createServe(
           request,
           reply,
         } as Call<typeof endpoint>);
-      const made = await withRequestId(request.id, () => withTrail(request, handle));
+      const made = await withRequestId(request.id, () => kept.run(request, handle));
       // A reply that was sent waits for its own end and becomes nothing, as Fastify's replies do when awaited.
       const isSent = made === undefined;
       const isWhole = isSent || answers !== undefined || made instanceof JsonAnswer;
@@ -153,7 +148,7 @@ export function createServe(
         ...(needsIdentity(endpoint) ? [requireIdentity(endpoint, identify)] : []),
         ...(cached ? [sendCached(cached)] : []),
       ],
-      onSend: [...(trailKind === 'file' ? [keepFile(endpoint, keepTrail)] : []), tellLog(endpoint)],
+      onSend: [...kept.onSend, tellLog(endpoint, keepTold)],
       preValidation: [
         ...(endpoint.query ? [clampLimit] : []),
         ...(endpoint.body ? [readNothingAsEmpty] : []),
@@ -183,14 +178,6 @@ function routeWithUpload(app: FastifyInstance, route: RouteOptions): void {
     await scope.register(multipart);
     scope.route(route);
   });
-}
-
-/** A file leaves once its entry is in the trail. */
-function keepFile(endpoint: Endpoint, keepTrail: KeepTrail): onSendAsyncHookHandler {
-  return async (request, reply, payload) => {
-    if (reply.statusCode === 200) await keepTrail(noteOf('file', endpoint, request), async () => {});
-    return payload;
-  };
 }
 
 declare module 'fastify' {

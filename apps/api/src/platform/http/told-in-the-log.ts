@@ -3,24 +3,42 @@ import type { Endpoint } from '@shop/contract/endpoint';
 import { networkOf } from '../network-address.ts';
 
 /** What the log tells about who uses the shop; docs/operations.md describes each. */
-type ToldEvent = 'sign_in' | 'rights' | 'export' | 'refusal' | 'limit';
+type ToldEvent = 'sign_in' | 'sign_out' | 'rights' | 'export' | 'refusal' | 'limit';
 
 const MESSAGES: Record<ToldEvent, string> = {
   sign_in: 'somebody signed in',
+  sign_out: 'somebody signed out',
   rights: 'what opens an account was changed',
   export: 'data was taken out',
   refusal: 'a call was refused to its caller',
   limit: 'a caller has to wait',
 };
 
+/** What is told of who uses the shop. */
+export interface Told {
+  event: ToldEvent;
+  /** Method and path pattern. */
+  call: string;
+  status: number;
+  account: string | null;
+  network: string;
+}
+
+/** Hears the same as the log. */
+export type KeepTold = (told: Told) => void;
+
 /**
- * One line for a call that signs in, changes rights, takes data out, is refused or reached a limit. It is written
+ * One line for a call that signs in or out, changes rights, takes data out, is refused or reached a limit. It is written
  * before the answer leaves, because whoever breaks off a download has most of it.
  */
-export function tellLog(endpoint: Endpoint): onSendHookHandler {
+export function tellLog(endpoint: Endpoint, keepTold: KeepTold): onSendHookHandler {
   return (request, reply, _payload, done) => {
     const event = eventOf(endpoint, reply.statusCode);
-    if (event !== undefined) tell(event, endpoint, request, reply);
+    if (event !== undefined) {
+      const told = toldOf(event, endpoint, request, reply);
+      request.log.info(told, MESSAGES[event]);
+      keepTold(told);
+    }
     done();
   };
 }
@@ -34,20 +52,17 @@ function eventOf({ tells, answers }: Endpoint, status: number): ToldEvent | unde
 }
 
 /** Neither the address of the request nor what was sent: both may hold secrets and email addresses. */
-function tell(
+function toldOf(
   event: ToldEvent,
   { method, path }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
-  request.log.info(
-    {
-      event,
-      call: `${method} ${path}`,
-      status: reply.statusCode,
-      account: request.accountId,
-      network: networkOf(request.ip),
-    },
-    MESSAGES[event],
-  );
+): Told {
+  return {
+    event,
+    call: `${method} ${path}`,
+    status: reply.statusCode,
+    account: request.accountId,
+    network: networkOf(request.ip),
+  };
 }

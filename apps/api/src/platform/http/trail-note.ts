@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import type { Endpoint } from '@shop/contract/endpoint';
 import type { TrailKind } from '@shop/contract/trail/kinds';
+import { wordsOf } from '@shop/contract/trail/words-of';
 import { networkOf } from '../network-address.ts';
 
 /** What the trail says of an owner's call, beside the rows that it changes. */
@@ -21,8 +22,23 @@ export interface TrailNote {
  */
 export type KeepTrail = <Result>(note: TrailNote, work: () => Promise<Result>) => Promise<Result>;
 
+/** How the calls of an endpoint are kept: what runs its handler, and what runs before an answer leaves. */
+export function keepCalls(endpoint: Endpoint, keepTrail: KeepTrail) {
+  const kind = trailKindOf(endpoint);
+  // A file leaves once its entry is in the trail.
+  const keepFile: onSendAsyncHookHandler = async (request, reply, payload) => {
+    if (reply.statusCode === 200) await keepTrail(noteOf('file', endpoint, request), async () => {});
+    return payload;
+  };
+  return {
+    run: <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> =>
+      kind === 'change' ? keepTrail(noteOf(kind, endpoint, request), work) : work(),
+    onSend: kind === 'file' ? [keepFile] : [],
+  };
+}
+
 /** What an owner's call leaves in the trail; undefined: nothing, because it only reads. */
-export function trailKindOf({ may, method, onlyReads, answers }: Endpoint): TrailKind | undefined {
+function trailKindOf({ may, method, onlyReads, answers }: Endpoint): TrailKind | undefined {
   if (may === undefined) return undefined;
   if (answers !== undefined) return 'file';
   return method === 'GET' || onlyReads === true ? undefined : 'change';
@@ -32,11 +48,8 @@ export function trailKindOf({ may, method, onlyReads, answers }: Endpoint): Trai
 const KEPT = /^[\w:.,-]{1,100}$/;
 const TYPED = /^(?:keyword|text|search|name|email)$/i;
 
-export function noteOf(
-  kind: TrailKind,
-  { method, path, summary }: Endpoint,
-  request: FastifyRequest,
-): TrailNote {
+function noteOf(kind: TrailKind, endpoint: Endpoint, request: FastifyRequest): TrailNote {
+  const { method, path } = endpoint;
   const { identity } = request;
   if (identity === null) throw new Error(`${path} has no caller`);
   const parts = [request.params, request.query].flatMap((part) => Object.entries(part as object));
@@ -47,7 +60,7 @@ export function noteOf(
     userName: identity.userName,
     network: networkOf(request.ip),
     call: `${method} ${path}`,
-    words: summary.split(/\.(?:\s|$)/)[0] ?? '',
+    words: wordsOf(endpoint),
     asked: Object.fromEntries(asked.filter(([name, value]) => KEPT.test(value) && !TYPED.test(name))),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { exportTouched, listTrail } from '@shop/contract/trail/calls';
-import type { TrailEntry } from '@shop/contract/trail/schemas';
+import { exportTouched, listAccess, listTrail } from '@shop/contract/trail/calls';
+import type { AccessEntry, TrailEntry } from '@shop/contract/trail/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -116,4 +116,43 @@ test('whose data was touched is saved for the days and the person that are chose
 test('an empty trail says what will be in it', async () => {
   show([]);
   expect(await screen.findByText('Nothing yet')).toBeDefined();
+});
+
+const refused: AccessEntry = {
+  _id: 3,
+  event: 'refusal',
+  call: 'GET /api/admin/money',
+  words: 'Compares the books',
+  status: 403,
+  userId: entry.userId,
+  userName: 'Ravi',
+  network: '192.0.2.7',
+  count: 4,
+  firstAt: '2026-11-27T05:00:00.000Z',
+  lastAt: '2026-11-27T06:00:00.000Z',
+};
+const guessed: AccessEntry = {
+  ...refused,
+  _id: 2,
+  words: 'Signs in',
+  status: 401,
+  userId: null,
+  userName: '',
+  network: '',
+  count: 1,
+};
+
+test('a tab of its own tells who signed in and who was refused, how often and from where', async () => {
+  api.on(listAccess, { success: true, data: [refused, guessed], total: 2 });
+  const { router } = show([entry]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign-ins' }));
+  expect(router.state.location.search).toBe('?view=sign-ins');
+  await screen.findByText('Compares the books (403)');
+  expect(rowTexts()).toEqual([
+    'RefusedCompares the books (403)Ravi192.0.2.727 Nov 2026, 11:30 am, 4 times since 27 Nov 2026, 10:30 am',
+    'RefusedSigns in (401)Not signed inmany networks27 Nov 2026, 11:30 am',
+  ]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Signed in');
+  expect(router.state.location.search).toBe('?view=sign-ins&about=sign_in');
+  expect(api.calls.at(-1)?.url).toContain('event=sign_in');
 });

@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import {
+  AccessExport,
+  AccessList,
   TouchedExport,
   type TrailChoice,
   TrailExport,
@@ -8,12 +10,15 @@ import {
 } from '../../features/trail/admin/index.ts';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { Card } from '../../ui/card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
+const SIGN_INS = 'sign-ins';
+
 export const meta = ownersMeta('Trail');
 
-/** Who changed what, and who took data out. */
+/** Who changed what, and who took data out; on a tab of its own, who signed in or was refused. */
 export default function TrailPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -25,7 +30,8 @@ export default function TrailPage() {
     to: search.get('to') ?? '',
   };
 
-  const page = readPageNumber(search);
+  const list = { choice, page: readPageNumber(search), toPage: (page: number) => toPage(search, page) };
+  const view = search.get('view') === SIGN_INS ? SIGN_INS : 'changes';
 
   function choose(change: Partial<TrailChoice>) {
     void navigate(withParameters(search, { ...choice, ...change, page: '', entry: '' }) || '?', {
@@ -39,14 +45,40 @@ export default function TrailPage() {
       <AdminHeading
         id="trail"
         title="Trail"
-        note="What the people of the shop changed, and what they took out as a file. Nobody can change it here, and the mail of the day has its seal. After a breach, ‘Whose data’ lists the customers whose data was changed or taken out on the chosen days, or who signed in."
+        note="What the people of the shop changed or took out as a file, and who signed in. Nobody can change it here, and the mail of the day has its seal. After a breach, ‘Whose data’ lists the customers whose data was changed or taken out on the chosen days, or who signed in."
       >
-        <TouchedExport choice={choice} />
-        <TrailExport choice={choice} />
+        {view === SIGN_INS ? (
+          <AccessExport choice={choice} />
+        ) : (
+          <>
+            <TouchedExport choice={choice} />
+            <TrailExport choice={choice} />
+          </>
+        )}
       </AdminHeading>
       <Card aria-labelledby="trail">
-        <TrailFilters choice={choice} page={page} onChange={choose} />
-        <TrailList choice={choice} page={page} toPage={(to) => toPage(search, to)} />
+        <Tabs
+          label="Trail"
+          value={view}
+          onChange={(id) => void navigate(id === SIGN_INS ? `?view=${SIGN_INS}` : '?', { replace: true })}
+          tabs={[
+            {
+              id: 'changes',
+              label: 'Changes',
+              content: (
+                <>
+                  <TrailFilters choice={choice} page={list.page} onChange={choose} />
+                  <TrailList {...list} />
+                </>
+              ),
+            },
+            {
+              id: SIGN_INS,
+              label: 'Sign-ins',
+              content: <AccessList {...list} onChange={choose} />,
+            },
+          ]}
+        />
       </Card>
     </>
   );

@@ -5,7 +5,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 /** What the address chooses; empty: everything. */
 export interface TrailChoice {
   text: string;
-  /** What it is about: one of `trailThings`, or files. */
+  /** What it is about: one of `trailThings`, or files; of sign-ins, what happened. */
   about: string;
   person: string;
   from: string;

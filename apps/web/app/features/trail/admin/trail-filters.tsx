@@ -6,7 +6,8 @@ import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Select, TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/text-field.tsx';
+import { DayFields } from './day-fields.tsx';
 import { FILES, type TrailChoice, askedBy, trailQuery } from './trail-choice.ts';
 
 const subjects = [
@@ -46,18 +47,7 @@ export function TrailFilters({ choice, page, onChange }: TrailFiltersProps) {
         value={choice.person}
         onChange={({ target }) => onChange({ person: target.value })}
       />
-      <TextField
-        label="From"
-        type="date"
-        value={choice.from}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        label="To"
-        type="date"
-        value={choice.to}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
+      <DayFields choice={choice} onChange={onChange} />
     </FilterBar>
   );
 }

@@ -17,9 +17,9 @@ export function inWords({ name, before, after }: TrailFact): string {
   return `${name} ${before || 'nothing'} → ${after || 'nothing'}`;
 }
 
-/** The first that was changed, in a line; empty: the words say it all. */
+/** What was changed in a line, a changed value before all that was added; empty: the words say it all. */
 export function inOneLine({ changes, asked, moreChanges }: TrailEntry): string {
-  const [first] = changes;
+  const first = changes.find(({ what, facts }) => what === 'changed' && facts.length > 0) ?? changes[0];
   if (first === undefined) return asked.map(({ name, value }) => `${name}: ${value}`).join(' · ');
   const [fact] = first.facts;
   const told = first.what === 'changed' && fact ? inWords(fact) : VERBS[first.what];
