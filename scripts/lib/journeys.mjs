@@ -24,6 +24,7 @@ const IN_TURN = [
   ['packing', '/admin/packing-slips', '/admin/picking-list', '/admin/mails'],
   ['toasts', '/admin/orders', '/shop/listing'],
   ['account', '/shop/account'],
+  ['passkeys', '/shop/account', '/auth/login'],
   ['carousels', '/shop/home', '/shop/product/soap'],
   ['cart', '/shop/checkout'],
   ['offers', '/admin/offers', '/shop/checkout'],

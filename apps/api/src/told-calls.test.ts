@@ -11,6 +11,7 @@ import * as staff from '@shop/contract/staff/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { addApp, codeOf } from './testing/authenticator.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { newPasskeyDevice } from './testing/passkey-device.ts';
 import { newProduct } from './testing/product-builder.ts';
 import { listQueuedMails } from './testing/queued-mails.ts';
 import { saveTaxSettings } from './testing/save-tax-settings.ts';
@@ -140,6 +141,25 @@ const successes: Record<string, () => Promise<Success>> = {
     await shop.callOk(auth.beginAuthenticator, { token });
     return { token, body: { code: await codeOf(shop, { id }) }, account: id };
   },
+  'auth.signInWithPasskey': async () => {
+    const person = await shop.newShopper();
+    const device = newPasskeyDevice();
+    await shop.callOk(auth.addPasskey, { token: person.token, body: device.make(await toMake(person)) });
+    const { data } = await shop.callOk(auth.askForPasskey, {});
+    return { body: device.sign(data), account: person.id };
+  },
+  'auth.addPasskey': async () => {
+    const person = await shop.newShopper();
+    const body = newPasskeyDevice().make(await toMake(person));
+    return { token: person.token, body, account: person.id };
+  },
+  'auth.removePasskey': async () => {
+    const { id: account, token } = await shop.newShopper();
+    const body = newPasskeyDevice().make(await toMake({ token }));
+    await shop.callOk(auth.addPasskey, { token, body });
+    const [passkey] = (await shop.callOk(auth.getFactors, { token })).data.passkeys;
+    return { token, params: { id: passkey?.id ?? '' }, account };
+  },
   'auth.removeAuthenticator': async () => asOwnerOfApp(),
   'auth.renewRecoveryCodes': async () => asOwnerOfApp(),
   'auth.resetPassword': async () => {
@@ -203,6 +223,9 @@ const successes: Record<string, () => Promise<Success>> = {
   }),
   'tax.printPapers': async () => asAdmin({ query: `?ids=${await newPaper()}` }),
 };
+
+const toMake = async ({ token }: { token: string }) =>
+  (await shop.callOk(auth.beginPasskey, { token })).data as { challenge: string; user: { id: string } };
 
 async function asOwnerOfApp(): Promise<Success> {
   const person = await shop.newShopper();

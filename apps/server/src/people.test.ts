@@ -3,15 +3,22 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseSchema, ensureAdmin, migrate, openEmbedded, type Tables } from '@shop/api';
+import {
+  databaseSchema,
+  ensureAdmin,
+  migrate,
+  type OpenDatabase,
+  openEmbedded,
+  type Tables,
+} from '@shop/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { listForOperator, resetForOperator } from './tell-people.ts';
 
 const email = 'owner@deodar.example';
-let dataDir: string;
+let database: OpenDatabase<Tables>;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'shop-people-'));
-  const database = await openEmbedded<Tables>(join(dataDir, 'database'));
+  database = await openEmbedded<Tables>();
   await migrate(database, databaseSchema);
   const id = await ensureAdmin(database, { email, password: 'kedar-loves-soap-7', userName: 'Asha' });
   await database.write((tx) =>
@@ -25,48 +32,40 @@ beforeAll(async () => {
       })
       .execute(),
   );
-  await database.close();
 }, 60_000);
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-async function runPeople(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'people.ts'), ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part: Buffer) => (said += part.toString()));
-  }
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
-}
+afterAll(() => database.close());
 
 test('lists who works for the shop, and lets somebody in who has lost the phone', async () => {
-  const row = `${email} | Asha | owner`;
-  const app = 'authenticator app, 0 recovery codes left';
-  expect(await runPeople()).toEqual({ code: 0, said: `${row} | ${app} | not signed in\n` });
-  expect(await runPeople('reset', email.toUpperCase())).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('signs in with the password alone now'),
-  });
-  expect(await runPeople()).toEqual({ code: 0, said: `${row} | password alone | not signed in\n` });
-  expect((await runPeople('reset', email)).said).toContain('Nothing was changed');
-}, 60_000);
+  const row = (proofs: string) => `${email} | Asha | owner | ${proofs} | not signed in`;
+  expect(await listForOperator(database)).toBe(row('authenticator app, 0 passkeys, 0 recovery codes left'));
+  const reset = await resetForOperator(database, ['reset', email.toUpperCase()]);
+  expect(reset).toContain('signs in with the password alone now');
+  expect(await listForOperator(database)).toBe(row('password alone'));
+  expect(await resetForOperator(database, ['reset', email])).toContain('Nothing was changed');
+  const mails = await database.read.selectFrom('outbox_mails').select(['kind', 'recipient']).execute();
+  expect(mails).toEqual([{ kind: 'factor_changed', recipient: email }]);
+});
 
 test('says what would be right', async () => {
-  expect(await runPeople('remove', email)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('npm run people -- reset <email>'),
-  });
-  expect(await runPeople('reset', 'nobody@deodar.example')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('No account has the email'),
-  });
-}, 60_000);
-
-test('refuses while the shop runs on the embedded database', async () => {
-  const lock = await lockDataFolder(dataDir);
-  expect(await runPeople()).toMatchObject({ code: 1, said: expect.stringContaining('another process') });
-  await lock.release();
+  await expect(resetForOperator(database, ['remove', email])).rejects.toThrow(
+    'npm run people -- reset <email>',
+  );
+  await expect(resetForOperator(database, ['reset'])).rejects.toThrow('npm run people -- reset <email>');
+  const unknown = resetForOperator(database, ['reset', 'nobody@deodar.example']);
+  await expect(unknown).rejects.toThrow('No account has the email');
 });
+
+test('the command refuses while the shop runs on the embedded database', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-people-'));
+  const lock = await lockDataFolder(dataDir);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'people.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  await lock.release();
+  await rm(dataDir, { recursive: true, force: true });
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('another process works on') });
+}, 60_000);

@@ -6,12 +6,14 @@ export async function listForOperator({ read }: Pick<Database, 'read'>): Promise
   const people = await listPeople(read);
   if (people.length === 0) return 'Nobody works for the shop yet: the next start makes the first owner.';
   return people
-    .map(({ email, userName, role, hasAuthenticator, recoveryCodesLeft, lastSeenAt }) =>
+    .map(({ email, userName, role, hasAuthenticator, passkeys, recoveryCodesLeft, lastSeenAt }) =>
       [
         email,
         userName,
         role,
-        hasAuthenticator ? `authenticator app, ${recoveryCodesLeft} recovery codes left` : 'password alone',
+        hasAuthenticator || passkeys > 0
+          ? `${hasAuthenticator ? 'authenticator app, ' : ''}${passkeys} passkeys, ${recoveryCodesLeft} recovery codes left`
+          : 'password alone',
         lastSeenAt === null ? 'not signed in' : `last seen ${lastSeenAt.toISOString()}`,
       ].join(' | '),
     )

@@ -26,7 +26,10 @@ import type {
   AttemptTable,
   AuthenticatorTable,
   InvitationTable,
+  PasskeySecretTable,
+  PasskeyTable,
   PasswordResetTable,
+  UsedChallengeTable,
   RecoveryCodeTable,
   SessionTable,
   SignInTicketTable,
@@ -71,6 +74,9 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   stay_tokens: StayTokenTable;
   mailed_codes: MailedCodeTable;
   authenticators: AuthenticatorTable;
+  passkeys: PasskeyTable;
+  passkey_secret: PasskeySecretTable;
+  used_challenges: UsedChallengeTable;
   recovery_codes: RecoveryCodeTable;
   sign_in_tickets: SignInTicketTable;
   stock_reads: StockReadTable;

@@ -70,6 +70,29 @@ export interface AuthenticatorTable {
   last_step: Defaulted<number>;
 }
 
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Defaulted<Date | null>;
+}
+
+/** What the shop's challenges are made with. */
+export interface PasskeySecretTable {
+  is_only: Defaulted<boolean>;
+  secret: Buffer;
+}
+
+export interface UsedChallengeTable {
+  challenge_sha256: Buffer;
+  used_at: Date;
+}
+
 export interface RecoveryCodeTable {
   code_sha256: Buffer;
   user_id: string;

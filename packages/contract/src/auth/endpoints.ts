@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAILED_CODE, RECOVERY_CODES, SECOND_STEP, STAY_DAYS } from '../limits.ts';
+import { MAILED_CODE, PASSKEY, RECOVERY_CODES, SECOND_STEP, STAY_DAYS } from '../limits.ts';
 import { Done, Id, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as codeCalls from './code-calls.ts';
 import * as deviceCalls from './device-calls.ts';
 import * as factorCalls from './factor-calls.ts';
+import * as passkeyCalls from './passkey-calls.ts';
 import * as authMessages from './messages.ts';
 import {
   Account,
@@ -14,6 +15,9 @@ import {
   Factors,
   MailedCode,
   NewAuthenticator,
+  NewPasskey,
+  PasskeyOptions,
+  PasskeyProof,
   Password,
   RecoveryCodes,
 } from './schemas.ts';
@@ -160,7 +164,8 @@ export const confirmAuthenticator = endpoint(factorCalls.confirmAuthenticator, {
 
 export const removeAuthenticator = endpoint(factorCalls.removeAuthenticator, {
   tells: 'rights',
-  summary: 'Removes the authenticator app and the recovery codes. 409 if there is no app.',
+  summary:
+    'Removes the authenticator app, and with the last proof the recovery codes. 409 if there is no app.',
   response: Done,
 });
 
@@ -168,4 +173,43 @@ export const renewRecoveryCodes = endpoint(factorCalls.renewRecoveryCodes, {
   tells: 'rights',
   summary: 'Replaces the recovery codes. 409 for an account without a second proof.',
   response: WithData(RecoveryCodes),
+});
+
+export const askForPasskey = endpoint(passkeyCalls.askForPasskey, {
+  summary: `Answers with what a passkey of this shop signs to sign in, for ${PASSKEY.minutes} minutes.`,
+  response: WithData(PasskeyOptions),
+});
+
+export const signInWithPasskey = endpoint(passkeyCalls.signInWithPasskey, {
+  tells: 'sign_in',
+  summary:
+    'Signs in with a passkey, which counts as both proofs. 400 if it is unknown or removed, of another address, or what it signed was used or has ended.',
+  body: PasskeyProof,
+  response: SignedIn,
+});
+
+export const beginPasskey = endpoint(passkeyCalls.beginPasskey, {
+  summary: `Answers with what a device makes a passkey by, for ${PASSKEY.minutes} minutes.`,
+  response: WithData(PasskeyOptions),
+});
+
+export const addPasskey = endpoint(passkeyCalls.addPasskey, {
+  tells: 'rights',
+  summary: `Adds a passkey. The first proof besides the password ends all other sessions and answers with recovery codes, which are shown only here. 400 if it was made elsewhere, 409 beyond ${PASSKEY.most} passkeys.`,
+  body: NewPasskey,
+  response: WithData(Shape({ recoveryCodes: Type.Optional(Type.Array(Type.String())) })),
+});
+
+export const renamePasskey = endpoint(passkeyCalls.renamePasskey, {
+  summary: 'Gives a passkey another name. 404 if it is not the account’s.',
+  params: Shape({ id: Id }),
+  body: Shape({ name: Name }),
+  response: Done,
+});
+
+export const removePasskey = endpoint(passkeyCalls.removePasskey, {
+  tells: 'rights',
+  summary: 'Removes a passkey, and with the last proof the recovery codes. 404 if it is not the account’s.',
+  params: Shape({ id: Id }),
+  response: Done,
 });

@@ -65,3 +65,5 @@ export const emailInvalid = message(
 );
 export const userNameRequired = message('Please enter your name.', 'कृपया अपना नाम भरें।');
 export const authenticatorRemoved = message('The authenticator app is removed', 'ऑथेंटिकेटर ऐप हटा दिया गया');
+export const passkeyRenamed = message('The passkey has its new name', 'पासकी का नाम बदल गया');
+export const passkeyRemoved = message('The passkey is removed', 'पासकी हटा दी गई');

@@ -84,3 +84,29 @@ export const noAuthenticator = refusal(
   'no_authenticator',
   message('There is no authenticator app. Load the page again.', 'कोई ऑथेंटिकेटर ऐप नहीं है। पेज फिर से लोड करें।'),
 );
+export const passkeyRefused = refusal(
+  'bad_input',
+  'passkey_refused',
+  message(
+    'This passkey does not open an account here. It may be removed, or be for another address.',
+    'यह पासकी यहाँ कोई अकाउंट नहीं खोलती। हो सकता है इसे हटाया गया हो या यह किसी और पते की हो।',
+  ),
+);
+export const passkeyLate = refusal(
+  'bad_input',
+  'passkey_late',
+  message('That took too long. Please try again.', 'इसमें बहुत समय लगा। कृपया फिर से कोशिश करें।'),
+);
+export const tooManyPasskeys = refusal(
+  'conflict',
+  'too_many_passkeys',
+  message(
+    'Your account has as many passkeys as it can have. Remove one first.',
+    'आपके अकाउंट में जितनी पासकी हो सकती हैं, उतनी हैं। पहले कोई एक हटाएँ।',
+  ),
+);
+export const passkeyUnknown = refusal(
+  'not_found',
+  'passkey_unknown',
+  message('This passkey was removed. Load the page again.', 'यह पासकी हटाई जा चुकी है। पेज फिर से लोड करें।'),
+);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Shape, Time } from '../schemas.ts';
+import { Id, Shape, Time } from '../schemas.ts';
 
 /** `admin`, or any other value for a shopper; registration makes `user` (rulings 17, 18). */
 export const Role = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
@@ -49,17 +49,60 @@ export const Device = Shape({
 export type Device = Static<typeof Device>;
 
 /** What proves, after the password, that a sign-in is its owner's. */
-export const SecondFactor = Type.Enum(['authenticator', 'recovery_code']);
+export const SecondFactor = Type.Enum(['authenticator', 'passkey', 'recovery_code']);
 export type SecondFactor = Static<typeof SecondFactor>;
 
 /** The `data` of `second_factor_needed`: what the second step of the sign-in is made with. */
 export const SecondStep = Shape({ ticket: Type.String(), methods: Type.Array(SecondFactor) });
 export type SecondStep = Static<typeof SecondStep>;
 
+/** A key that a device, or somebody's password manager, keeps for this shop. */
+export const Passkey = Shape({
+  id: Id,
+  name: Type.String(),
+  addedAt: Time,
+  lastUsedAt: Type.Union([Time, Type.Null()]),
+});
+export type Passkey = Static<typeof Passkey>;
+
+/** In base64url, as browsers send them (WebAuthn level 3, 5.1). */
+const Bytes = Type.String({ minLength: 1, maxLength: 16_000, pattern: '^[\\w-]+$' });
+
+/** What a browser answers that has made a passkey: `RegistrationResponseJSON`. */
+export const NewPasskey = Shape({
+  id: Bytes,
+  rawId: Bytes,
+  type: Type.Literal('public-key'),
+  response: Shape({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+  }),
+});
+export type NewPasskey = Static<typeof NewPasskey>;
+
+/** What a browser answers that has signed with one: `AuthenticationResponseJSON`. */
+export const PasskeyProof = Shape({
+  id: Bytes,
+  rawId: Bytes,
+  type: Type.Literal('public-key'),
+  response: Shape({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Type.Optional(Bytes),
+  }),
+});
+export type PasskeyProof = Static<typeof PasskeyProof>;
+
+/** For the browser, as WebAuthn defines them: `PublicKeyCredential…OptionsJSON`. */
+export const PasskeyOptions = Type.Object({ challenge: Type.String() }, { additionalProperties: true });
+
 /** How an account is proven besides its password. */
 export const Factors = Shape({
   /** When the authenticator app was added; null: there is none. */
   authenticatorSince: Type.Union([Time, Type.Null()]),
+  passkeys: Type.Array(Passkey),
   /** How many recovery codes were not used yet. */
   recoveryCodesLeft: Type.Integer(),
 });

@@ -96,6 +96,7 @@ const fixed = {
   resets: { what: 'Links for a new password, and their emails', howLong: 'until they end' },
   codes: { what: 'Codes that sign in, and their emails', howLong: 'ten minutes' },
   tickets: { what: 'Sign-ins whose second step is awaited', howLong: 'five minutes' },
+  challenges: { what: 'That a passkey has signed', howLong: 'a quarter of an hour' },
   closings: { what: 'The email that an account was closed', howLong: 'until it is sent' },
   invitations: { what: 'Invitations of people of the shop', howLong: 'a year' },
   attempts: { what: 'Tries that limits count, with their networks', howLong: 'an hour, of emails a day' },

@@ -11,6 +11,7 @@ import type { Tables } from '../../tables/index.ts';
 import {
   CODE_MAIL_KIND,
   RESET_MAIL_KIND,
+  challengesStartAfter,
   codesStartAfter,
   resetLinksStartAfter,
   sessionBounds,
@@ -151,6 +152,14 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       since: 'created_at',
       endOf: ticketsStartAfter,
       isSmall: 'it has the sign-ins of five minutes',
+    },
+  ],
+  challenges: [
+    {
+      table: 'used_challenges',
+      since: 'used_at',
+      endOf: challengesStartAfter,
+      isSmall: 'it has the sign-ins of a quarter of an hour',
     },
   ],
   closings: [

@@ -98,6 +98,9 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
     (at, nth) => sql`insert into sign_in_tickets (token_sha256, user_id, created_at)
       values (${hash(nth)}, ${shopper.id}, ${at})`,
   ],
+  challenges: [
+    (at, nth) => sql`insert into used_challenges (challenge_sha256, used_at) values (${hash(nth)}, ${at})`,
+  ],
   closings: [mail('account_closed')],
   invitations: [
     (at, nth) => sql`insert into invitations (id, email, role, invited_by, token_sha256, sent_at)
@@ -246,6 +249,7 @@ test('an owner sets a limit within its range, and the shop goes by it', async ()
 /** Tables with rows about people that have no time of their own, and how long they are kept. */
 const KEPT: Record<string, string> = {
   authenticators: 'until the account removes it, or is closed',
+  passkeys: 'until the account removes them, or is closed',
   recovery_codes: 'until the account removes them, or is closed',
   addresses: 'until the shopper removes them or closes the account',
   customer_records:

@@ -15,13 +15,16 @@ export async function listStaff(
     peopleOf(db)
       .select((eb) =>
         eb
-          .exists(
-            eb
-              .selectFrom('authenticators')
-              .select('user_id')
-              .whereRef('authenticators.user_id', '=', 'users.id')
-              .where('confirmed_at', 'is not', null),
-          )
+          .or([
+            eb.exists(
+              eb
+                .selectFrom('authenticators')
+                .select('user_id')
+                .whereRef('authenticators.user_id', '=', 'users.id')
+                .where('confirmed_at', 'is not', null),
+            ),
+            eb.exists(eb.selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')),
+          ])
           .$castTo<boolean>()
           .as('has_second_proof'),
       )

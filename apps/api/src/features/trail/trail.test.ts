@@ -198,11 +198,11 @@ test('each table has its trigger, or a reason to have none', async () => {
 const WITHOUT_TRIGGER = `
   access_events attempts cart_items cart_notes catalogue_state
   collection_slugs compared_days demonstration_rows digest_state import_origins mailed_codes
-  mailed_links page_errors page_former_slugs page_versions paper_series password_resets
+  mailed_links page_errors page_former_slugs page_versions paper_series passkey_secret password_resets
   product_ratings product_sales product_search_changes product_slugs product_words push_keys
   push_messages recovery_codes review_counts review_helpful schema_migrations search_words
   sessions settings_changes sign_in_tickets sql_functions stay_tokens stays
-  stock_movements stock_reads trail trail_changes trail_head visit_days
+  stock_movements stock_reads trail trail_changes trail_head used_challenges visit_days
   visit_salts visitors waiting_told webhook_events`
   .trim()
   .split(/\s+/);

@@ -37,3 +37,17 @@ export const codeMissing = message('Please enter the code.', 'कृपया �
 export const recoveryCodeInstead = message('Use a recovery code instead', 'इसके बदले रिकवरी कोड डालें');
 export const appInstead = message('Use the app instead', 'इसके बदले ऐप का कोड डालें');
 export const backToPassword = message('Back', 'वापस');
+export const signInWithPasskey = message('Sign in with a passkey', 'पासकी से साइन इन करें');
+export const askingPasskey = message('Asking your device', 'आपके डिवाइस से पूछ रहे हैं');
+export const passkeyGivenUp = message(
+  'No passkey was used. You can try again, or sign in with your password.',
+  'कोई पासकी इस्तेमाल नहीं हुई। आप फिर से कोशिश कर सकते हैं या पासवर्ड से साइन इन कर सकते हैं।',
+);
+export const passkeyFailed = message(
+  'This browser has no passkey for this address, or the shop could not be reached. You can sign in with your password.',
+  'इस ब्राउज़र में इस पते की कोई पासकी नहीं है, या शॉप से संपर्क नहीं हुआ। आप पासवर्ड से साइन इन कर सकते हैं।',
+);
+export const passkeyOrCode = message(
+  'Your account asks for one more proof: your passkey, or a recovery code.',
+  'आपका अकाउंट एक और सबूत माँगता है: आपकी पासकी या रिकवरी कोड।',
+);

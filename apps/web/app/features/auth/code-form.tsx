@@ -64,7 +64,7 @@ export function CodeForm({
   if (step) {
     return (
       <SecondStepForm
-        ticket={step.ticket}
+        {...step}
         onOpened={open}
         onBack={(reason) => {
           setEndedBecause(reason);

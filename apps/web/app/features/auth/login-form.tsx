@@ -13,6 +13,7 @@ import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
 import { MailCodeButton } from './mail-code-button.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStepForm, isHalf } from './second-step.tsx';
 import { StayBox } from './stay-box.tsx';
 import { useStaySignedIn } from './stay-signed-in.ts';
@@ -79,7 +80,7 @@ export function LoginForm() {
   if (step) {
     return (
       <SecondStepForm
-        ticket={step.ticket}
+        {...step}
         onOpened={open}
         onBack={(reason) => {
           form.resetField('password', { defaultValue: '' });
@@ -93,6 +94,7 @@ export function LoginForm() {
     <div className="stack">
       <form method="post" className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
         <AccountEmailField
+          autoComplete="username webauthn"
           aria-invalid={errors.email ? true : undefined}
           error={errors.email?.message}
           {...form.register('email', keepsTypedEmail)}
@@ -111,6 +113,7 @@ export function LoginForm() {
         </Button>
       </form>
       <MailCodeButton form={form} request={() => ({ email: form.getValues('email'), userName: '', stays })} />
+      <PasskeySignIn onOpened={open} />
     </div>
   );
 }

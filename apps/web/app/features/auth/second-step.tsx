@@ -8,17 +8,20 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import * as texts from './auth.messages.ts';
 
-interface SecondStepFormProps extends Pick<SecondStep, 'ticket'> {
+interface SecondStepFormProps extends SecondStep {
   onOpened: (answer: ResponseOf<typeof proveSecond>) => void;
   /** The visitor wants to begin again, or has to: then with the reason. */
   onBack: (reason?: string) => void;
 }
 
 /** Asks for the second proof of a sign-in whose password or code was right. */
-export function SecondStepForm({ ticket, onOpened, onBack }: SecondStepFormProps) {
-  const [isLost, setLost] = useState(false);
+export function SecondStepForm({ ticket, methods, onOpened, onBack }: SecondStepFormProps) {
+  const hasApp = methods.includes('authenticator');
+  const hasPasskey = methods.includes('passkey');
+  const [isLost, setLost] = useState(!hasApp);
   const form = useForm({ defaultValues: { code: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
@@ -38,7 +41,8 @@ export function SecondStepForm({ ticket, onOpened, onBack }: SecondStepFormProps
       onSubmit={form.handleSubmit(({ code }) => mutate({ body: { ticket, code } }))}
       noValidate
     >
-      <p>{isLost ? texts.enterRecoveryCode() : texts.enterAppCode()}</p>
+      {hasPasskey ? <PasskeySignIn onOpened={onOpened} /> : null}
+      <p>{hasApp ? (isLost ? texts.enterRecoveryCode() : texts.enterAppCode()) : texts.passkeyOrCode()}</p>
       <TextField
         label={isLost ? texts.recoveryCode() : texts.appCode()}
         inputMode={isLost ? 'text' : 'numeric'}
@@ -53,18 +57,20 @@ export function SecondStepForm({ ticket, onOpened, onBack }: SecondStepFormProps
         {texts.signIn()}
       </Button>
       <div className="row">
-        <Button
-          small
-          variant="plain"
-          isHanging
-          onClick={() => {
-            form.reset();
-            setLost(!isLost);
-            setFocus('code');
-          }}
-        >
-          {isLost ? texts.appInstead() : texts.recoveryCodeInstead()}
-        </Button>
+        {hasApp ? (
+          <Button
+            small
+            variant="plain"
+            isHanging
+            onClick={() => {
+              form.reset();
+              setLost(!isLost);
+              setFocus('code');
+            }}
+          >
+            {isLost ? texts.appInstead() : texts.recoveryCodeInstead()}
+          </Button>
+        ) : null}
         <Button small variant="plain" onClick={() => onBack()}>
           {texts.backToPassword()}
         </Button>

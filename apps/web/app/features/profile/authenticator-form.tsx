@@ -31,7 +31,7 @@ export function AuthenticatorForm({ added: { secret, uri }, onAdded, onCancel }:
       <p>{texts.scan()}</p>
       <QrPicture text={uri} label={texts.picture()} />
       <p>
-        <a href={uri} className="touch-link">
+        <a href={uri} className="touch-link quiet-link">
           {texts.onThisPhone()}
         </a>
       </p>

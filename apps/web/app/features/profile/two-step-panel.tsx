@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthenticatorForm } from './authenticator-form.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import * as texts from './two-step.messages.ts';
 import './profile-panel.css';
@@ -67,24 +68,27 @@ function TwoStep() {
   }
   return (
     <QueryView query={query} what={texts.twoStep()} skeleton={<Skeleton above={6} height={12} width={56} />}>
-      {({ data }) =>
-        data.authenticatorSince === null ? (
-          <div className="stack-near">
-            <p>{texts.whatItIs()}</p>
-            <div>
-              <Button
-                isPending={begin.isPending}
-                pendingLabel={texts.preparing()}
-                onClick={() => begin.mutate({})}
-              >
-                {texts.setUp()}
-              </Button>
+      {({ data }) => (
+        <div className="stack">
+          <PasskeyList passkeys={data.passkeys} onNewCodes={setCodes} />
+          {data.authenticatorSince === null ? (
+            <div className="stack-near">
+              <p>{texts.whatItIs()}</p>
+              <div>
+                <Button
+                  isPending={begin.isPending}
+                  pendingLabel={texts.preparing()}
+                  onClick={() => begin.mutate({})}
+                >
+                  {texts.setUp()}
+                </Button>
+              </div>
             </div>
-          </div>
-        ) : (
-          <Added factors={data} since={data.authenticatorSince} onNewCodes={setCodes} />
-        )
-      }
+          ) : (
+            <Added factors={data} since={data.authenticatorSince} onNewCodes={setCodes} />
+          )}
+        </div>
+      )}
     </QueryView>
   );
 }

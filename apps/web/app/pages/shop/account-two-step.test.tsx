@@ -26,8 +26,8 @@ afterEach(() => {
   api.restore();
 });
 
-const none = { authenticatorSince: null, recoveryCodesLeft: 0 };
-const some = { authenticatorSince: '2026-11-20T02:33:00.000Z', recoveryCodesLeft: 10 };
+const none = { authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0 };
+const some = { authenticatorSince: '2026-11-20T02:33:00.000Z', passkeys: [], recoveryCodesLeft: 10 };
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-000${index}`);
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
@@ -35,7 +35,7 @@ async function openTwoStep(factors: typeof none | typeof some) {
   api.on(getFactors, { success: true, data: factors });
   signIn();
   renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], '/shop/account?tab=profile');
-  fireEvent.click(await screen.findByRole('button', { name: 'Show two-step sign-in' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show passkeys and two-step sign-in' }));
 }
 
 test('adds an app by its picture, its link or its key, and shows the recovery codes until they are kept', async () => {

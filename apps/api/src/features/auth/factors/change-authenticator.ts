@@ -7,7 +7,7 @@ import type { MailingAuthDependencies } from '../limit-attempts.ts';
 import { endOtherSessions } from '../sessions.ts';
 import * as changes from './factor-changes.messages.ts';
 import { queueFactorMail } from './factor-mail.ts';
-import { findAuthenticator, removeFactors, secondFactorsOf } from './factor-queries.ts';
+import { findAuthenticator, removeCodesOfNoProof, secondFactorsOf } from './factor-queries.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { newSecret, presentSecret, stepOf } from './authenticator-codes.ts';
 
@@ -74,7 +74,13 @@ export async function removeAuthenticator(
 ): Promise<void> {
   await database.write(async (tx) => {
     const account = await lockAccount(tx, userId);
-    if (!(await removeFactors(tx, userId))) throw refuse(authRefusals.noAuthenticator);
+    const removed = await tx
+      .deleteFrom('authenticators')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (removed.numDeletedRows === 0n) throw refuse(authRefusals.noAuthenticator);
+    await removeCodesOfNoProof(tx, userId);
     const mail = { at: clock.now(), settings: readSettings() };
     await queueFactorMail(tx, account, said(changes.authenticatorRemoved), mail);
   });

@@ -11,6 +11,8 @@ export const resetOnServer = message(
   'Two-step sign-in was turned off on the server of the shop, and all devices are signed out',
   'शॉप के सर्वर पर दो चरणों वाला साइन इन बंद किया गया, और सभी डिवाइस साइन आउट हो गए',
 );
+export const passkeyAdded = message('A passkey was added', 'पासकी जोड़ी गई');
+export const passkeyRemoved = message('A passkey was removed', 'पासकी हटाई गई');
 export const codesRenewed = message('New recovery codes were made', 'नए रिकवरी कोड बनाए गए');
 export const codeUsed = message<{ left: number }>(
   'Somebody, most likely you, signed in with a recovery code ({left, plural, =0 {none is left} one {one is left} other {# are left}})',

@@ -5,14 +5,35 @@ import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 /** With what the account proves itself after its password; nothing, if the password is enough. */
 export async function secondFactorsOf(db: Db, userId: string): Promise<SecondFactor[]> {
   const app = await findAuthenticator(db, userId);
-  if (!app?.confirmed_at) return [];
-  return ['authenticator', 'recovery_code'];
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  const methods = [
+    ...(app?.confirmed_at ? (['authenticator'] as const) : []),
+    ...(passkey ? (['passkey'] as const) : []),
+  ];
+  return methods.length === 0 ? [] : [...methods, 'recovery_code'];
 }
 
 export async function getFactors(db: Db, userId: string): Promise<Factors> {
   const app = await findAuthenticator(db, userId);
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
   return {
     authenticatorSince: app?.confirmed_at?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, created_at: addedAt, last_used_at: lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: addedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
   };
 }
@@ -30,6 +51,12 @@ export async function findAuthenticator(db: Db, userId: string) {
 export async function removeFactors(tx: Tx, userId: string): Promise<boolean> {
   const had = (await secondFactorsOf(tx, userId)).length > 0;
   await tx.deleteFrom('authenticators').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await removeRecoveryCodes(tx, userId);
   return had;
+}
+
+/** Recovery codes stand in for a proof: without one they open nothing and are removed. */
+export async function removeCodesOfNoProof(tx: Tx, userId: string): Promise<void> {
+  if ((await secondFactorsOf(tx, userId)).length === 0) await removeRecoveryCodes(tx, userId);
 }

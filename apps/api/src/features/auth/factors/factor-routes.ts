@@ -2,7 +2,6 @@ import * as contract from '@shop/contract/auth/endpoints';
 import * as authMessages from '@shop/contract/auth/messages';
 import { type Serve, bearerToken } from '../../../platform/http/endpoint-registrar.ts';
 import { userAgentOf } from '../../../platform/http/user-agent.ts';
-import type { MailingAuthDependencies } from '../limit-attempts.ts';
 import { presentAccount } from '../present-account.ts';
 import {
   beginAuthenticator,
@@ -11,15 +10,52 @@ import {
   renewRecoveryCodes,
 } from './change-authenticator.ts';
 import { getFactors } from './factor-queries.ts';
+import { removePasskey, renamePasskey } from './change-passkeys.ts';
+import {
+  type PasskeyDependencies,
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  signInWithPasskey,
+} from './passkeys.ts';
 import { proveSecond } from './prove-second.ts';
 
 /** How an account is proven besides its password, and the second step of a sign-in. */
-export function serveFactors(serve: Serve, dependencies: MailingAuthDependencies): void {
+export function serveFactors(serve: Serve, dependencies: PasskeyDependencies): void {
   serve(contract.proveSecond, async ({ say, body: { ticket, code }, request }) => {
     const from = { address: request.ip, userAgent: userAgentOf(request) };
     const { account, token } = await proveSecond(dependencies, { ticket, code, ...from });
     request.accountId = account.id;
     return { message: say(authMessages.loggedIn), user: presentAccount(account), token };
+  });
+
+  serve(contract.askForPasskey, async () => ({ data: { ...(await askForPasskey(dependencies)) } }));
+
+  serve(contract.signInWithPasskey, async ({ say, body: proof, request }) => {
+    const from = { address: request.ip, userAgent: userAgentOf(request) };
+    const { account, token } = await signInWithPasskey(dependencies, { proof, ...from });
+    request.accountId = account.id;
+    return { message: say(authMessages.loggedIn), user: presentAccount(account), token };
+  });
+
+  serve(contract.beginPasskey, async ({ identity }) => ({
+    data: { ...(await beginPasskey(dependencies, identity)) },
+  }));
+
+  serve(contract.addPasskey, async ({ identity, body: made, request }) => {
+    const from = { userAgent: userAgentOf(request), keptToken: bearerToken(request) };
+    const recoveryCodes = await addPasskey(dependencies, { identity, made, ...from });
+    return { data: recoveryCodes ? { recoveryCodes } : {} };
+  });
+
+  serve(contract.renamePasskey, async ({ say, identity: { userId }, params: { id }, body: { name } }) => {
+    await renamePasskey(dependencies.database, { userId, id, name });
+    return { message: say(authMessages.passkeyRenamed) };
+  });
+
+  serve(contract.removePasskey, async ({ say, identity: { userId }, params: { id } }) => {
+    await removePasskey(dependencies, { userId, id });
+    return { message: say(authMessages.passkeyRemoved) };
   });
 
   serve(contract.getFactors, async ({ identity }) => ({

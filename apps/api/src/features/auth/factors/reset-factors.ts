@@ -49,6 +49,7 @@ export interface ListedPerson {
   userName: string;
   role: string;
   hasAuthenticator: boolean;
+  passkeys: number;
   recoveryCodesLeft: number;
   lastSeenAt: Date | null;
 }
@@ -71,6 +72,7 @@ export async function listPeople(db: Db): Promise<ListedPerson[]> {
         )
         .$castTo<boolean>()
         .as('hasAuthenticator'),
+      sql<number>`(select count(*)::integer from passkeys where user_id = users.id)`.as('passkeys'),
       sql<number>`(
         select count(*)::integer from recovery_codes where user_id = users.id and used_at is null
       )`.as('recoveryCodesLeft'),

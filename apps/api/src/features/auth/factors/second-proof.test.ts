@@ -244,6 +244,7 @@ describe('the app of an account', () => {
     await shop.callOk(auth.removeAuthenticator, { token });
     expect((await shop.callOk(auth.getFactors, { token })).data).toEqual({
       authenticatorSince: null,
+      passkeys: [],
       recoveryCodesLeft: 0,
     });
     await shop.signIn(shopper.email);

@@ -23,6 +23,7 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   cart_notes: 'user_id',
   contact_messages: 'email',
   password_resets: 'user_id',
+  passkeys: 'user_id',
   recovery_codes: 'user_id',
   review_helpful: 'user_id',
   sessions: 'user_id',
@@ -107,6 +108,8 @@ beforeAll(async () => {
     for (const statement of [
       sql`insert into cart_notes (id, user_id, note) values (gen_random_uuid(), ${id}, 'A soap has left.')`,
       sql`insert into authenticators (user_id, secret, created_at) values (${id}, '\\x01', now())`,
+      sql`insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+          values (gen_random_uuid(), ${id}, 'c', '\\x01', 0, '{}', 'Phone', now())`,
       sql`insert into recovery_codes (code_sha256, user_id) values ('\\x01', ${id})`,
       sql`insert into sign_in_tickets (token_sha256, user_id, created_at) values ('\\x01', ${id}, now())`,
       sql`update orders set order_status = 'delivered' where user_id = ${id}`,

@@ -56,6 +56,7 @@ const LEFT_OUT: Record<string, string> = {
   pictures: 'named where they were used; one that was never used is deleted',
   push_devices: 'of owners',
   push_messages: 'of owners',
+  passkeys: 'the public half of keys',
   recovery_codes: 'hashes of secrets',
   remittance_lines: 'the books of the shop, compared with the courier',
   review_hidings: 'why an owner hid a review',

@@ -1,0 +1,91 @@
+import { signInWithPasskey } from '@shop/contract/auth/passkey-calls';
+import type { PasskeyProof } from '@shop/contract/auth/schemas';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { ResponseOf } from '../../platform/call-api.ts';
+import { askToSign, canUsePasskeys, isGivenUp, loadWebAuthn } from '../../platform/passkeys.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
+import * as texts from './auth.messages.ts';
+
+type Opened = (answer: ResponseOf<typeof signInWithPasskey>) => void;
+
+/**
+ * Signs in with a passkey without typing: by a button, and where the browser knows it among the suggestions of the email
+ * field. Absent where no passkey can work.
+ */
+export function PasskeySignIn({ onOpened }: { onOpened: Opened }) {
+  const isOffered = useSyncExternalStore(
+    () => () => {},
+    canUsePasskeys,
+    () => false,
+  );
+  return isOffered ? <Offer onOpened={onOpened} /> : null;
+}
+
+function Offer({ onOpened }: { onOpened: Opened }) {
+  const [isAsking, setAsking] = useState(false);
+  const [told, setTold] = useState<string>();
+  // Each refusal begins the suggestions anew, because what was signed counts once.
+  const [round, setRound] = useState(0);
+  const { mutate, isPending, problem } = useApiMutation(signInWithPasskey, {
+    failure: null,
+    onSuccess: onOpened,
+    onFailure: () => setRound((before) => before + 1),
+  });
+  async function ask() {
+    setTold(undefined);
+    setAsking(true);
+    try {
+      const { startAuthentication } = await loadWebAuthn();
+      mutate({ body: await startAuthentication(await askToSign()) });
+    } catch (error) {
+      setTold(isGivenUp(error) ? texts.passkeyGivenUp() : texts.passkeyFailed());
+    }
+    setAsking(false);
+  }
+
+  return (
+    <div className="stack-near">
+      <Button
+        variant="outline"
+        wide
+        isPending={isAsking || isPending}
+        pendingLabel={texts.askingPasskey()}
+        onClick={() => void ask()}
+      >
+        {texts.signInWithPasskey()}
+      </Button>
+      <ProblemText>{told ?? problem}</ProblemText>
+      <Suggestions key={round} onChosen={(proof) => mutate({ body: proof })} />
+    </div>
+  );
+}
+
+/** Offers passkeys among the suggestions of the email field, where the browser can. Shows nothing itself. */
+function Suggestions({ onChosen }: { onChosen: (proof: PasskeyProof) => void }) {
+  const suggest = useEffectEvent(async (isGone: () => boolean) => {
+    try {
+      const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadWebAuthn();
+      if (isGone() || !(await browserSupportsWebAuthnAutofill())) return;
+      const options = await askToSign();
+      if (isGone()) return;
+      const proof = await startAuthentication({ ...options, useBrowserAutofill: true });
+      if (!isGone()) onChosen(proof);
+    } catch {
+      // The button goes on without it; a suggestion that nobody chose is given up when it is pressed.
+    }
+  });
+  useEffect(() => {
+    let isGone = false;
+    void suggest(() => isGone);
+    return () => {
+      isGone = true;
+      void loadWebAuthn().then(
+        ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+        () => {},
+      );
+    };
+  }, []);
+  return null;
+}

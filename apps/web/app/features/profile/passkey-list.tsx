@@ -1,0 +1,160 @@
+import { getFactors } from '@shop/contract/auth/factor-calls';
+import { addPasskey, removePasskey, renamePasskey } from '@shop/contract/auth/passkey-calls';
+import type { Passkey } from '@shop/contract/auth/schemas';
+import { useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { askToMake, canUsePasskeys, isGivenUp, loadWebAuthn } from '../../platform/passkeys.ts';
+import { formatTime } from '../../platform/shop-time.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import * as texts from './passkeys.messages.ts';
+import './profile-panel.css';
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onNewCodes: (codes: readonly string[]) => void;
+}
+
+/** The account's passkeys, each with its name, and a button that makes one on this device. */
+export function PasskeyList({ passkeys, onNewCodes }: PasskeyListProps) {
+  const isOffered = useSyncExternalStore(
+    () => () => {},
+    canUsePasskeys,
+    () => false,
+  );
+  return (
+    <div className="stack-near">
+      <p>{texts.whatTheyAre()}</p>
+      {passkeys.length > 0 ? (
+        <ul className="profile-devices" aria-label={texts.passkeys()}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : null}
+      {isOffered ? <AddPasskey onNewCodes={onNewCodes} /> : <p className="note">{texts.notHere()}</p>}
+    </div>
+  );
+}
+
+function AddPasskey({ onNewCodes }: Pick<PasskeyListProps, 'onNewCodes'>) {
+  const [isAsking, setAsking] = useState(false);
+  const [told, setTold] = useState<string>();
+  const { mutate, isPending, problem } = useApiMutation(addPasskey, {
+    success: texts.added(),
+    failure: null,
+    invalidates: [getFactors],
+    onSuccess: ({ data }) => data.recoveryCodes && onNewCodes(data.recoveryCodes),
+  });
+
+  async function make() {
+    setTold(undefined);
+    setAsking(true);
+    try {
+      const { startRegistration } = await loadWebAuthn();
+      mutate({ body: await startRegistration(await askToMake()) });
+    } catch (error) {
+      setTold(reasonOf(error));
+    }
+    setAsking(false);
+  }
+
+  return (
+    <div>
+      <Button
+        variant="outline"
+        isPending={isAsking || isPending}
+        pendingLabel={texts.making()}
+        onClick={() => void make()}
+      >
+        {texts.add()}
+      </Button>
+      <ProblemText>{told ?? problem}</ProblemText>
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'InvalidStateError') return texts.hasOneHere();
+  return isGivenUp(error) ? texts.givenUp() : texts.failed();
+}
+
+function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt } }: { passkey: Passkey }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const removal = useApiMutation(removePasskey, {
+    failure: null,
+    invalidates: [getFactors],
+    onSuccess: () => setAsking(false),
+  });
+  if (isRenaming) return <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />;
+  return (
+    <li className="profile-row profile-row-editable">
+      <div>
+        <p translate="no">{name}</p>
+        <p className="note">
+          <span>{texts.addedAt({ time: formatTime(addedAt) })}</span>
+          {lastUsedAt === null ? null : <span> · {texts.lastUsed({ time: formatTime(lastUsedAt) })}</span>}
+        </p>
+      </div>
+      <div className="row">
+        <Button small variant="plain" onClick={() => setRenaming(true)}>
+          {texts.rename()}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button small variant="plain" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {texts.remove()}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={texts.removeQuestion()}
+        subject={isAsking ? name : undefined}
+        confirmLabel={texts.confirmRemoval()}
+        pendingLabel={texts.removing()}
+        work={removal}
+        onConfirm={() => removal.mutate({ params: { id } })}
+        onClose={() => setAsking(false)}
+      >
+        {(named) => <p>{texts.afterRemoval({ name: named })}</p>}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
+  const form = useForm({ defaultValues: { name } });
+  const { mutate, isPending, problem } = useApiMutation(renamePasskey, {
+    failure: null,
+    invalidates: [getFactors],
+    form: { form, fields: ['name'] },
+    onSuccess: onDone,
+  });
+  return (
+    <li className="profile-row">
+      <form
+        className="stack-near"
+        onSubmit={form.handleSubmit((body) => mutate({ params: { id }, body }))}
+        noValidate
+      >
+        <TextField
+          label={texts.name()}
+          error={form.formState.errors.name?.message}
+          {...form.register('name', { validate: (typed) => typed.trim() !== '' || texts.nameMissing() })}
+        />
+        <ProblemText>{problem}</ProblemText>
+        <div className="row">
+          <Button type="submit" small isPending={isPending} pendingLabel={texts.saving()}>
+            {texts.save()}
+          </Button>
+          <Button small variant="plain" onClick={onDone}>
+            {texts.cancel()}
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}
