@@ -35,6 +35,7 @@ const IN_TURN = [
   ['long-titles', '/shop/product/soap', '/shop/checkout', '/shop/account', '/admin/orders'],
   ['old-browser', '/shop/home'],
   ['page-errors', '/admin/dashboard'],
+  ['pasted-document', '/admin/pages'],
   ['admin-products-file', '/admin/products/import'],
   ['taps', '/shop/listing', '/shop/checkout', '/shop/product/soap'],
   ['small-screen', '/shop/listing', '/shop/product/soap', '/admin/orders', '/admin/dashboard'],

@@ -38,6 +38,17 @@ test('what is bold or italic by a style is so by an element, and styles are gone
   );
 });
 
+const itemOfWord = (marker: string, words: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}` +
+  `<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span>${words}</p>`;
+
+test('items of Word become lists without their written bullets and numbers, and its style sheet is left out', () => {
+  const word = `<style><!-- p {margin:0} --></style>${itemOfWord('·', 'Broken')} ${itemOfWord('·', 'Late')}<p>Then</p>${itemOfWord('1.', 'Write')}${itemOfWord('2.', 'Send')}`;
+  expect(preparePaste(word).html.replaceAll(/\s/g, '')).toBe(
+    '<ul><li>Broken</li><li>Late</li></ul><p>Then</p><ol><li>Write</li><li>Send</li></ol>',
+  );
+});
+
 test('a table keeps its cells, and merged ones become several', () => {
   const { html, lost } = preparePaste(
     '<table><tr><th colspan="2">A</th><th>B</th></tr><tr><td rowspan="2">C</td><td>D</td><td>E</td></tr>' +

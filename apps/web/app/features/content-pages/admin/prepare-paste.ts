@@ -12,12 +12,13 @@ const NAMED_LETTERS = 60;
 
 /**
  * Prepares HTML from Word, Google Docs or a page: what is bold or italic by a style is so by an element, headings of
- * every level become the editor's one, merged cells of a table become several, and a table within a table becomes its
+ * every level become the editor's one, Word's items become lists, merged cells of a table become several, and a table within a table becomes its
  * words.
  */
 export function preparePaste(html: string): PreparedPaste {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const lost = [...picturesLost(body), ...linksLost(body), ...crossedOut(body)];
+  listsOfWord(body);
   for (const styled of body.querySelectorAll(`[${STYLE}]`)) sayByElements(styled);
   for (const heading of body.querySelectorAll(
     'h1, h2, h4, h5, h6, p.MsoTitle, p.MsoSubtitle, p[class^="MsoHeading"]',
@@ -46,11 +47,32 @@ export function preparePaste(html: string): PreparedPaste {
 const STYLE = 'data-pasted-style';
 
 /**
- * The HTML with its styles under another name. The page's content policy lets no style of an element count, so that the
- * editor would read Google Docs' `<b style="font-weight:normal">` as bold, and its bold words as plain ones.
+ * The HTML without its style sheets, and with the styles of elements under another name. The page's content policy lets
+ * none of them count, so that the editor would read Google Docs' `<b style="font-weight:normal">` as bold, and its bold
+ * words as plain ones.
  */
 function withoutStyles(html: string): string {
-  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+  const withoutSheets = html.replaceAll(/<style[^>]*>[^]*?<\/style>/gi, '');
+  return withoutSheets.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replaceAll(/\sstyle(?=\s*=)/gi, ` ${STYLE}`),
+  );
+}
+
+/** Word's items are paragraphs, each with its bullet or number as words. */
+function listsOfWord(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p[class^="MsoListParagraph"]')) {
+    const marker = paragraph.querySelector(`[${STYLE}*="mso-list:Ignore" i]`);
+    if (!marker) continue;
+    const kind = /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker.textContent) ? 'ol' : 'ul';
+    marker.remove();
+    const item = paragraph.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    const before = paragraph.previousElementSibling;
+    const list = before?.localName === kind ? before : paragraph.ownerDocument.createElement(kind);
+    if (list !== before) paragraph.before(list);
+    list.append(item);
+    paragraph.remove();
+  }
 }
 
 /** Says by elements what the style of an element says. */
