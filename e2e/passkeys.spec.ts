@@ -44,7 +44,7 @@ test('a passkey is made, signs in in a new browser, is lost, and a recovery code
   const shopper = await newShopper(shop.url);
   const phone = await addDevice(page);
   await openAs(page, shopper, '/shop/account?tab=profile');
-  await page.getByRole('button', { name: 'Show passkeys and two-step sign-in' }).click();
+  await page.getByRole('button', { name: 'Show two-step sign-in and passkeys' }).click();
   await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -81,7 +81,7 @@ test('a passkey is made, signs in in a new browser, is lost, and a recovery code
   await lost.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(account(lost)).toBeVisible();
   await openPage(lost, '/shop/account?tab=profile');
-  await lost.getByRole('button', { name: 'Show passkeys and two-step sign-in' }).click();
+  await lost.getByRole('button', { name: 'Show two-step sign-in and passkeys' }).click();
   await lost.getByRole('button', { name: /^Remove / }).click();
   await lost.getByRole('button', { name: 'Yes, remove' }).click();
   await expect(lost.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { message } from '@shop/messages';
 
-export const show = message('Show passkeys and two-step sign-in', 'पासकी और दो चरणों वाला साइन इन देखें');
-export const hide = message('Hide passkeys and two-step sign-in', 'पासकी और दो चरणों वाला साइन इन छिपाएँ');
+export const show = message('Show two-step sign-in and passkeys', 'दो चरणों वाला साइन इन और पासकी देखें');
+export const hide = message('Hide two-step sign-in and passkeys', 'दो चरणों वाला साइन इन और पासकी छिपाएँ');
 export const twoStep = message('Two-step sign-in', 'दो चरणों वाला साइन इन');
 export const whatItIs = message(
   'Sign-in can ask for a code of an app on your phone after the password. Whoever learns the password then cannot sign in with it.',

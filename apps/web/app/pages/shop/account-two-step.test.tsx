@@ -35,7 +35,7 @@ async function openTwoStep(factors: typeof none | typeof some) {
   api.on(getFactors, { success: true, data: factors });
   signIn();
   renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], '/shop/account?tab=profile');
-  fireEvent.click(await screen.findByRole('button', { name: 'Show passkeys and two-step sign-in' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show two-step sign-in and passkeys' }));
 }
 
 test('adds an app by its picture, its link or its key, and shows the recovery codes until they are kept', async () => {
