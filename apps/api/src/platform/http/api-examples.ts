@@ -12,6 +12,7 @@ interface JsonSchema {
   minimum?: number;
   maxLength?: number;
   items?: JsonSchema;
+  minItems?: number;
   properties?: Record<string, JsonSchema>;
 }
 
@@ -64,7 +65,7 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
         Object.entries(schema.properties ?? {}).map(([field, each]) => [field, exampleOfJson(each, field)]),
       );
     case 'array':
-      return [exampleOfJson(schema.items ?? {}, name)];
+      return Array.from({ length: schema.minItems ?? 1 }, () => exampleOfJson(schema.items ?? {}, name));
     case 'integer':
     case 'number':
       return typeof BY_NAME[name] === 'number' ? BY_NAME[name] : Math.max(1, schema.minimum ?? 1);
