@@ -33,22 +33,27 @@ async function publish(
   { id, answer }: { id: string; answer: string },
 ): Promise<void> {
   tx.tell('catalogue');
+  const before = await tx
+    .selectFrom('questions')
+    .select('answered_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw refuse(questionRefusals.notFound);
+  await tx
+    .updateTable('questions')
+    .set({ answer, answered_at: before.answered_at ?? clock.now(), dismissed_at: null })
+    .where('id', '=', id)
+    .execute();
+  if (before.answered_at !== null) return;
   const asked = await tx
     .selectFrom('questions')
     .innerJoin('products', 'products.id', 'product_id')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['question', 'questions.language', 'answered_at', 'title', 'slug', 'email'])
+    .select(['question', 'questions.language', 'title', 'slug', 'email'])
     .where('questions.id', '=', id)
-    .forUpdate('questions')
-    .executeTakeFirst();
-  if (!asked) throw refuse(questionRefusals.notFound);
-  const isFirst = asked.answered_at === null;
-  await tx
-    .updateTable('questions')
-    .set({ answer, answered_at: asked.answered_at ?? clock.now(), dismissed_at: null })
-    .where('id', '=', id)
-    .execute();
-  if (!isFirst || isPlaceholderEmail(asked.email)) return;
+    .executeTakeFirstOrThrow();
+  if (isPlaceholderEmail(asked.email)) return;
   const { title, language } = asked;
   const words = mailWords(readSettings(), 'question_answered', { product: title }, language);
   const { question_answered: parts, back_in_stock: product } = mailParts(language);
