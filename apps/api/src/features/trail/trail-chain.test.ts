@@ -32,24 +32,38 @@ const note = (): TrailNote => ({
 const price = (paise: number) => (tx: Tx) =>
   tx.updateTable('products').set({ price_paise: paise }).where('id', '=', productId).execute();
 
-test('calls at the same moment are chained without gaps, and none waits for the chain', async () => {
-  const { promise: isHeld, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-  const holding = shop.database.write(async (tx) => {
-    await sql`lock table trail_head in access exclusive mode`.execute(tx);
-    holds();
-    await mayEnd;
-  });
-  await isHeld;
+/** With the embedded database's one connection nobody else goes on while a transaction is held. */
+test.each(process.env['TEST_DATABASE'] === 'postgres' ? ['the chain is held'] : [])(
+  'no call waits while %s',
+  async () => {
+    const { promise: isHeld, resolve: holds } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const holding = shop.database.write(async (tx) => {
+      await sql`lock table trail_head in access exclusive mode`.execute(tx);
+      holds();
+      await mayEnd;
+    });
+    await isHeld;
+    const edited = await Promise.all([edit(90), edit(91)]);
+    expect(edited.every(({ success }) => success)).toBe(true);
+    end();
+    await holding;
+  },
+);
+
+test('calls at the same moment are chained without gaps', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, place) => edit(100 + place)));
-  end();
-  await holding;
   await chainEntries(shop);
   const { data } = await shop.callOk(listTrail, { token: owner.token, query: {} });
   expect(data.map(({ number }) => number).toSorted((one, other) => (one ?? 0) - (other ?? 0))).toEqual(
-    Array.from({ length: 12 }, (_, place) => place + 1),
+    data.map((_, place) => place + 1),
   );
-  expect(await verifyTrail(shop.database.read)).toMatchObject({ entries: 12, unchained: 0, problem: null });
+  expect(data.length).toBeGreaterThanOrEqual(12);
+  expect(await verifyTrail(shop.database.read)).toMatchObject({
+    entries: data.length,
+    unchained: 0,
+    problem: null,
+  });
 });
 
 test('work of several transactions is one entry with all that they changed, also if it fails later', async () => {
