@@ -40,6 +40,8 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   slug: 'public',
   role: 'public',
   cartId: 'ignored',
+  // A passkey's: nothing is believed of it without its signature.
+  rawId: 'ignored',
   // Opens what it belongs to, for whoever has it.
   token: 'public',
   paymentId: 'provider',

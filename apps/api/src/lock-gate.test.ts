@@ -73,6 +73,7 @@ describe('the lock gate', () => {
       'end_cash_order',
       'lock_order',
       'lock_stock',
+      'place_gift_order',
       'place_hand_order',
       'place_order',
       'place_shop_order',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { getProduct } from '@shop/contract/catalog/calls';
 import { addReview, listReviews } from '@shop/contract/reviews/calls';
+import { listHelpful } from '@shop/contract/reviews/readers-calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession } from '../../platform/session.ts';
@@ -14,6 +15,7 @@ beforeEach(() => {
   api = stubApi();
   api.on(getProduct, { success: true, data: product() });
   api.on(listReviews, listOf([review()]));
+  api.on(listHelpful, { success: true, data: [] });
 });
 afterEach(() => {
   leavePage();
