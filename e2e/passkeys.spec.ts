@@ -64,7 +64,7 @@ test('a passkey is made, signs in in a new browser, is lost, and a recovery code
     await synced.client.send('WebAuthn.addCredential', { ...synced, credential });
   }
   await openPage(fresh, '/auth/login');
-  const button = fresh.getByRole('button', { name: 'Sign in with a passkey' });
+  const button = fresh.getByRole('button', { name: 'Use a passkey' });
   // Where the browser suggests it by itself, it is signed in before the button is pressed.
   await button.click({ timeout: 5_000 }).catch(() => {});
   await expect(fresh).not.toHaveURL(/auth\/login/);
@@ -97,7 +97,7 @@ test('a question that is closed leads back to the form, with what was typed', as
   });
   await openPage(page, '/auth/login');
   await page.getByLabel('Email').fill('asha@example.com');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('No passkey was used.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
   await expectAccessible(page, 'sign-in after a closed question');

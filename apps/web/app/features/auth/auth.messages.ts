@@ -37,7 +37,7 @@ export const codeMissing = message('Please enter the code.', 'कृपया �
 export const recoveryCodeInstead = message('Use a recovery code instead', 'इसके बदले रिकवरी कोड डालें');
 export const appInstead = message('Use the app instead', 'इसके बदले ऐप का कोड डालें');
 export const backToPassword = message('Back', 'वापस');
-export const signInWithPasskey = message('Sign in with a passkey', 'पासकी से साइन इन करें');
+export const signInWithPasskey = message('Use a passkey', 'पासकी इस्तेमाल करें');
 export const askingPasskey = message('Asking your device', 'आपके डिवाइस से पूछ रहे हैं');
 export const passkeyGivenUp = message(
   'No passkey was used. You can try again, or sign in with your password.',
