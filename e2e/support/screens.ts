@@ -216,7 +216,7 @@ export const SCREENS: readonly Screen[] = [
       '.button-solid': { width: [300, 390], height: [44, 60], isOnFirstScreen: true },
     },
     onLaptop: {
-      '.auth-panel': { width: [600, 660], height: [800, 860] },
+      '.auth-panel': { width: [600, 660], height: [800, 910] },
       '.control': { width: [380, 420], height: [44, 52], isOnFirstScreen: true },
       '.button-solid': { width: [380, 420], height: [44, 60], isOnFirstScreen: true },
     },

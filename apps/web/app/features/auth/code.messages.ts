@@ -2,10 +2,6 @@ import { message } from '@shop/messages';
 
 export const mailMeCode = message('Mail me a code', 'मुझे कोड मेल करें');
 export const mailingCode = message('Mailing the code', 'कोड भेज रहे हैं');
-export const noPasswordNeeded = message(
-  'No password needed: we mail you six digits.',
-  'पासवर्ड की ज़रूरत नहीं: हम आपको छह अंक मेल करेंगे।',
-);
 export const code = message('Code of six digits', 'छह अंकों का कोड');
 export const signIn = message('Sign In', 'साइन इन करें');
 export const signingIn = message('Signing in', 'साइन इन हो रहा है');

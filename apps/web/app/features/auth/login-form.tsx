@@ -27,6 +27,7 @@ import {
   typedEmail,
 } from './typed-credentials.ts';
 import * as texts from './auth.messages.ts';
+import './login-form.css';
 
 interface Credentials {
   email: string;
@@ -112,8 +113,13 @@ export function LoginForm() {
           {texts.signIn()}
         </Button>
       </form>
-      <MailCodeButton form={form} request={() => ({ email: form.getValues('email'), userName: '', stays })} />
-      <PasskeySignIn onOpened={open} />
+      <div className="other-sign-ins">
+        <MailCodeButton
+          form={form}
+          request={() => ({ email: form.getValues('email'), userName: '', stays })}
+        />
+        <PasskeySignIn onOpened={open} />
+      </div>
     </div>
   );
 }

@@ -16,20 +16,14 @@ export function MailCodeButton<Values extends FieldValues & { email: string }>({
 }) {
   const { ask, isPending } = useMailCode(form, { onMailed });
   return (
-    <div className="stack-close">
-      <Button
-        variant="outline"
-        wide
-        aria-describedby="code-hint"
-        isPending={isPending}
-        pendingLabel={texts.mailingCode()}
-        onClick={() => void ask(request())}
-      >
-        {texts.mailMeCode()}
-      </Button>
-      <p className="field-hint" id="code-hint">
-        {texts.noPasswordNeeded()}
-      </p>
-    </div>
+    <Button
+      variant="outline"
+      wide
+      isPending={isPending}
+      pendingLabel={texts.mailingCode()}
+      onClick={() => void ask(request())}
+    >
+      {texts.mailMeCode()}
+    </Button>
   );
 }
