@@ -1,7 +1,6 @@
 import { endDevice, endOtherDevices, listDevices } from '@shop/contract/auth/device-calls';
 import type { Device } from '@shop/contract/auth/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { formatTime } from '../../platform/shop-time.ts';
@@ -9,28 +8,15 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as texts from './devices.messages.ts';
+import { ShownPanel } from './shown-panel.tsx';
 import './profile-panel.css';
 
 /** A button that shows the devices on which the account is signed in, each with a way to sign it out. */
 export function DevicesPanel() {
-  const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
   return (
-    <div className="profile-signed-in">
-      <Button
-        variant="outline"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? texts.hide() : texts.show()}
-      </Button>
-      {isOpen ? (
-        <div id={panelId}>
-          <DeviceList />
-        </div>
-      ) : null}
-    </div>
+    <ShownPanel show={texts.show()} hide={texts.hide()}>
+      <DeviceList />
+    </ShownPanel>
   );
 }
 

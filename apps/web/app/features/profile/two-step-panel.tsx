@@ -6,7 +6,7 @@ import {
 } from '@shop/contract/auth/factor-calls';
 import type { Factors, NewAuthenticator } from '@shop/contract/auth/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { formatTime } from '../../platform/shop-time.ts';
@@ -17,29 +17,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { ShownPanel } from './shown-panel.tsx';
 import * as texts from './two-step.messages.ts';
 import './profile-panel.css';
 
 /** A button that shows whether the account asks for a code at sign-in, with the ways to begin and to end that. */
 export function TwoStepPanel() {
-  const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
   return (
-    <div className="profile-signed-in">
-      <Button
-        variant="outline"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? texts.hide() : texts.show()}
-      </Button>
-      {isOpen ? (
-        <div id={panelId} className="profile-form">
-          <TwoStep />
-        </div>
-      ) : null}
-    </div>
+    <ShownPanel show={texts.show()} hide={texts.hide()}>
+      <div className="profile-form">
+        <TwoStep />
+      </div>
+    </ShownPanel>
   );
 }
 
