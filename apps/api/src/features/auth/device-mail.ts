@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
-import { greet, mailParts, mailTime, mailWords, queueMail } from '../mails/index.ts';
-import type { AccountRow } from './account-queries.ts';
+import { mailParts, mailTime, mailWords } from '../mails/index.ts';
+import { NEW_PASSWORD, type ToldAccount, queueAccountMail } from './account-mail.ts';
 import { deviceOf } from './rules/device-words.ts';
 
 /**
@@ -11,30 +11,23 @@ import { deviceOf } from './rules/device-words.ts';
 export async function queueDeviceMail(
   tx: Tx,
   kind: 'stay_ended' | 'new_sign_in',
-  { email, user_name: userName, email_proven_at: emailProvenAt, language }: AccountRow,
+  account: ToldAccount,
   { at, userAgent, settings }: { at: Date; userAgent: string; settings: ShopSettings },
 ): Promise<void> {
+  const { language } = account;
   const { [kind]: own, stay_ended: parts } = mailParts(language);
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter(Boolean).join(', ') || parts.unknownDevice();
   const words = mailWords(settings, kind, { device, time: mailTime(at, language) }, language);
-  await queueMail(tx, {
-    kind,
-    recipient: email,
-    subject: words.subject,
-    content: {
-      language,
-      preview: words.preview(own.preview({ device })),
-      greeting: greet({ userName, emailProvenAt, language }),
-      blocks: [
-        ...words.opening,
-        ...words.next,
-        { kind: 'button', label: parts.button(), to: '/auth/forgot-password' },
-        { kind: 'help', question: parts.help() },
-      ],
-      wording: words.wording,
-    },
-    // A person who registered a stranger's address can cause it as often as they like.
-    ...(emailProvenAt === null && { fromAnyoneAt: at }),
+  await queueAccountMail(tx, kind, account, {
+    at,
+    words,
+    preview: own.preview({ device }),
+    blocks: [
+      ...words.opening,
+      ...words.next,
+      { kind: 'button', label: parts.button(), to: NEW_PASSWORD },
+      { kind: 'help', question: parts.help() },
+    ],
   });
 }

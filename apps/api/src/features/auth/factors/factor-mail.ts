@@ -1,36 +1,29 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Said } from '@shop/messages';
 import type { Tx } from '../../../database.ts';
-import { greet, mailParts, mailTime, mailWords, queueMail } from '../../mails/index.ts';
-import type { AccountRow } from '../account-queries.ts';
+import { mailParts, mailTime, mailWords } from '../../mails/index.ts';
+import { NEW_PASSWORD, type ToldAccount, queueAccountMail } from '../account-mail.ts';
 
 /** Tells the account what became of the ways to prove it (`factor-changes.messages.ts`). */
 export async function queueFactorMail(
   tx: Tx,
-  { email, user_name: userName, email_proven_at: emailProvenAt, language }: AccountRow,
+  account: ToldAccount,
   changed: Said,
   { at, settings }: { at: Date; settings: ShopSettings },
 ): Promise<void> {
+  const { language } = account;
   const { new_sign_in: preview, stay_ended: parts } = mailParts(language);
   const change = changed(language);
   const words = mailWords(settings, 'factor_changed', { change, time: mailTime(at, language) }, language);
-  await queueMail(tx, {
-    kind: 'factor_changed',
-    recipient: email,
-    subject: words.subject,
-    content: {
-      language,
-      preview: words.preview(preview.preview({ device: change })),
-      greeting: greet({ userName, emailProvenAt, language }),
-      blocks: [
-        ...words.opening,
-        ...words.next,
-        { kind: 'button', label: parts.button(), to: '/auth/forgot-password' },
-        { kind: 'help', question: parts.help() },
-      ],
-      wording: words.wording,
-    },
-    // A person who registered a stranger's address can cause it as often as they like.
-    ...(emailProvenAt === null && { fromAnyoneAt: at }),
+  await queueAccountMail(tx, 'factor_changed', account, {
+    at,
+    words,
+    preview: preview.preview({ device: change }),
+    blocks: [
+      ...words.opening,
+      ...words.next,
+      { kind: 'button', label: parts.button(), to: NEW_PASSWORD },
+      { kind: 'help', question: parts.help() },
+    ],
   });
 }

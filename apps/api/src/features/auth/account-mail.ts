@@ -1,0 +1,43 @@
+import type { Language } from '@shop/contract/languages';
+import type { Tx } from '../../database.ts';
+import type { MailContent } from '../../platform/mail/index.ts';
+import { type FilledTemplate, type NewMail, greet, queueMail } from '../mails/index.ts';
+
+/** An account that is told what became of it, as `users` has it. */
+export interface ToldAccount {
+  email: string;
+  user_name: string;
+  email_proven_at: Date | null;
+  language: Language;
+}
+
+/** Where whoever did not do it themselves takes the account back. */
+export const NEW_PASSWORD = '/auth/forgot-password';
+
+/** Tells an account what became of it at `at`, in the words of `kind`. */
+export async function queueAccountMail(
+  tx: Tx,
+  kind: NewMail['kind'],
+  { email, user_name: userName, email_proven_at: emailProvenAt, language }: ToldAccount,
+  {
+    at,
+    words,
+    preview,
+    blocks,
+  }: { at: Date; words: FilledTemplate; preview: string; blocks: MailContent['blocks'] },
+): Promise<void> {
+  await queueMail(tx, {
+    kind,
+    recipient: email,
+    subject: words.subject,
+    content: {
+      language,
+      preview: words.preview(preview),
+      greeting: greet({ userName, emailProvenAt, language }),
+      blocks,
+      wording: words.wording,
+    },
+    // A person who registered a stranger's address can cause it as often as they like.
+    ...(emailProvenAt === null && { fromAnyoneAt: at }),
+  });
+}
