@@ -61,3 +61,12 @@ test('a paper in eleven scripts says what was typed: in its marks, and to popple
   // Where a font's runs meet, poppler may guess a blank.
   expect(read?.map((line) => line.replaceAll(' ,', ',')) ?? lines).toEqual(lines);
 });
+
+/** poppler orders the words of a page that is mostly written from left to right by where they stand. */
+test('a paper in Urdu says what was typed, to poppler where it is installed', async () => {
+  const urdu = 'محمد رشید، لکھنؤ، گلی نمبر';
+  const read = readByPoppler(await printed([urdu]));
+  // It writes marks of direction, and guesses on which side of a comma the blank was.
+  const words = read?.map((line) => line.replaceAll(/[\u202A-\u202E]/g, '').replaceAll(/ ?، ?/g, '، '));
+  expect(words ?? [urdu]).toEqual([urdu]);
+});
