@@ -51,6 +51,7 @@ inTurn('/auth/login')(
     await expect(page).toHaveURL(/\/auth\/login$/);
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
     await signIn(page, email);
     await expect(page).toHaveURL(/\/shop\/account\?tab=profile$/);
     await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
