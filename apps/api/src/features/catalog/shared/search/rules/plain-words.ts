@@ -1,4 +1,4 @@
-import { foldWord, foldedWords } from './fold-word.ts';
+import { foldedWords } from './fold-word.ts';
 
 /** Words that occur in every text. */
 const fillers = wordSet(
@@ -63,8 +63,8 @@ function wordSet(text: string): ReadonlySet<string> {
   return new Set(foldedWords(text));
 }
 
-export function isFiller(word: string): boolean {
-  return fillers.has(foldWord(word)) && !NO_FILLER.test(word);
+export function isFiller(word: string, folded: string): boolean {
+  return fillers.has(folded) && !NO_FILLER.test(word);
 }
 
 export function isSoft(folded: string): boolean {

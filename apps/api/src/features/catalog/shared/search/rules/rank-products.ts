@@ -1,5 +1,5 @@
 import type { SearchGroup, SearchQuery } from './search-query.ts';
-import { TITLE_WEIGHT, type Segment, compareTitles, placesOf, productOf, weightOf } from './segment.ts';
+import { type Segment, compareTitles, isInTitle, placesOf, productOf, weightOf } from './segment.ts';
 
 interface RankOptions {
   /** How many of the best are wanted. */
@@ -22,27 +22,25 @@ export function rankProducts(
   segments: readonly Segment[],
   ...[query, { count, scope, isAnyWordEnough = false }]: Parameters<RankProducts>
 ): ReturnType<RankProducts> {
-  const marksOf = (least: number) =>
-    segments.map((segment, index) =>
-      markGroups(segment, query, { marks: emptyMarks(index, segment), scope, least }),
-    );
+  const marked = segments.map((segment, index) =>
+    markGroups(segment, query, scope, emptyMarks(index, segment)),
+  );
   const bitsOf = (fits: (group: SearchGroup, index: number) => boolean | undefined) =>
     query.groups.reduce((bits, group, index) => (fits(group, index) ? bits | (1 << index) : bits), 0);
-  const find = (marks: readonly Uint8Array[], all: number, any = all) =>
-    segments.map((segment, index) => ({ segment, hits: numbersOf(marks[index], all, any) }));
+  const find = (where: 'text' | 'title', all: number, any = all) =>
+    segments.map((segment, index) => ({ segment, hits: numbersOf(marked[index]?.[where], all, any) }));
   const every = bitsOf(() => true);
   const hard = bitsOf(({ isSoft }) => !isSoft);
-  const marks = marksOf(0);
-  let found = isAnyWordEnough ? [] : find(marks, every);
-  if (!isAnyWordEnough && hard !== every && isNothing(found)) found = find(marks, hard);
+  let found = isAnyWordEnough ? [] : find('text', every);
+  if (!isAnyWordEnough && hard !== every && isNothing(found)) found = find('text', hard);
   if (isNothing(found)) {
-    const known = bitsSomewhere(marks);
+    const known = marked.reduce((bits, { somewhere }) => bits | somewhere, 0);
     const isStrange = (index: number) => (known & (1 << index)) === 0;
     const telling = bitsOf(
       ({ tells, isSoft, isHead }, index) => tells && !isSoft && !(isHead && isStrange(index - 1)),
     );
     found = find(
-      marksOf(TITLE_WEIGHT),
+      'title',
       bitsOf(({ isThing }) => isThing),
       telling,
     );
@@ -62,30 +60,38 @@ function isNothing(found: readonly { hits: Uint32Array }[]): boolean {
   return found.every(({ hits }) => hits.length === 0);
 }
 
-/** The groups of which some product has a word. */
-function bitsSomewhere(marks: readonly Uint8Array[]): number {
-  let bits = 0;
-  for (const each of marks) for (const marked of each) bits |= marked;
-  return bits;
+/** For each product of a segment, one bit for every group of which it has a word. */
+interface Marks {
+  text: Uint8Array;
+  /** The same of the words in its title alone. */
+  title: Uint8Array;
+  /** The bits of the groups of which some product has a word. */
+  somewhere: number;
 }
 
-/** Sets in `marks`, for each product of the scope, one bit for every group of which it has a word of this weight. */
+/** Sets in `marks` the bits of the products of the scope. */
 function markGroups(
   { postings, states, ...segment }: Segment,
   { groups }: SearchQuery,
-  { marks, scope, least }: { marks: Uint8Array; scope: number; least: number },
-): Uint8Array {
+  scope: number,
+  marks: Marks,
+): Marks {
+  const { text, title } = marks;
   for (const [index, { terms }] of groups.entries()) {
     const bit = 1 << index;
+    let marked = 0;
     for (const term of terms) {
       const [from, to] = placesOf(segment, term);
       for (let place = from; place < to; place += 1) {
         const entry = postings[place] ?? 0;
         const number = productOf(entry);
-        if (weightOf(entry) < least || ((states[number] ?? 0) & scope) === 0) continue;
-        marks[number] = (marks[number] ?? 0) | bit;
+        if (((states[number] ?? 0) & scope) === 0) continue;
+        marked = bit;
+        text[number] = (text[number] ?? 0) | bit;
+        if (isInTitle(entry)) title[number] = (title[number] ?? 0) | bit;
       }
     }
+    marks.somewhere |= marked;
   }
   return marks;
 }
@@ -134,16 +140,20 @@ function rank(segment: Segment, hits: Uint32Array, { best }: SearchQuery, count:
 /** Memory reused by all searches. A search runs without waiting for anything, so one is done before the next begins. */
 let roomForNumbers = new Uint32Array(0);
 let roomForScores = new Uint32Array(0);
-/** One array per segment, since the marks of all segments are needed at the same time. */
-const roomForMarks: Uint8Array[] = [];
+/** One pair of arrays per segment, since the marks of all segments are needed at the same time. */
+const roomForMarks: Pick<Marks, 'text' | 'title'>[] = [];
 const NO_MARKS = new Uint8Array(0);
 
 /** Rounded up to a multiple of four bytes, so that four products can be checked at once. */
-function emptyMarks(index: number, { ids }: Segment): Uint8Array {
+function emptyMarks(index: number, { ids }: Segment): Marks {
   const length = Math.ceil(ids.length / 4) * 4;
   const room = roomForMarks[index];
-  if (room?.length === length) return room.fill(0);
-  return (roomForMarks[index] = new Uint8Array(length));
+  if (room?.text.length === length) {
+    return { text: room.text.fill(0), title: room.title.fill(0), somewhere: 0 };
+  }
+  const made = { text: new Uint8Array(length), title: new Uint8Array(length) };
+  roomForMarks[index] = made;
+  return { ...made, somewhere: 0 };
 }
 
 function emptyScores(length: number): Uint32Array {

@@ -71,8 +71,9 @@ export function readKeyword(keyword: string): Searched {
   const { rest, range, isCheapestFirst } = readPriceWords(withoutSize);
   const saysMore = range !== null || isCheapestFirst || size !== null;
   const { rest: withoutClaims, claims } = readClaimWords(rest);
-  const words = wordsIn(withoutClaims, saysMore || claims.length > 0);
-  return { words, claims, plainWords: wordsIn(rest, saysMore), range, isCheapestFirst, size };
+  const plainWords = wordsIn(rest, saysMore);
+  const words = claims.length > 0 ? wordsIn(withoutClaims, true) : plainWords;
+  return { words, claims, plainWords, range, isCheapestFirst, size };
 }
 
 /** The words that a text searches for; none if it has only fillers beside what else the keyword says. */
@@ -87,7 +88,7 @@ export function searchedFor(keyword: string): SearchedWord[] {
   for (const word of splitWords(keyword.slice(0, MAX_LINE))) {
     const folded = foldWord(word);
     if (folded === '' || words.has(folded)) continue;
-    words.set(folded, { folded, exact: exactWord(word), isFiller: isFiller(word) });
+    words.set(folded, { folded, exact: exactWord(word), isFiller: isFiller(word, folded) });
   }
   const telling = [...words.values()].filter((word) => !word.isFiller);
   return (telling.length > 0 ? telling : [...words.values()]).slice(0, MAX_WORDS);

@@ -35,8 +35,8 @@ export interface Segment {
 /** The weight's letter at the end of an entry; the lightest weight has none. */
 const LETTERS = ['', 'C', 'B', 'A'];
 /** What each weight counts, in twentieths: description, ingredients, category and brand, title. */
-export const TITLE_WEIGHT = 20;
-const WEIGHTS = [1, 5, 10, TITLE_WEIGHT];
+const WEIGHTS = [1, 5, 10, 20];
+const IN_TITLE = 3;
 const WEIGHT_BITS = 2;
 const WEIGHT_MASK = 3;
 
@@ -50,6 +50,11 @@ export function productOf(entry: number): number {
 
 export function weightOf(entry: number): number {
   return WEIGHTS[entry & WEIGHT_MASK] ?? 0;
+}
+
+/** Whether the word stands in the title of the product. */
+export function isInTitle(entry: number): boolean {
+  return (entry & WEIGHT_MASK) === IN_TITLE;
 }
 
 export function createSegment(products: readonly IndexedProduct[]): Segment {
