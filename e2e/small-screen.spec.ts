@@ -181,3 +181,13 @@ test('an owner who asks for /admin or a page of the shop is led to the dashboard
   await expect(shopTab).toHaveURL(/\/shop\/home$/);
   await expect(shopTab.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });
+
+test('in the list of orders no date runs into the button beside it', async ({ page, shop }) => {
+  const shopper = await newShopper(shop.url);
+  const { orderNumber } = await placeOrder(shop, shopper, { outcome: 'canceled' });
+  await openAs(page, await signInByApi(shop.url, ADMIN_EMAIL), `/admin/orders?text=${orderNumber}`);
+  const row = page.getByRole('row').filter({ hasText: orderNumber });
+  await expect(row.getByText('Unfinished', { exact: true })).toBeVisible();
+  const button = row.getByRole('button', { name: 'View Details' });
+  expect(await covered(row.getByRole('time'), button)).toBe(0);
+});
