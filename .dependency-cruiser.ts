@@ -8,6 +8,7 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 /** Which features of the API a feature may use, each through its index.ts. Anything not listed is forbidden. */
 export const FEATURE_TABLE: Record<string, string[]> = {
   addresses: ['delivery'],
+  agents: ['catalog', 'delivery'],
   auth: ['mails', 'rate-limits'],
   banners: ['catalog', 'media'],
   cart: ['catalog', 'media', 'visits'],

@@ -19,6 +19,9 @@ const LEFT_OUT = (process.env.TEST_LEFT_OUT ?? '').split(' ').filter((file) => f
 /** They judge speed: `npm run malformed` alone runs them. */
 const MEASUREMENTS = process.env.MALFORMED_RUNS === undefined ? ['**/*-costs.test.ts'] : [];
 
+/** Suites of others, each scenario a process of its own: `npm run test:all` alone runs them. */
+const CONFORMANCE = takesAll() ? [] : ['**/*-conformance.test.ts'];
+
 /** Tests of the API and of the demonstration shop that use no database. They run once, in `unit`. */
 const WITHOUT_DATABASE = [
   '**/rules/*.test.ts',
@@ -161,7 +164,7 @@ export default defineConfig({
           ...withDatabase,
           name: 'postgres',
           include: ['apps/api/src/**/*.test.ts', 'demo/fill/**/*.test.ts', HOST_WITH_DATABASE],
-          exclude: [...NOT_OURS, ...MEASUREMENTS, ...WITHOUT_DATABASE],
+          exclude: [...NOT_OURS, ...MEASUREMENTS, ...CONFORMANCE, ...WITHOUT_DATABASE],
           env: { TEST_DATABASE: 'postgres' },
         },
       },

@@ -3,6 +3,7 @@ import { allEndpoints } from '@shop/contract/endpoints';
 import { razorpayReturn } from '@shop/contract/payments/calls';
 import type { Database } from './database.ts';
 import { createFindAddressProblem, serveAddresses } from './features/addresses/index.ts';
+import { serveAgents } from './features/agents/index.ts';
 import { createIdentify, serveAuth } from './features/auth/index.ts';
 import { serveBannersAdmin } from './features/banners/admin/banners-admin-routes.ts';
 import { serveBanners } from './features/banners/index.ts';
@@ -13,6 +14,7 @@ import { serveCatalogAdmin } from './features/catalog/admin/catalog-admin-routes
 import {
   type CatalogueVersion,
   createFindProductPictures,
+  createReadProducts,
   createReadWordIndex,
   rewriteSearchWords,
   serveCatalog,
@@ -25,7 +27,7 @@ import { serveCollections } from './features/collections/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { serveCustomers } from './features/customers/admin/customers-routes.ts';
 import { serveDemonstration } from './features/demonstration/admin/demonstration-routes.ts';
-import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
+import { createFindDelivery, createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/dashboard-routes.ts';
 import type { PaymentGateway } from './features/gateway/index.ts';
 import { serveHandOrders } from './features/hand-orders/admin/hand-orders-routes.ts';
@@ -187,7 +189,8 @@ export async function buildApp({
   serveAuth(serve, context);
   const pinCodes = createPinCodes();
   serveAddresses(serve, { database, pinCodes });
-  serveDelivery(serve, { ...context, pinCodes });
+  const findDelivery = createFindDelivery({ pinCodes, readSettings });
+  serveDelivery(serve, { ...context, findDelivery });
   serveContact(serve, context);
 
   const catalogueChanged = catalogueVersion.changed;
@@ -196,7 +199,9 @@ export async function buildApp({
   serveUploads(serve, { ...context, download });
   const version = catalogueVersion.current;
   const readWordIndex = createReadWordIndex({ db: database.read, version });
-  serveCatalog(serve, { ...context, version, readWordIndex });
+  const readProducts = createReadProducts({ ...context, readWordIndex });
+  serveCatalog(serve, { ...context, version, readWordIndex, readProducts });
+  await serveAgents(app, { ...context, readProducts, findDelivery });
   serveCategories(serve, context);
   serveCategoriesAdmin(serve, {
     ...context,

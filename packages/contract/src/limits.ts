@@ -227,3 +227,8 @@ export const MAX_NEW_DAYS = 365;
 export const MAX_PUSH_ENDPOINT = 1_000;
 /** Devices per account that are notified. One more replaces the oldest. */
 export const MAX_PUSH_DEVICES = 20;
+/** Calls of programs that shop for people, within `windowSeconds` and for each instance. One agent serves many people. */
+export const AGENT_CALLS = { ofNetwork: 300, ofAgent: 1_200, windowSeconds: 60 } as const;
+/** Products on a page that an agent reads, and ids that it may look up at once. */
+export const AGENT_PAGE_MOST = 50;
+export const AGENT_LOOKUP_MOST = 50;

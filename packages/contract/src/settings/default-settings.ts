@@ -91,4 +91,5 @@ export const defaultSettings: ShopSettings = {
     productAdded: 'Product add successfully',
   },
   retention: installedRetention,
+  agents: { catalogue: 'yes', mcp: 'yes' },
 };

@@ -31,6 +31,7 @@ const changes: Readonly<Record<SettingsSection, string>> = {
   mailWords: 'the texts of emails to shoppers, 400 with a sentence for each wrong text',
   words: 'texts of the shop',
   retention: 'how long data of people is kept',
+  agents: 'what programs that shop for people may do',
 };
 
 function savedOf<S extends SettingsSection>(section: S) {

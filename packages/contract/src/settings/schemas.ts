@@ -12,6 +12,7 @@ import {
   MAX_ZONES,
   MAX_ZONE_PINS,
 } from '../limits.ts';
+import { AgentsSection } from '../agents/schemas.ts';
 import { Shape, Time } from '../schemas.ts';
 
 /** `fit-section.ts` in the API checks which texts may be empty and what else a value must be. */
@@ -22,10 +23,7 @@ const Colour = Type.String({ maxLength: 7 });
  */
 const PictureUrl = Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })]);
 const Link = Words(MAX_LINE);
-/**
- * A required number. The schema accepts null so that it is not coerced to 0; `fit-section.ts` then refuses it,
- * together with everything else that is wrong in the section.
- */
+/** A required number. Null is accepted, so as not to become 0: `fit-section.ts` refuses it with all else that is wrong. */
 const Given = Type.Unsafe<number>({ type: ['number', 'null'] });
 
 const ShopSection = Shape({
@@ -274,6 +272,7 @@ export const sections = {
   mailWords: MailWordsSection,
   words: WordsSection,
   retention: RetentionSection,
+  agents: AgentsSection,
 };
 export type SectionValues = { [S in keyof typeof sections]: Static<(typeof sections)[S]> };
 

@@ -60,6 +60,7 @@ export const settingsSections = [
   'mailWords',
   'words',
   'retention',
+  'agents',
 ] as const satisfies readonly SettingsSection[];
 
 /** The `brand` of products whose owner gives none (product §3). */

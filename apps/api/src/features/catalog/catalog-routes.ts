@@ -10,16 +10,11 @@ import type { ShopContext } from '../../shop-context.ts';
 import { JsonAnswer, createAnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { asksForAll, sendWholeList } from '../../platform/http/whole-list.ts';
-import { presentListedProduct, presentProduct, presentSize } from './shared/present-product.ts';
+import { presentListedProduct } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
 import { createProductTexts } from './shared/product-texts.ts';
-import {
-  type ProductSort,
-  findProductByKey,
-  listProductIdsInOrder,
-  listProductRows,
-  listSizes,
-} from './shared/product-queries.ts';
+import { type ProductSort, listProductIdsInOrder, listProductRows } from './shared/product-queries.ts';
+import type { ReadProducts } from './shared/read-products.ts';
 import { paidPriceNow, withSalePrices } from './shared/sale-prices.ts';
 import {
   asksForStock,
@@ -41,6 +36,7 @@ interface CatalogDependencies extends Pick<
   /** The number of the catalogue's present state. */
   version: () => number;
   readWordIndex: ReadWordIndex;
+  readProducts: ReadProducts;
 }
 
 /** The most memory that products as JSON may take. */
@@ -52,9 +48,8 @@ const productSchema: Record<string, unknown> = { ...Product };
 /** The product calls of product §7 for shoppers and visitors. */
 export function serveCatalog(
   serve: Serve,
-  { database, mediaBase, readSettings, answers, version, readWordIndex }: CatalogDependencies,
+  { database, mediaBase, readSettings, answers, version, readWordIndex, readProducts }: CatalogDependencies,
 ): void {
-  const presentOne = createPresentProducts(mediaBase, presentProduct);
   const presentList = createPresentProducts(mediaBase, presentListedProduct);
   const cached = { cached: answers };
   const productTexts = createProductTexts({
@@ -88,15 +83,9 @@ export function serveCatalog(
   serve(
     contract.getProduct,
     async ({ params }) => {
-      const row = await findProductByKey(database.read, params.id.toLowerCase());
-      const [[data], sizes] = row
-        ? await Promise.all([
-            presentOne(database.read, await withSalePrices(database.read, [row])),
-            withSalePrices(database.read, await listSizes(database.read, row)),
-          ])
-        : [[], []];
+      const data = await readProducts.find(params.id);
       if (!data) throw refuse(productRefusals.notFound);
-      return { data: sizes.length > 0 ? { ...data, sizes: sizes.map(presentSize) } : data };
+      return { data };
     },
     { ...cached, question: ({ params }) => params.id.toLowerCase() },
   );

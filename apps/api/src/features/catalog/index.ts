@@ -3,6 +3,7 @@ export { type CatalogueVersion, createCatalogueVersion, stockTopic } from './cat
 export { publishDueProducts } from './publish-due-products.ts';
 export { ensureFloorAgreed } from './shared/floor-sales.ts';
 export { createFindProductPictures } from './shared/product-pictures.ts';
+export { type ReadProducts, createReadProducts } from './shared/read-products.ts';
 export { type ReadShownProducts, createReadShownProducts } from './shared/read-shown-products.ts';
 export { inLatin } from './shared/rules/slug-of.ts';
 export { storedFacts } from './shared/rules/stored-facts.ts';

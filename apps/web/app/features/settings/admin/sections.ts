@@ -1,6 +1,7 @@
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESS_LINES, MAX_LINE, MAX_NAME, MAX_SHOP_NAME, MAX_TAGLINE } from '@shop/contract/limits';
 import type { SectionValues } from '@shop/contract/settings/schemas';
+import { agentsSection } from './agents-fields.ts';
 import { cashFields } from './cash-fields.ts';
 import { ordersFields } from './orders-fields.ts';
 import { prepaidSection } from './prepaid-fields.ts';
@@ -283,4 +284,5 @@ export const formSections: Record<FormSection, Section> = {
     ],
   },
   retention: retentionSection,
+  agents: agentsSection,
 };

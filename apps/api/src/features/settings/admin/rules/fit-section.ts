@@ -172,6 +172,8 @@ export const fitSection: {
 
   products: (typed) => typed,
 
+  agents: (typed) => typed,
+
   reviews(typed) {
     refuse({ requestAfterDays: wholeFault(typed.requestAfterDays, { from: 0, to: MAX_DELIVERY_DAYS }) });
     return typed;

@@ -1,0 +1,38 @@
+import { AGENT_CALLS } from '@shop/contract/limits';
+import type { Clock } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/network-address.ts';
+import { tooMany } from './agent-error.ts';
+import type { Agent } from './agent.ts';
+
+/** Far more than the agents and networks that call within one window. */
+const MAX_CALLERS = 20_000;
+
+/**
+ * Limits the calls of an agent and of a network, each instance for itself: a read from memory must not cost a write.
+ * @returns a function that counts a call and throws `rate_limited` if it is one too many
+ */
+export function createAgentLimit(clock: Clock): (agent: Agent) => void {
+  const windowMs = AGENT_CALLS.windowSeconds * 1_000;
+  let beganAt = 0;
+  const calls = new Map<string, number>();
+
+  function count(caller: string, most: number): boolean {
+    if (calls.size >= MAX_CALLERS) calls.clear();
+    const counted = (calls.get(caller) ?? 0) + 1;
+    calls.set(caller, counted);
+    return counted <= most;
+  }
+
+  return ({ profile, address }) => {
+    const now = clock.now().getTime();
+    if (now - beganAt >= windowMs) {
+      beganAt = now;
+      calls.clear();
+    }
+    const isWithin = [
+      count(`network ${networkOf(address)}`, AGENT_CALLS.ofNetwork),
+      count(`agent ${profile}`, AGENT_CALLS.ofAgent),
+    ].every(Boolean);
+    if (!isWithin) throw tooMany(Math.max(1, Math.ceil((beganAt + windowMs - now) / 1_000)));
+  };
+}

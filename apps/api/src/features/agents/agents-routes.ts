@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '@shop/contract/refusals';
+import { STATUSES } from '@shop/contract/refusal';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import { ShopError, refuse } from '../../platform/errors.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { AgentError } from './agent-error.ts';
+import { createAgentLimit } from './agent-limits.ts';
+import { profileInHeader } from './agent.ts';
+import { MCP_VERSIONS, type McpAnswer, createAnswerMcp, failedMessage, unreadableMessage } from './mcp.ts';
+import { operations } from './operations.ts';
+import { MCP_PATH, REST_PATH, profileOf } from './profile.ts';
+import { type RunDependencies, createRunOperation } from './run-operation.ts';
+
+/** Room for the largest input that an operation takes. */
+const BODY_LIMIT = 64 * 1024;
+/** How long the profile may be kept; the protocol wants a minute at least. */
+const PROFILE_SECONDS = 300;
+
+const hidden = { schema: { hide: true }, bodyLimit: BODY_LIMIT };
+
+/** The calls of the Universal Commerce Protocol, by REST and by MCP, with its own forms of errors. */
+export async function serveAgents(
+  app: FastifyInstance,
+  dependencies: RunDependencies & Pick<ShopContext, 'rateLimits'>,
+): Promise<void> {
+  const { readSettings, publicUrl, clock, rateLimits } = dependencies;
+  const run = createRunOperation(dependencies);
+  const allow = rateLimits ? createAgentLimit(clock) : () => {};
+
+  app.get('/.well-known/ucp', hidden, async (_request, reply) => {
+    const profile = profileOf(readSettings(), publicUrl);
+    if (profile === null) throw refuse(notFound);
+    return reply.header('cache-control', `public, max-age=${PROFILE_SECONDS}`).send(profile);
+  });
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, code, content, retryAfterSeconds } = failureOf(error);
+      if (status >= 500) request.log.error({ err: error }, 'a call of an agent failed');
+      if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+      return reply.code(status).header('cache-control', 'no-store').send({ code, content });
+    });
+    for (const operation of operations) {
+      const { method, path, status } = operation.rest;
+      scope.route({
+        ...hidden,
+        method,
+        url: `${REST_PATH}${path}`,
+        async handler(request, reply) {
+          const agent = { profile: profileInHeader(request.headers['ucp-agent']), address: request.ip };
+          allow(agent);
+          return sendJson(reply.code(status), await run(operation, request.body, agent));
+        },
+      });
+    }
+  });
+
+  const answerMcp = createAnswerMcp({ readSettings, run, allow });
+  const ownOrigin = new URL(publicUrl).origin;
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      const { status } = failureOf(error);
+      if (status < 500) return sendMcp(reply, unreadableMessage());
+      request.log.error({ err: error }, 'a call of an agent failed');
+      return sendMcp(reply, failedMessage(status === 503 ? 503 : 500));
+    });
+    scope.post(MCP_PATH, hidden, async (request, reply) => {
+      if (readSettings().agents.mcp === 'no') return reply.code(404).send();
+      const { origin, 'mcp-protocol-version': version } = request.headers;
+      // A page of another site must not call in the name of its visitor's network (DNS rebinding).
+      if (origin !== undefined && origin !== ownOrigin) return reply.code(403).send();
+      if (version !== undefined && !MCP_VERSIONS.includes(String(version))) return reply.code(400).send();
+      return sendMcp(reply, await answerMcp(request.body, request.ip));
+    });
+  });
+}
+
+function sendMcp(reply: FastifyReply, { status, body, retryAfterSeconds }: McpAnswer): FastifyReply {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  void reply.code(status).header('cache-control', 'no-store');
+  return body ? sendJson(reply, body) : reply.send();
+}
+
+function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+interface AgentFailure {
+  status: number;
+  code: string;
+  content: string;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** What a call failed with, as the protocol's bodies of errors say it. */
+function failureOf(error: unknown): AgentFailure {
+  if (error instanceof AgentError) {
+    const { status, code, message: content, retryAfterSeconds } = error;
+    return { status, code, content, retryAfterSeconds };
+  }
+  if (error instanceof ShopError) {
+    return { status: STATUSES[error.kind], code: error.code, content: error.message };
+  }
+  if (isDatabaseAway(error)) {
+    return { status: 503, code: 'unavailable', content: 'Try again in a moment.', retryAfterSeconds: 2 };
+  }
+  const status = statusOf(error);
+  if (status < 500) return { status, code: 'invalid_request', content: 'The request cannot be read.' };
+  return { status: 500, code: 'internal_error', content: 'The shop cannot answer now. Try again later.' };
+}
+
+/** The status of Fastify's own refusals, such as of a body that is too large. */
+function statusOf(error: unknown): number {
+  const isNamed = typeof error === 'object' && error !== null && 'statusCode' in error;
+  return isNamed && typeof error.statusCode === 'number' ? error.statusCode : 500;
+}

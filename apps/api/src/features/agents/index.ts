@@ -1,0 +1,1 @@
+export { serveAgents } from './agents-routes.ts';

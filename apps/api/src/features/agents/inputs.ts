@@ -1,0 +1,76 @@
+import { Type, type Static, type TObject } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Clean } from 'typebox/value';
+import { AGENT_LOOKUP_MOST, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
+import { invalidInput } from './agent-error.ts';
+
+/**
+ * What the operations take: the protocol's request schemas as far as this shop reads them, with its limits. Other
+ * fields are ignored, as the protocol wants.
+ */
+const Key = Type.String({ minLength: 1, maxLength: MAX_LINE });
+
+const context = Type.Optional(
+  Type.Object(
+    {
+      postal_code: Type.Optional(
+        Type.String({ maxLength: MAX_NAME, description: 'PIN code that it is delivered to, 6 digits.' }),
+      ),
+      address_country: Type.Optional(Type.String({ maxLength: MAX_NAME })),
+    },
+    { description: 'With postal_code the answer has delivery fee, landed price and delivery dates.' },
+  ),
+);
+
+const Paise = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const filters = Type.Optional(
+  Type.Object({
+    categories: Type.Optional(Type.Array(Key, { maxItems: AGENT_LOOKUP_MOST })),
+    price: Type.Optional(
+      Type.Object(
+        { min: Type.Optional(Paise), max: Type.Optional(Paise) },
+        { description: 'In paise, both ends included.' },
+      ),
+    ),
+  }),
+);
+export type Filters = Static<typeof filters> | undefined;
+
+export const SearchInput = Type.Object({
+  query: Type.Optional(Type.String({ maxLength: MAX_LINE, description: 'What a shopper would type.' })),
+  filters,
+  context,
+  pagination: Type.Optional(
+    Type.Object({
+      cursor: Type.Optional(Type.String({ maxLength: 100 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+  ),
+});
+export type SearchInput = Static<typeof SearchInput>;
+
+export const LookupInput = Type.Object({
+  ids: Type.Array(Key, { minItems: 1, description: 'Ids or handles of products.' }),
+  filters,
+  context,
+});
+export type LookupInput = Static<typeof LookupInput>;
+
+export const GetProductInput = Type.Object({ id: Key, filters, context });
+export type GetProductInput = Static<typeof GetProductInput>;
+
+/**
+ * Reads what an operation takes from its input, without anything else. @throws invalid_request with the first thing
+ * that is wrong
+ */
+export function createReadInput<T extends TObject>(schema: T): (input: unknown) => Static<T> {
+  const compiled = Compile(schema);
+  return (input) => {
+    if (compiled.Check(input)) return Clean(schema, input) as Static<T>;
+    const [first] = compiled.Errors(input);
+    throw invalidInput(
+      first ? `$${first.instancePath.replaceAll('/', '.')}: ${first.message}` : 'The input is not an object.',
+    );
+  };
+}

@@ -1,0 +1,129 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { ucpFaults } from '../../testing/ucp-validator.ts';
+
+let shop: TestShop;
+let soap: string;
+let address: string;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  soap = await newProduct(shop.database, { title: 'Walnut Soap', facts: { allergens: ['walnut'] } });
+  address = await shop.listen();
+});
+afterAll(() => shop.close());
+
+const meta = { 'ucp-agent': { profile: 'https://agent.example/profile.json' } };
+
+async function post(message: unknown, headers: Record<string, string> = {}, of = shop) {
+  const answer = await of.app.inject({
+    method: 'POST',
+    url: '/api/ucp/mcp',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof message === 'string' ? message : JSON.stringify(message),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+}
+
+const call = (name: string, args: object) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name, arguments: args },
+});
+
+test('a client of the protocol connects, lists the tools and reads a product, without a session', async () => {
+  const client = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL(`${address}/api/ucp/mcp`));
+  await client.connect(transport);
+  try {
+    expect(transport.sessionId).toBeUndefined();
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['search_catalog', 'lookup_catalog', 'get_product']);
+    const { structuredContent, content } = await client.callTool({
+      name: 'get_product',
+      arguments: { meta, catalog: { id: soap } },
+    });
+    const schema = 'schemas/shopping/catalog_lookup.json#/$defs/get_product_response';
+    expect(ucpFaults(schema, structuredContent)).toEqual([]);
+    const [text] = content as { type: string; text: string }[];
+    expect(JSON.parse(text?.text ?? '')).toEqual(structuredContent);
+  } finally {
+    await client.close();
+  }
+});
+
+test('the same question has the same answer by both transports', async () => {
+  const catalog = { query: 'walnut', context: { postal_code: '171001' } };
+  const rest = await shop.app.inject({
+    method: 'POST',
+    url: '/api/ucp/catalog/search',
+    headers: { 'ucp-agent': `profile="${meta['ucp-agent'].profile}"` },
+    payload: catalog,
+  });
+  const { body } = await post(call('search_catalog', { meta, catalog }));
+  expect(body.result.structuredContent).toEqual(rest.json());
+});
+
+const versionFor = async (protocolVersion: string) =>
+  (await post({ jsonrpc: '2.0', id: 'a', method: 'initialize', params: { protocolVersion } })).body.result
+    .protocolVersion;
+
+test('the version that the client speaks is taken, or else the newest', async () => {
+  expect([await versionFor('2025-06-18'), await versionFor('1999-01-01')]).toEqual([
+    '2025-06-18',
+    '2025-11-25',
+  ]);
+});
+
+test('notifications are taken without an answer', async () => {
+  const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
+  expect(await post(message)).toEqual({ status: 202, body: null });
+});
+
+test.each([
+  ['no JSON', '{', 400, -32_700],
+  ['no message', { id: 1 }, 400, -32_600],
+  ['several messages at once', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], 400, -32_600],
+  ['an id that is none', { jsonrpc: '2.0', id: {}, method: 'ping' }, 400, -32_600],
+  ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'resources/list' }, 200, -32_601],
+  ['an unknown tool', call('place_order', { meta }), 200, -32_602],
+  ['no input', call('search_catalog', { meta }), 200, -32_602],
+  ['a wrong input', call('search_catalog', { meta, catalog: { query: [] } }), 200, -32_602],
+  ['no agent', call('search_catalog', { catalog: { query: 'soap' } }), 400, -32_001],
+])('%s is refused as JSON-RPC refuses', async (_what, message, status, code) => {
+  const answer = await post(message);
+  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+});
+
+test('a page of another site is refused, and a version that nobody speaks', async () => {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  expect((await post(ping, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await post(ping, { origin: 'http://shop.test' })).status).toBe(200);
+  expect((await post(ping, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
+});
+
+test('only POST is answered: the server sends nothing by itself and has no sessions to end', async () => {
+  for (const method of ['GET', 'DELETE'] as const) {
+    const { statusCode, headers } = await shop.app.inject({ method, url: '/api/ucp/mcp' });
+    expect([statusCode, headers.allow]).toEqual([405, 'POST']);
+  }
+});
+
+test('is not there if the owner switches it off', async () => {
+  const agents = { ...demonstrationSettings.agents, mcp: 'no' as const };
+  const off = await buildTestShop({
+    database: shop.database,
+    settings: { ...demonstrationSettings, agents },
+  });
+  try {
+    expect((await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, {}, off)).status).toBe(404);
+    const profile = (await off.app.inject('/.well-known/ucp')).json();
+    expect(profile.ucp.services['dev.ucp.shopping']).toHaveLength(1);
+  } finally {
+    await off.close();
+  }
+});
