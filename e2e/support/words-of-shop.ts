@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['apps/web/app', 'packages/contract/src'];
-const WORDS = /(?:\.messages|\/messages|\/messages\.hi)\.ts$/;
+const WORDS = /(?:\.|\/)messages\.ts$/;
 const OWNERS = /\/admin\/|\/(?:demonstration|setup|settings|redirects)\//;
 
 /** A text of the shop, by its name in its file. */

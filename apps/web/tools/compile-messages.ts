@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import compileModule from '@messageformat/core/compile-module.js';
@@ -16,32 +15,16 @@ const IN_CONTRACT = /\/packages\/contract\/src\/.*\.ts$/;
 const DECLARES_MESSAGES = /from '@shop\/messages'/;
 const MESSAGES_OF_CONTRACT = /^@shop\/contract\/(?:[a-z-]+\/)?messages$/;
 const OF_CONTRACT = /^@shop\/contract\/(?<path>.+)$/;
-/** Prefix of the virtual modules that stand in for the contract's modules with texts. */
-const TRANSLATED = '\0translated-messages:';
 const CONTRACT = new URL('../../../packages/contract/src/', import.meta.url);
 
 /**
  * Replaces each message with a function for the build's language, so that a browser loads neither the other language
- * nor a parser. Texts of the contract are replaced with their counterparts in that language (decision 0044).
+ * nor a parser. Of what the contract has in both languages, only that of the build stays (decision 0044).
  */
 export function compileMessages(language: Language): Plugin {
   return {
     name: 'compile-messages',
     enforce: 'pre',
-    async resolveId(source) {
-      const path = OF_CONTRACT.exec(source)?.groups?.path;
-      if (language === 'en' || path === undefined) return;
-      return (await exists(translationOf(path, language))) ? TRANSLATED + path : undefined;
-    },
-    async load(id) {
-      if (!id.startsWith(TRANSLATED)) return;
-      const path = id.slice(TRANSLATED.length);
-      const file = translationOf(path, language);
-      const names = Object.keys((await import(pathToFileURL(file).href)) as object);
-      const english = fileURLToPath(new URL(`${path}.ts`, CONTRACT));
-      // Texts that only owners read stay English: an explicit export wins over the star export.
-      return `export * from '${english}';\nexport { ${names.join(', ')} } from '${file}';`;
-    },
     async transform(code, id) {
       const [file = ''] = id.split('?');
       if (IN_CONTRACT.test(file) && DECLARES_MESSAGES.test(code)) {
@@ -103,7 +86,7 @@ export function compileAmong(code: string, exported: Record<string, unknown>, la
   return `${compileAll(messages, language)}\n${writeNames(written, language)}`;
 }
 
-/** Puts the name of the build's language in place of each `bilingual('Oats', 'ओट्स')`. */
+/** Puts what is of the build's language in place of each `bilingual('Oats', 'ओट्स')`. */
 function writeNames(code: string, language: Language): string {
   const edits: Edit[] = [];
   new Visitor({
@@ -142,6 +125,7 @@ function applied(edits: readonly Edit[], code: string): string {
   let written = '';
   let done = 0;
   for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
+    if (start < done) throw new Error(`A text stands within another: ${code.slice(start, end)}`);
     written += code.slice(done, start) + text;
     done = end;
   }
@@ -183,17 +167,6 @@ function langOfWords(program: ESTree.Program, code: string): Edit[] {
     },
   }).visit(program);
   return edits;
-}
-
-function translationOf(path: string, language: Language): string {
-  return fileURLToPath(new URL(`${path}.${language}.ts`, CONTRACT));
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Exports each message separately, so that a page loads only those it uses. */

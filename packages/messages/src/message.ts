@@ -69,10 +69,12 @@ export function message<V extends Values | void = void>(en: string, hi: string):
 }
 
 /**
- * A name in both languages, such as that of a state. The pages have the one of their language, because their build puts
- * it there; everywhere else it is the English one. What must be said in a language that is known only later is a
- * `message`.
+ * One of two: a name, a table, or a sentence that is put together in another way in Hindi. In English unless told. The
+ * build of the pages puts the one of its language in the place of the call, so that no page brings the other. No call
+ * stands within another.
  */
-export function bilingual(en: string, _hi: string): string {
-  return en;
+export function bilingual(en: string, hi: string, language?: Language): string;
+export function bilingual<One>(en: One, hi: One, language?: Language): One;
+export function bilingual<One>(en: One, hi: One, language?: Language): One {
+  return language === 'hi' ? hi : en;
 }

@@ -23,7 +23,7 @@ export function checkState(place: StatedPlace): true | string {
 
 /** 'Puducherry or Tamil Nadu'. */
 export function eitherState(names: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names.map(stateLabel));
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names.map((name) => stateLabel(name)));
 }
 
 interface StateQuestionProps {

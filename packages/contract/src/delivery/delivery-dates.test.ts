@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MONTHS } from '@shop/messages/languages';
-import { formatDeliveryDates as inHindi } from './delivery-dates.hi.ts';
 import { deliveryDates, formatDeliveryDates } from './delivery-dates.ts';
 
 const days = { minDays: 3, maxDays: 7 };
@@ -37,11 +36,18 @@ test('reads like dates do', () => {
   expect(formatDeliveryDates({ earliest: '2026-12-05', latest: '2026-12-05' })).toBe('5 Dec');
 });
 
+const inHindi = (earliest: string, latest: string) => formatDeliveryDates({ earliest, latest }, 'hi');
+
+test('reads in Hindi as people say it', () => {
+  expect(inHindi('2026-11-27', '2026-12-02')).toBe('27 नवंबर से 2 दिसंबर के बीच');
+  expect(inHindi('2026-12-03', '2026-12-07')).toBe('3 से 7 दिसंबर के बीच');
+});
+
 test('writes months in Hindi in full, as dates elsewhere do', () => {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2026-${String(month).padStart(2, '0')}-15`;
     const written = new Date(day).toLocaleDateString('hi-IN', { day: 'numeric', month: MONTHS.hi });
-    expect(inHindi({ earliest: day, latest: day })).toBe(`${written} को`);
+    expect(inHindi(day, day)).toBe(`${written} को`);
     expect(written).not.toContain('॰');
   }
 });

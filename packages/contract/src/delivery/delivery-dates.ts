@@ -1,3 +1,4 @@
+import { type Language, bilingual } from '@shop/messages';
 import { dayOfIndia, nextDay } from '../days.ts';
 
 /** Business days (Monday to Saturday) from the order to its delivery (product §2.9). */
@@ -39,16 +40,32 @@ function isBusinessDay(day: string): boolean {
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS_IN_HINDI = [
+  'जनवरी',
+  'फ़रवरी',
+  'मार्च',
+  'अप्रैल',
+  'मई',
+  'जून',
+  'जुलाई',
+  'अगस्त',
+  'सितंबर',
+  'अक्टूबर',
+  'नवंबर',
+  'दिसंबर',
+];
 
-/** As people read them: '27 Nov to 1 Dec', '3 to 7 Dec', '5 Dec'. */
-export function formatDeliveryDates({ earliest, latest }: DeliveryDates): string {
-  if (earliest === latest) return dayAndMonth(latest);
+/** As people read them: '27 Nov to 1 Dec', '3 to 7 Dec', '5 Dec'; '3 से 7 दिसंबर के बीच', '5 दिसंबर को'. */
+export function formatDeliveryDates({ earliest, latest }: DeliveryDates, language?: Language): string {
+  const last = dayAndMonth(latest, language);
+  if (earliest === latest) return bilingual(last, `${last} को`, language);
   const isOneMonth = earliest.slice(0, 7) === latest.slice(0, 7);
-  return `${isOneMonth ? dayOfMonth(earliest) : dayAndMonth(earliest)} to ${dayAndMonth(latest)}`;
+  const first = isOneMonth ? dayOfMonth(earliest) : dayAndMonth(earliest, language);
+  return bilingual(`${first} to ${last}`, `${first} से ${last} के बीच`, language);
 }
 
-function dayAndMonth(day: string): string {
-  return `${dayOfMonth(day)} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+function dayAndMonth(day: string, language?: Language): string {
+  return `${dayOfMonth(day)} ${bilingual(MONTHS, MONTHS_IN_HINDI, language)[Number(day.slice(5, 7)) - 1]}`;
 }
 
 function dayOfMonth(day: string): string {

@@ -1,3 +1,4 @@
+import { bilingual } from '@shop/messages';
 import { type DeliveryTerms, type DeliveryZone, hasZones, listZones } from '../delivery/zones.ts';
 import { formatRupees, formatWholeRupees, paiseFromRupees, rupeesFromPaise } from '../money.ts';
 import type { ShopSettings } from './shop-settings.ts';
@@ -13,10 +14,18 @@ export function shippingSentence(settings: DeliverySettings): string {
   const fees = [first, ...others].map(({ feePaise }) => feePaise);
   const least = Math.min(...fees);
   const most = formatWholeRupees(rupeesFromPaise(Math.max(...fees)));
-  const span = least === 0 ? `up to ${most}` : `${formatWholeRupees(rupeesFromPaise(least))} to ${most}`;
-  return least === Math.max(...fees)
-    ? `Delivery is ${most}; from which order it is free depends on your PIN code.`
-    : `Delivery is ${span}, by your PIN code.`;
+  if (least === Math.max(...fees)) {
+    return bilingual(
+      `Delivery is ${most}; from which order it is free depends on your PIN code.`,
+      `डिलीवरी ${most} में; कितने के ऑर्डर से मुफ़्त होगी, यह आपके पिन कोड पर निर्भर है।`,
+    );
+  }
+  const from = formatWholeRupees(rupeesFromPaise(least));
+  const span =
+    least === 0
+      ? bilingual(`up to ${most}`, `${most} तक`)
+      : bilingual(`${from} to ${most}`, `${from} से ${most}`);
+  return bilingual(`Delivery is ${span}, by your PIN code.`, `डिलीवरी ${span} में, आपके पिन कोड के हिसाब से।`);
 }
 
 /** What each zone costs and takes, a sentence each; empty for a shop without zones. */
@@ -34,15 +43,16 @@ function zoneSentence(zone: DeliveryZone): string {
 
 /** The fee of one destination in words. */
 export function feeWords({ feePaise, freeAbovePaise }: Pick<DeliveryTerms, 'feePaise' | 'freeAbovePaise'>) {
-  if (feePaise === 0) return 'Delivery is free.';
-  const fee = `Delivery is ${formatRupees(rupeesFromPaise(feePaise))}`;
-  return freeAbovePaise > 0
-    ? `${fee}, and free from ${formatRupees(rupeesFromPaise(freeAbovePaise))}.`
-    : `${fee}.`;
+  if (feePaise === 0) return bilingual('Delivery is free.', 'डिलीवरी मुफ़्त है।');
+  const price = formatRupees(rupeesFromPaise(feePaise));
+  const fee = bilingual(`Delivery is ${price}`, `डिलीवरी ${price} में`);
+  if (freeAbovePaise === 0) return bilingual(`${fee}.`, `${fee}।`);
+  const least = formatRupees(rupeesFromPaise(freeAbovePaise));
+  return bilingual(`${fee}, and free from ${least}.`, `${fee}, और ${least} या उससे ज़्यादा के ऑर्डर पर मुफ़्त।`);
 }
 
 /** The ways to pay, with the same words on every page that mentions them. */
-export const paymentWays = 'by card and UPI, through Razorpay';
+export const paymentWays = bilingual('by card and UPI, through Razorpay', 'कार्ड और UPI से, Razorpay के ज़रिए');
 
 /** Whether a product of this price in rupees can be paid with cash on delivery anywhere, alone or with others. */
 export function mayBePaidInCash(
@@ -72,6 +82,6 @@ export function widestDays(settings: DeliverySettings): Pick<DeliveryTerms, 'min
   };
 }
 
-export function served(settings: DeliverySettings) {
+function served(settings: DeliverySettings) {
   return listZones(settings).filter(({ delivers }) => delivers);
 }

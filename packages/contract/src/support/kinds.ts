@@ -1,25 +1,31 @@
+import { type Language, bilingual } from '@shop/messages';
+
 /** What a ticket can be about. */
 export const ticketKinds = ['damaged', 'wrong', 'late', 'address', 'complaint', 'other'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 export const ticketKindLabels: Readonly<Record<TicketKind, string>> = {
-  damaged: 'Something arrived damaged',
-  wrong: 'Wrong or missing item',
-  late: 'It is late or has not arrived',
-  address: 'The address is wrong',
-  complaint: 'A complaint about the shop',
-  other: 'Something else',
+  damaged: bilingual('Something arrived damaged', 'सामान टूटा या ख़राब मिला'),
+  wrong: bilingual('Wrong or missing item', 'ग़लत सामान मिला या कुछ कम मिला'),
+  late: bilingual('It is late or has not arrived', 'देर हो गई या सामान नहीं पहुँचा'),
+  address: bilingual('The address is wrong', 'पता ग़लत है'),
+  complaint: bilingual('A complaint about the shop', 'शॉप की शिकायत'),
+  other: bilingual('Something else', 'कुछ और'),
 };
 
 /** How a ticket was settled. */
 export const ticketOutcomes = ['answer', 'refund', 'replacement'] as const;
 export type TicketOutcome = (typeof ticketOutcomes)[number];
 
-export const ticketOutcomeLabels: Readonly<Record<TicketOutcome, string>> = {
-  answer: 'Answered',
-  refund: 'Refunded',
-  replacement: 'Replaced',
-};
+const outcomeLabels = (language?: Language): Readonly<Record<TicketOutcome, string>> => ({
+  answer: bilingual('Answered', 'जवाब दिया गया', language),
+  refund: bilingual('Refunded', 'पैसे वापस किए गए', language),
+  replacement: bilingual('Replaced', 'बदलकर दिया गया', language),
+});
+
+export function ticketOutcomeLabel(outcome: TicketOutcome, language?: Language): string {
+  return outcomeLabels(language)[outcome];
+}
 
 /** The states that an owner can filter tickets by. Default: `open`. `waiting`: the customer wrote last. */
 export const ticketStates = ['open', 'waiting', 'overdue', 'closed', 'all'] as const;

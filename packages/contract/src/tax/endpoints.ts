@@ -54,7 +54,7 @@ export const listPapers = endpoint(calls.listPapers, {
   summary: 'Lists the papers of a month, newest first.',
   query: Shape({
     month: Month,
-    kind: Type.Optional(Type.Enum(paperKinds.map(({ id }) => id))),
+    kind: Type.Optional(Type.Enum(paperKinds)),
     ...pageQuery,
   }),
   response: PageOf(TaxPaper),
@@ -67,7 +67,7 @@ export const printPapers = fileDownload(calls.printPapers, {
     /** Ids joined by commas. */
     ids: Type.Optional(Type.String({ maxLength: 20_000 })),
     month: Type.Optional(Month),
-    kind: Type.Optional(Type.Enum(paperKinds.map(({ id }) => id))),
+    kind: Type.Optional(Type.Enum(paperKinds)),
     size: pageSize,
   }),
   answers: 'pdf',

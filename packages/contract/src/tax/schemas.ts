@@ -15,7 +15,7 @@ export const GstRates = Type.Array(
   { maxItems: MAX_GST_RATES },
 );
 
-const Kind = Type.Enum(paperKinds.map(({ id }) => id));
+const Kind = Type.Enum(paperKinds);
 /** Rupees, possibly negative, such as a month's sums less its credit notes. */
 const Amount = Type.Number();
 /** A day of India, `2026-11-21`. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/errors.ts';
 import { type Said, said } from '@shop/messages';
-import { stateNamed } from '@shop/contract/delivery/state-named';
+import { stateNamed } from '@shop/contract/delivery/state-labels';
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import * as messages from '@shop/contract/tax/messages';

@@ -66,7 +66,9 @@ test('the heading says which goods are on a paper: taxed, at nil rate, or both',
   ];
   expect((await papersOf(nil)).map(({ kind }) => kind)).toEqual(['bill_of_supply']);
   expect((await papersOf(both)).map(({ kind }) => kind)).toEqual(['invoice']);
-  const names = await Promise.all([nil, both, taxed].map(async (id) => (await papersOf(id)).map(paperLabel)));
+  const names = await Promise.all(
+    [nil, both, taxed].map(async (id) => (await papersOf(id)).map((paper) => paperLabel(paper))),
+  );
   expect(names.flat()).toEqual(['Bill of supply', 'Invoice-cum-bill of supply', 'Tax invoice']);
   const sold = String(
     await shop.callOk(contract.exportSales, { token: admin.token, query: { month: MONTH } }),

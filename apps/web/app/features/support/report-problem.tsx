@@ -6,7 +6,7 @@ import {
   type TicketKind,
   ticketKindLabels,
   ticketKinds,
-  ticketOutcomeLabels,
+  ticketOutcomeLabel,
 } from '@shop/contract/support/kinds';
 import type { OrderTicket } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ function Tickets({ orderId, tickets }: { orderId: string; tickets: readonly Orde
             {texts.ticketOf({ number: ticketNumber })}
           </button>
           <span>{ticketKindLabels[kind]}</span>
-          <span>{outcome ? ticketOutcomeLabels[outcome] : texts.open()}</span>
+          <span>{outcome ? ticketOutcomeLabel(outcome) : texts.open()}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { MAX_TEXT } from '@shop/contract/limits';
 import { getTicket, addTicketMessage } from '@shop/contract/support/calls';
-import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/kinds';
+import { ticketKindLabels, ticketOutcomeLabel } from '@shop/contract/support/kinds';
 import type { Ticket } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -73,7 +73,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
           <dt>{texts.state()}</dt>
           <dd>
             {ticket.outcome ? (
-              <Badge tone="green">{ticketOutcomeLabels[ticket.outcome]}</Badge>
+              <Badge tone="green">{ticketOutcomeLabel(ticket.outcome)}</Badge>
             ) : (
               <Badge>{isAnswered ? texts.open() : texts.waitingForAnswer()}</Badge>
             )}

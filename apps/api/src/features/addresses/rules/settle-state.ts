@@ -1,7 +1,7 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as addressRefusals from '@shop/contract/addresses/refusals';
 import { STATE_CODES, STATES, type StateCode } from '@shop/contract/delivery/states';
-import { stateNamed } from '@shop/contract/delivery/state-named';
+import { stateLabel, stateNamed } from '@shop/contract/delivery/state-labels';
 import { type Said, said } from '@shop/messages';
 import { refuse, type ShopError } from '../../../platform/errors.ts';
 
@@ -55,7 +55,7 @@ function namedIn(text: string) {
 /** `Punjab or Chandigarh`, in the reader's language. */
 function eitherOf(names: readonly string[]): Said {
   return (language) =>
-    names.map((name) => stateNamed(name)(language)).join(language === 'hi' ? ' या ' : ' or ');
+    names.map((name) => stateLabel(name, language)).join(language === 'hi' ? ' या ' : ' or ');
 }
 
 function unfit(sentence: Said): ShopError {

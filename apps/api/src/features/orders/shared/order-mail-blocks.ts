@@ -1,11 +1,9 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
-import { formatDeliveryDates as formatInHindi } from '@shop/contract/delivery/delivery-dates.hi';
-import { stateLabel as stateInHindi } from '@shop/contract/delivery/state-labels.hi';
+import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Language } from '@shop/contract/languages';
 import { pictureForm } from '@shop/contract/media/pictures';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { type PaperName, paperLabel } from '@shop/contract/tax/paper-kinds';
-import { paperLabel as paperLabelInHindi } from '@shop/contract/tax/paper-kinds.hi';
 import type { MailContent } from '../../../platform/mail/index.ts';
 import { type MailParts, mailParts } from '../../mails/index.ts';
 import { presentPicture } from '../../media/index.ts';
@@ -87,7 +85,7 @@ export function addressSection(
 ): MailBlock {
   const { order: parts } = mailParts(language);
   const { recipient, address, city, pincode, phone } = order;
-  const state = language === 'hi' ? stateInHindi(order.state) : order.state;
+  const state = stateLabel(order.state, language);
   const lines = [recipient, address, `${city} ${pincode}`, state, parts.phone({ phone })];
   return { kind: 'section', heading: heading ?? parts.address(), lines: lines.filter((line) => line !== '') };
 }
@@ -103,8 +101,7 @@ export function giftSections({ gift }: Pick<OrderRow, 'gift'>, language: Languag
 
 /** Says that a paper is attached to the mail. */
 export function paperSection(paper: PaperName & { number: string }, heading: string, language: Language) {
-  const label = language === 'hi' ? paperLabelInHindi(paper) : paperLabel(paper);
-  const line = mailParts(language).order.paper({ paper: `${label} ${paper.number}` });
+  const line = mailParts(language).order.paper({ paper: `${paperLabel(paper, language)} ${paper.number}` });
   return { kind: 'section', heading, lines: [line] } as const;
 }
 
@@ -115,7 +112,7 @@ export function arrivalSection(
 ): MailBlock {
   const days = { minDays: order.delivery_min_days, maxDays: order.delivery_max_days };
   const dates = deliveryDates(order.placed_at, days);
-  const line = language === 'hi' ? formatInHindi(dates) : formatDeliveryDates(dates);
+  const line = formatDeliveryDates(dates, language);
   return { kind: 'section', heading: mailParts(language).order.arrival(), lines: [line] };
 }
 

@@ -1,5 +1,5 @@
 import { dayOfIndia, isoTimeOfIndia } from '@shop/contract/days';
-import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/kinds';
+import { ticketKindLabels, ticketOutcomeLabel } from '@shop/contract/support/kinds';
 import type { Database } from '../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
 import { answerDueAt, settleDueAt } from '../shared/rules/ticket-times.ts';
@@ -23,7 +23,7 @@ const columns: readonly (readonly [string, (ticket: Row) => CsvCell])[] = [
   ['First answer', ({ first_answer_at }) => first_answer_at && isoTimeOfIndia(first_answer_at)],
   ['Settle until', ({ opened_at }) => isoTimeOfIndia(settleDueAt(opened_at))],
   ['Closed', ({ closed_at }) => closed_at && isoTimeOfIndia(closed_at)],
-  ['Outcome', ({ outcome }) => outcome && ticketOutcomeLabels[outcome]],
+  ['Outcome', ({ outcome }) => outcome && ticketOutcomeLabel(outcome)],
   ['Messages', ({ messageCount }) => messageCount],
 ];
 

@@ -3,10 +3,9 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import {
   FIRST_ANSWER_HOURS,
   ticketKindLabels,
-  ticketOutcomeLabels,
+  ticketOutcomeLabel,
   ticketPath,
 } from '@shop/contract/support/kinds';
-import { ticketOutcomeLabels as outcomeLabelsInHindi } from '@shop/contract/support/kinds.hi';
 import { cutText } from '@shop/contract/typed-text';
 import {
   type Addressee,
@@ -83,7 +82,6 @@ export function answeredMail({ ticket, text, token }: SaidToCustomer, settings: 
   const kind = outcome === null ? 'ticket_answered' : 'ticket_closed';
   const words = mailWords(settings, kind, valuesOf(ticket), language);
   const { ticket_answered: answered, ticket_closed: closed } = mailParts(language);
-  const outcomes = language === 'hi' ? outcomeLabelsInHindi : ticketOutcomeLabels;
   return toCustomer(ticket, {
     kind,
     // The shop has read who wrote.
@@ -99,7 +97,7 @@ export function answeredMail({ ticket, text, token }: SaidToCustomer, settings: 
             {
               kind: 'section',
               heading: closed.heading(),
-              lines: [closed.outcome({ outcome: outcomes[outcome] })],
+              lines: [closed.outcome({ outcome: ticketOutcomeLabel(outcome, language) })],
             } as const,
           ]),
       ...words.next,

@@ -2,7 +2,7 @@ import { cashStateLabels } from '@shop/contract/cash/states';
 import type { Customer, CustomerOrder } from '@shop/contract/customers/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels, partlySentLabel, paymentStatusLabels } from '@shop/contract/orders/statuses';
-import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/kinds';
+import { ticketKindLabels, ticketOutcomeLabel } from '@shop/contract/support/kinds';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
@@ -119,7 +119,7 @@ export function CustomerTickets({ tickets }: Pick<Customer, 'tickets'>) {
               <Link translate="no" to={`/admin/support?state=all&ticket=${_id}`} className="quiet-link">
                 {ticketNumber}
               </Link>
-              <span>{outcome ? ticketOutcomeLabels[outcome] : 'Open'}</span>
+              <span>{outcome ? ticketOutcomeLabel(outcome) : 'Open'}</span>
             </p>
             <p className="customer-note">
               {formatDayOfYear(openedAt)} · {ticketKindLabels[kind]}

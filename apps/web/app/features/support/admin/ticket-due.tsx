@@ -1,5 +1,5 @@
 import type { AdminTicketSummary } from '@shop/contract/support/schemas';
-import { ticketOutcomeLabels } from '@shop/contract/support/kinds';
+import { ticketOutcomeLabel } from '@shop/contract/support/kinds';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import './tickets.css';
@@ -9,7 +9,7 @@ type Due = Pick<AdminTicketSummary, 'outcome' | 'isOverdue' | 'isWaiting' | 'fir
 /** The state of a ticket, and its next deadline. */
 export function TicketDue({ ticket }: { ticket: Due }) {
   const { outcome, isOverdue, isWaiting, firstAnswerAt, dueAt } = ticket;
-  if (outcome) return <Badge tone="green">{ticketOutcomeLabels[outcome]}</Badge>;
+  if (outcome) return <Badge tone="green">{ticketOutcomeLabel(outcome)}</Badge>;
   const tone = isOverdue ? 'red' : isWaiting ? 'clay' : 'quiet';
   return (
     <span className="ticket-due">
