@@ -1,10 +1,12 @@
+import { exportCustomers } from '@shop/contract/customers/calls';
 import {
   customerSortOf,
   type CustomerSortId,
   defaultCustomerSort,
 } from '@shop/contract/customers/sort-options';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CustomersList, ExportCustomers } from '../../features/customers/admin/index.ts';
+import { ExportButton } from '../../platform/export-button.tsx';
+import { CustomersList } from '../../features/customers/admin/index.ts';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { Card } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
@@ -33,7 +35,7 @@ export default function CustomersPage() {
   return (
     <>
       <AdminHeading id="customers" title="Customers">
-        <ExportCustomers text={text} sortBy={sortBy} />
+        <ExportButton what="The customers" call={exportCustomers} request={{ query: { text, sortBy } }} />
       </AdminHeading>
       <Card aria-labelledby="customers">
         <CustomersList

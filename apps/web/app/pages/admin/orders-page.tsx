@@ -1,9 +1,10 @@
 import { placeHandOrder } from '@shop/contract/hand-orders/calls';
+import { exportOrders } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ExportButton } from '../../platform/export-button.tsx';
 import { Permitted } from '../../platform/permissions.tsx';
 import {
-  AdminExportOrders,
   AdminOrderDialog,
   AdminOrdersList,
   orderFilterParameters,
@@ -73,7 +74,11 @@ export default function OrdersPage() {
             Picking list
           </ButtonLink>
         </Permitted>
-        <AdminExportOrders filter={filter} />
+        <ExportButton
+          what="The orders"
+          call={exportOrders}
+          request={{ query: orderFilterParameters(filter) }}
+        />
       </AdminHeading>
       <Card aria-labelledby="all-orders">
         <AdminOrdersList

@@ -1,12 +1,13 @@
+import { exportTickets } from '@shop/contract/support/calls';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   readTicketState,
   type TicketChoice,
   TicketFilters,
-  TicketsExport,
   TicketsList,
 } from '../../features/support/admin/index.ts';
 import { ReplacementPart } from '../../features/hand-orders/admin/index.ts';
+import { ExportButton } from '../../platform/export-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
@@ -33,7 +34,7 @@ export default function SupportPage() {
   return (
     <>
       <AdminHeading id="support" title="Support">
-        <TicketsExport />
+        <ExportButton what="The register" call={exportTickets} request={{ query: {} }} />
       </AdminHeading>
       <Card aria-labelledby="support">
         <TicketFilters choice={choice} onChange={choose} />

@@ -1,13 +1,15 @@
+import { exportAccess, exportTrail } from '@shop/contract/trail/calls';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
-  AccessExport,
   AccessList,
   TouchedExport,
   type TrailChoice,
-  TrailExport,
   TrailFilters,
   TrailList,
+  askedBy,
+  askedOfAccess,
 } from '../../features/trail/admin/index.ts';
+import { ExportButton } from '../../platform/export-button.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -48,11 +50,11 @@ export default function TrailPage() {
         note="What the people of the shop changed or took out as a file, and who signed in. Nobody can change it here, and the mail of the day has its seal. After a breach, ‘Whose data’ lists the customers whose data was changed or taken out on the chosen days, or who signed in."
       >
         {view === SIGN_INS ? (
-          <AccessExport choice={choice} />
+          <ExportButton what="The sign-ins" call={exportAccess} request={{ query: askedOfAccess(choice) }} />
         ) : (
           <>
             <TouchedExport choice={choice} />
-            <TrailExport choice={choice} />
+            <ExportButton what="The trail" call={exportTrail} request={{ query: askedBy(choice) }} />
           </>
         )}
       </AdminHeading>

@@ -1,13 +1,11 @@
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { customerSortOf, customerSorts } from '@shop/contract/customers/sort-options';
-import { MAX_NAME } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
@@ -29,13 +27,12 @@ interface CustomersListProps extends CustomerChoice {
 export function CustomersList({ text, sortBy, page, toPage, onChoose }: CustomersListProps) {
   return (
     <>
-      <FilterBar label="Find customers">
-        <SearchField
-          label="Name, email, phone or order number"
-          searched={text}
-          maxLength={MAX_NAME}
-          onSearch={(search) => onChoose({ text: search })}
-        />
+      <FilterBar
+        label="Find customers"
+        searchLabel="Name, email, phone or order number"
+        searched={text}
+        onSearch={(search) => onChoose({ text: search })}
+      >
         <Select
           label="Sort by"
           options={customerSorts}

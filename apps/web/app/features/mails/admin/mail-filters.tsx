@@ -1,7 +1,5 @@
-import { MAX_NAME } from '@shop/contract/limits';
 import { mailStates } from '@shop/contract/mails/states';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import type { MailChoice } from './mails-queries.ts';
 
@@ -15,13 +13,12 @@ interface MailFiltersProps {
 /** Filters mails by recipient or order, and by state. */
 export function MailFilters({ choice, onChange }: MailFiltersProps) {
   return (
-    <FilterBar label="Find emails">
-      <SearchField
-        label="Recipient or order number"
-        searched={choice.search}
-        maxLength={MAX_NAME}
-        onSearch={(search) => onChange({ search })}
-      />
+    <FilterBar
+      label="Find emails"
+      searchLabel="Recipient or order number"
+      searched={choice.search}
+      onSearch={(search) => onChange({ search })}
+    >
       <Select
         label="Status"
         placeholder="All statuses"

@@ -1,4 +1,3 @@
-export { AdminExportOrders } from './admin-export-orders.tsx';
 export { orderFilterParameters, readOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 export { AdminOrderDialog } from './admin-order-dialog.tsx';
 export { AdminOrdersList } from './admin-orders-list.tsx';

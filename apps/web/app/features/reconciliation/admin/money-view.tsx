@@ -9,10 +9,9 @@ import type { ResponseOf } from '../../../platform/call-api.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatTime, formatDay } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { ExportButton } from '../../../platform/export-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DriftList } from './drift-list.tsx';
@@ -147,7 +146,7 @@ function MoneyState({ money }: { money: Money }) {
         >
           Compare now
         </Button>
-        <ExportMoney />
+        <ExportButton what="The books" call={exportMoney} request={{}} />
       </div>
     </div>
   );
@@ -163,10 +162,4 @@ function verdict({ comparedAt, open, isComparing }: Money): string {
 
 function countOf(count: number, word: string): string {
   return count === 1 ? `1 ${word}` : `${count} ${word}s`;
-}
-
-function ExportMoney() {
-  const { kilobytes, download } = useDownload('The books');
-  const save = () => void download(exportMoney, {});
-  return <ExportButton variant="outline" kilobytes={kilobytes} onExport={save} />;
 }

@@ -1,6 +1,4 @@
-import { MAX_NAME } from '@shop/contract/limits';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { reviewKinds, type ReviewChoice } from './owners-reviews-query.ts';
 
@@ -14,13 +12,12 @@ interface ReviewFiltersProps {
 /** Filters reviews by product, stars and kind. */
 export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {
   return (
-    <FilterBar label="Find reviews">
-      <SearchField
-        label="Product"
-        searched={choice.product}
-        maxLength={MAX_NAME}
-        onSearch={(product) => onChange({ product })}
-      />
+    <FilterBar
+      label="Find reviews"
+      searchLabel="Product"
+      searched={choice.product}
+      onSearch={(product) => onChange({ product })}
+    >
       <Select
         label="Stars"
         placeholder="Any"

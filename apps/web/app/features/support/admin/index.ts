@@ -1,3 +1,3 @@
-export { TicketFilters, TicketsExport } from './ticket-filters.tsx';
+export { TicketFilters } from './ticket-filters.tsx';
 export { TicketsList } from './tickets-list.tsx';
 export { readTicketState, type TicketChoice } from './ticket-queries.ts';

@@ -1,6 +1,5 @@
 import * as productMessages from '@shop/contract/catalog/messages';
-import { MAX_NAME } from '@shop/contract/limits';
-import { exportAccess, listAccess } from '@shop/contract/trail/calls';
+import { listAccess } from '@shop/contract/trail/calls';
 import { type AccessEvent, accessEvents, accessWords } from '@shop/contract/trail/kinds';
 import type { AccessEntry } from '@shop/contract/trail/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +7,9 @@ import type { To } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
-import { useDownload } from '../../../platform/use-download.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import { Select } from '../../../ui/text-field.tsx';
@@ -24,7 +20,7 @@ import './trail.css';
 const events = accessEvents.map((event) => ({ id: event as string, label: accessWords[event] }));
 
 /** The choice as the calls ask for it. */
-function askedBy({ text, about, from, to }: TrailChoice) {
+export function askedOfAccess({ text, about, from, to }: TrailChoice) {
   return {
     ...(text && { text }),
     ...((accessEvents as readonly string[]).includes(about) && { event: about as AccessEvent }),
@@ -42,17 +38,16 @@ interface AccessListProps {
 
 /** Who signed in or out, was refused or had to wait, newest first, with what narrows it. */
 export function AccessList({ choice, onChange, page, toPage }: AccessListProps) {
-  const chosen = askedBy(choice);
+  const chosen = askedOfAccess(choice);
   const query = useQuery(apiQuery(listAccess, { query: { ...chosen, page, limit: ENTRIES_PER_PAGE } }));
   return (
     <>
-      <FilterBar label="Find sign-ins">
-        <SearchField
-          label="Name, network or action"
-          searched={choice.text}
-          maxLength={MAX_NAME}
-          onSearch={(text) => onChange({ text })}
-        />
+      <FilterBar
+        label="Find sign-ins"
+        searchLabel="Name, network or action"
+        searched={choice.text}
+        onSearch={(text) => onChange({ text })}
+      >
         <Select
           label="What happened"
           placeholder="Everything"
@@ -120,16 +115,4 @@ function whoInWords({ userId, userName }: AccessEntry): string {
 function whenInWords({ count, firstAt, lastAt }: AccessEntry): string {
   const last = formatDayAndTime(lastAt);
   return count === 1 ? last : `${last}, ${count} times since ${formatDayAndTime(firstAt)}`;
-}
-
-/** Saves what the filters leave, oldest first. */
-export function AccessExport({ choice }: { choice: TrailChoice }) {
-  const { kilobytes, download } = useDownload('The sign-ins');
-  return (
-    <ExportButton
-      variant="outline"
-      kilobytes={kilobytes}
-      onExport={() => void download(exportAccess, { query: askedBy(choice) })}
-    />
-  );
 }

@@ -1,5 +1,5 @@
 export { TouchedExport } from './touched-export.tsx';
-export { AccessExport, AccessList } from './access-list.tsx';
-export { TrailExport, TrailFilters } from './trail-filters.tsx';
+export { AccessList, askedOfAccess } from './access-list.tsx';
+export { TrailFilters } from './trail-filters.tsx';
 export { TrailList } from './trail-list.tsx';
-export type { TrailChoice } from './trail-choice.ts';
+export { type TrailChoice, askedBy } from './trail-choice.ts';

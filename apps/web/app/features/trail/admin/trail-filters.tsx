@@ -1,14 +1,9 @@
-import { MAX_NAME } from '@shop/contract/limits';
-import { exportTrail } from '@shop/contract/trail/calls';
 import { trailThingNames, trailThings } from '@shop/contract/trail/things';
 import { useQuery } from '@tanstack/react-query';
-import { useDownload } from '../../../platform/use-download.ts';
-import { ExportButton } from '../../../ui/export-button.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { DayFields } from './day-fields.tsx';
-import { FILES, type TrailChoice, askedBy, trailQuery } from './trail-choice.ts';
+import { FILES, type TrailChoice, trailQuery } from './trail-choice.ts';
 
 const subjects = [
   ...trailThingNames.map((thing) => ({ id: thing as string, label: trailThings[thing].words as string })),
@@ -26,13 +21,12 @@ export function TrailFilters({ choice, page, onChange }: TrailFiltersProps) {
   const { data } = useQuery(trailQuery(choice, page));
   const people = data?.people.map(({ _id: id, userName: label }) => ({ id, label })) ?? [];
   return (
-    <FilterBar label="Find in the trail">
-      <SearchField
-        label="Name, value or action"
-        searched={choice.text}
-        maxLength={MAX_NAME}
-        onSearch={(text) => onChange({ text })}
-      />
+    <FilterBar
+      label="Find in the trail"
+      searchLabel="Name, value or action"
+      searched={choice.text}
+      onSearch={(text) => onChange({ text })}
+    >
       <Select
         label="About"
         placeholder="Everything"
@@ -49,17 +43,5 @@ export function TrailFilters({ choice, page, onChange }: TrailFiltersProps) {
       />
       <DayFields choice={choice} onChange={onChange} />
     </FilterBar>
-  );
-}
-
-/** Saves what the filters leave, oldest first. */
-export function TrailExport({ choice }: { choice: TrailChoice }) {
-  const { kilobytes, download } = useDownload('The trail');
-  return (
-    <ExportButton
-      variant="outline"
-      kilobytes={kilobytes}
-      onExport={() => void download(exportTrail, { query: askedBy(choice) })}
-    />
   );
 }
