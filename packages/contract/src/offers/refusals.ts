@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { message } from '@shop/messages';
 import * as generalMessages from '../messages.ts';
 import { ownersRefusal, refusal } from '../refusal.ts';
@@ -8,7 +9,7 @@ export const saleAtFloor = ownersRefusal(
   'conflict',
   'sale_at_floor',
   (products: number) =>
-    `This sale would sell ${products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`} at ₹1. Check the prices, and confirm it if that is what you want.`,
+    `This sale would sell ${countOf(products, 'product')} at ₹1. Check the prices, and confirm it if that is what you want.`,
 );
 export const codeTaken = ownersRefusal('conflict', 'code_taken', 'There is already a code with this name.');
 export const codeChanged = ownersRefusal(
@@ -38,5 +39,5 @@ export const codeAtFloor = ownersRefusal(
   'conflict',
   'code_at_floor',
   (products: number) =>
-    `With this code, ${products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`} could be had for ₹1 or less, plus delivery. Check the minimum order, and confirm it if that is what you want.`,
+    `With this code, ${countOf(products, 'product')} could be had for ₹1 or less, plus delivery. Check the minimum order, and confirm it if that is what you want.`,
 );

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
@@ -22,7 +23,7 @@ export async function tellOfDrifts(
     const numbers = await orderNumbers(tx, drifts);
     const lines = drifts.slice(0, MAILED).map((drift) => lineOf(drift, numbers));
     const rest = drifts.length - lines.length;
-    const count = drifts.length === 1 ? '1 difference' : `${drifts.length} differences`;
+    const count = countOf(drifts.length, 'difference');
     await queueMail(tx, {
       kind: 'money_differs',
       recipient: contact.email,

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import type { Language } from '@shop/contract/languages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import {
@@ -158,7 +159,7 @@ function toShop(
           ? [
               {
                 kind: 'paragraph',
-                text: `With ${pictureCount} ${pictureCount === 1 ? 'photograph' : 'photographs'}.`,
+                text: `With ${countOf(pictureCount, 'photograph')}.`,
               } as const,
             ]
           : []),

@@ -1,5 +1,6 @@
 import { listCashOrders } from '@shop/contract/cash/calls';
 import type { CashOrder } from '@shop/contract/cash/schemas';
+import { countOf } from '@shop/contract/count-of';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
@@ -33,7 +34,7 @@ export function CashList({ show, page, toPage }: CashListProps) {
           <strong>
             <Rupees of={query.data.totalAmount} />
           </strong>{' '}
-          <span>{`is still to come from ${query.data.total === 1 ? '1 parcel' : `${query.data.total} parcels`}.`}</span>
+          <span>{`is still to come from ${countOf(query.data.total, 'parcel')}.`}</span>
         </p>
       ) : null}
       <QueryList

@@ -1,5 +1,6 @@
 import { enterRemittance, previewRemittance } from '@shop/contract/cash/calls';
 import type { RemittancePreview, TypedRemittance } from '@shop/contract/cash/schemas';
+import { countOf } from '@shop/contract/count-of';
 import { dayOfIndia } from '@shop/contract/days';
 import { MAX_NAME, MAX_REMITTANCE_TEXT } from '@shop/contract/limits';
 import { isRupees } from '@shop/contract/money';
@@ -146,7 +147,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
 }
 
 function previewWords({ parcels, matched }: RemittancePreview): string {
-  const all = parcels === 1 ? '1 parcel' : `${parcels} parcels`;
+  const all = countOf(parcels, 'parcel');
   if (matched === parcels) return `${all} ${parcels === 1 ? 'matches' : 'match'}. Nothing is booked yet.`;
   return `${matched} of ${all} match; the others are kept as differences. Nothing is booked yet.`;
 }

@@ -1,5 +1,5 @@
 import { listRemittances } from '@shop/contract/cash/calls';
-import type { Remittance } from '@shop/contract/cash/schemas';
+import { countOf } from '@shop/contract/count-of';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
@@ -49,7 +49,7 @@ export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) 
                 {remittance.courier} {remittance.reference}
               </Button>
               <span>{formatDay(`${remittance.paidOn}T12:00:00+05:30`)}</span>
-              <span>{parcelsOf(remittance)}</span>
+              <span>{countOf(remittance.parcels, 'parcel')}</span>
               {remittance.toCheck > 0 ? <Badge tone="clay">{remittance.toCheck} to check</Badge> : null}
               <strong>
                 <Rupees of={remittance.amount} />
@@ -60,8 +60,4 @@ export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) 
       )}
     </QueryList>
   );
-}
-
-function parcelsOf({ parcels }: Remittance): string {
-  return parcels === 1 ? '1 parcel' : `${parcels} parcels`;
 }

@@ -1,5 +1,6 @@
 import { deleteCategory, reorderCategories } from '@shop/contract/categories/calls';
 import type { AdminCategory } from '@shop/contract/categories/schemas';
+import { countOf } from '@shop/contract/count-of';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -88,7 +89,7 @@ function LoadedList({
               {line ? <p>{line}</p> : null}
               <p className="category-products">
                 <Link className="quiet-link" to={`/admin/products?category=${_id}`}>
-                  {countOf(products)}
+                  {countOf(products, 'product')}
                 </Link>
                 {products > 1 ? (
                   <Button variant="plain" small aria-haspopup="dialog" onClick={() => onArrange(_id)}>
@@ -104,10 +105,6 @@ function LoadedList({
       <DeleteCategory category={deleted} onClose={() => setDeleted(undefined)} />
     </>
   );
-}
-
-function countOf(products: number): string {
-  return products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`;
 }
 
 interface DeleteCategoryProps {

@@ -1,6 +1,7 @@
 import { deleteCollection, listAdminCollections } from '@shop/contract/collections/calls';
 import { collectionPath } from '@shop/contract/collections/collection-sorts';
 import type { AdminCollection } from '@shop/contract/collections/schemas';
+import { countOf } from '@shop/contract/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
@@ -89,7 +90,7 @@ function Item({
       picture={<RowPicture picture={picture} />}
       buttons={<EditButtons name={name} onEdit={onEdit} onRemove={onDelete} />}
     >
-      <p>{`${countOf(products)}, ${rule === null ? 'picked by hand' : 'found by a rule'}`}</p>
+      <p>{`${countOf(products, 'product')}, ${rule === null ? 'picked by hand' : 'found by a rule'}`}</p>
       <p>
         {isHidden ? (
           path
@@ -101,8 +102,4 @@ function Item({
       </p>
     </EditableRow>
   );
-}
-
-function countOf(products: number): string {
-  return products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { getDashboard } from '@shop/contract/dashboard/calls';
 import type {
   Dashboard as Figures,
@@ -102,7 +103,7 @@ function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[] }) {
             <ProductLine
               key={product.productId}
               product={product}
-              note={product.pieces === 1 ? '1 piece' : `${product.pieces} pieces`}
+              note={countOf(product.pieces, 'piece')}
               figure={formatRupees(product.amount)}
             />
           ))}

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import type { Dashboard, MoneyOfDay, MoneyOfSpan } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { lazy, Suspense, useMemo } from 'react';
@@ -79,7 +80,7 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
 }
 
 function moneyInWords({ day, taken, payments }: MoneyOfDay): string {
-  return `${formatDay(day)}: ${formatRupees(taken)} from ${payments === 1 ? '1 payment' : `${payments} payments`}`;
+  return `${formatDay(day)}: ${formatRupees(taken)} from ${countOf(payments, 'payment')}`;
 }
 
 /** The orders whose payments are counted in these days. */
@@ -103,7 +104,7 @@ function Span({ name, money: { taken, refunded, refundsOpen = 0, payments }, day
       </dd>
       <dd className="dashboard-line-note note-lines">
         <Link to={ordersPaidOn(days)} className="dashboard-more quiet-link">
-          {payments === 1 ? '1 payment' : `${payments} payments`}
+          {countOf(payments, 'payment')}
         </Link>
         {refunded > 0 ? <span>{`${formatRupees(refunded)} refunded`}</span> : null}
         {refundsOpen > 0 ? <span>{`${formatRupees(refundsOpen)} refunds not through yet`}</span> : null}

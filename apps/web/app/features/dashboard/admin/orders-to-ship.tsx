@@ -1,4 +1,5 @@
 import { cashStateLabels } from '@shop/contract/cash/states';
+import { countOf } from '@shop/contract/count-of';
 import type { Dashboard, OrderToShip } from '@shop/contract/dashboard/schemas';
 import { orderStatusLabels, partlySentLabel } from '@shop/contract/orders/statuses';
 import { Link } from 'react-router';
@@ -59,7 +60,7 @@ function OrderLine({ order }: { order: OrderToShip }) {
           ) : null}
           {order.cashToCollect === undefined ? null : <Badge tone="clay">{cashStateLabels.confirmed}</Badge>}
         </span>
-        <span className="dashboard-line-note note-lines">{`${order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to ${order.city}`}</span>
+        <span className="dashboard-line-note note-lines">{`${countOf(order.pieces, 'piece')} to ${order.city}`}</span>
         <span className="dashboard-line-figure">
           <Rupees of={order.totalAmount} />
         </span>

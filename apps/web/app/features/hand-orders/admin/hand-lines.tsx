@@ -1,4 +1,5 @@
 import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
+import { countOf } from '@shop/contract/count-of';
 import { MAX_HAND_LINES, MAX_NAME } from '@shop/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -65,7 +66,7 @@ function Line({ line, problems, onChange, onRemove }: LineProps) {
     <li>
       <fieldset className="hand-line">
         <legend>{title}</legend>
-        <p className="hand-note note">{`${shopPriceText(line)}, ${available === 1 ? '1 piece' : `${available} pieces`} available`}</p>
+        <p className="hand-note note">{`${shopPriceText(line)}, ${countOf(available, 'piece')} available`}</p>
         <div className="hand-line-fields">
           <TextField
             label="Quantity"

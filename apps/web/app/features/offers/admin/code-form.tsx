@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { CODE_MAX, MAX_LINE } from '@shop/contract/limits';
 import { addCode, editCode, listCodes, listCodePrices } from '@shop/contract/offers/calls';
 import type { Code, CodeTerms } from '@shop/contract/offers/schemas';
@@ -147,7 +148,7 @@ interface CodePricesProps {
 /** What the smallest order of each product costs with the code, and a question about those that cost ₹1 or less. */
 function CodePrices({ prices: { data, total, atFloor }, ...question }: CodePricesProps) {
   if (total === 0) return null;
-  const products = atFloor === 1 ? '1 product' : `${atFloor.toLocaleString('en-IN')} products`;
+  const products = countOf(atFloor, 'product');
   return (
     <OfferPrices
       label="Prices with the code"

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { endSale, listSales } from '@shop/contract/offers/calls';
 import type { Sale } from '@shop/contract/offers/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -62,8 +63,7 @@ interface SaleItemProps {
 function SaleItem({ sale, onEdit, onEnd }: SaleItemProps) {
   const { categories } = useShopSettings();
   const { label, tone } = stateBadges[sale.state];
-  const count =
-    sale.productCount === 1 ? '1 product' : `${sale.productCount.toLocaleString('en-IN')} products`;
+  const count = countOf(sale.productCount, 'product');
   return (
     <li className="offer">
       <div className="offer-words">

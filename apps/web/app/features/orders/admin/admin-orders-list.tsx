@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
@@ -43,7 +44,9 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
         ? { orderIds: data.data.map(({ _id }) => _id), isWhole: data.total <= ADMIN_ORDERS_PER_PAGE }
         : undefined,
   });
-  const countInWords = isOwnPage ? countOf(data.total, filter) : '';
+  const countInWords = isOwnPage
+    ? countOf(data.total, filter.unfinished === 'only' ? 'unfinished order' : 'order')
+    : '';
   return (
     <>
       <AdminOrderFilters filter={filter} countInWords={countInWords} onFilter={onFilter} />
@@ -107,11 +110,6 @@ function NoOrders({ filter, onFilter }: NoOrdersProps) {
     );
   }
   return <EmptyState heading="No orders yet">The first one will appear here automatically.</EmptyState>;
-}
-
-function countOf(total: number, { unfinished }: AdminOrderFilter): string {
-  const kind = unfinished === 'only' ? 'unfinished order' : 'order';
-  return total === 1 ? `1 ${kind}` : `${total.toLocaleString('en-IN')} ${kind}s`;
 }
 
 /** The table of orders while it is loading. */

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
 import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
@@ -99,14 +100,14 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   async function move() {
     const { left, problem } = await moveOrders(selected, orderStatus);
     const done = selected.size - left.size;
-    if (done > 0) showToast({ title: `${ordersInWords(done)} set to ${orderStatusLabel(orderStatus)}` });
-    onEnd(left, problem && `${ordersInWords(left.size)} not set and still selected. ${problem}`);
+    if (done > 0) showToast({ title: `${countOf(done, 'order')} set to ${orderStatusLabel(orderStatus)}` });
+    onEnd(left, problem && `${countOf(left.size, 'order')} not set and still selected. ${problem}`);
   }
 
   return (
     <div className="selected-orders-move">
       <output>
-        <span>{`Set ${ordersInWords(selected.size)} to`}</span>{' '}
+        <span>{`Set ${countOf(selected.size, 'order')} to`}</span>{' '}
         <strong>{orderStatusLabel(orderStatus)}</strong>
         <span>{`? ${whatFollows(orderStatus)}${unpaidCount > 0 ? ` ${unpaidWords(unpaidCount)}` : ''}`}</span>
       </output>
@@ -116,7 +117,7 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
         pendingLabel={`${movedCount ?? 0} of ${selected.size} set`}
         onClick={() => void move()}
       >
-        Yes, set {ordersInWords(selected.size)}
+        Yes, set {countOf(selected.size, 'order')}
       </Button>
       <Button variant="plain" small disabled={isMoving} onClick={() => onEnd(selected)}>
         Cancel
@@ -158,10 +159,6 @@ function useUnpaidCount(orderIds: readonly string[], matters: boolean): number {
       ({ paymentStatus, cashToCollect }) => paymentStatus !== 'paid' && cashToCollect === undefined,
     ).length ?? 0
   );
-}
-
-function ordersInWords(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
 }
 
 /** The result of changing several orders. */

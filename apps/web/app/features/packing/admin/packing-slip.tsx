@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
 import { Gift, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -6,7 +7,6 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Rupees } from '../../../ui/exact.tsx';
-import { countOf } from './count-of.ts';
 import { slipWarning } from './slip-warning.ts';
 import './packing-note.css';
 import './packing-slip.css';

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
 import type { PackingSlips as Slips } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BareSelect } from '../../../ui/text-field.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
-import { countOf } from './count-of.ts';
 import { packingSlipsQuery, TO_SHIP } from './packing-queries.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { PrintBar } from './print-bar.tsx';

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import type { PickingList as List, PickingProduct as Product } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
@@ -10,7 +11,6 @@ import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
-import { countOf } from './count-of.ts';
 import { pickingListQuery } from './packing-queries.ts';
 import { PrintBar } from './print-bar.tsx';
 import { useTicks } from './use-ticks.ts';

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
 import type { MoneyDay } from '@shop/contract/reconciliation/schemas';
 import { useState } from 'react';
@@ -100,7 +101,7 @@ function DayRow({ day }: { day: MoneyDay }) {
         {day.openDrifts === 0 ? (
           <Badge tone="green">Agree</Badge>
         ) : (
-          <Badge tone="red">{day.openDrifts === 1 ? '1 difference' : `${day.openDrifts} differences`}</Badge>
+          <Badge tone="red">{countOf(day.openDrifts, 'difference')}</Badge>
         )}
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
 import { getMoney, compareBooks, exportMoney } from '@shop/contract/reconciliation/calls';
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
@@ -158,8 +159,4 @@ function verdict({ comparedAt, open, isComparing }: Money): string {
   return isComparing
     ? 'The books are being compared for the first time.'
     : 'The books have not been compared yet.';
-}
-
-function countOf(count: number, word: string): string {
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

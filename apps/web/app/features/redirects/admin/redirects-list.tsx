@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { listRedirects, removeRedirect } from '@shop/contract/redirects/calls';
 import type { Redirect } from '@shop/contract/redirects/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -83,5 +84,5 @@ export function RedirectsList({ page }: { page: number }) {
 function hitsOf({ hits, lastHitAt }: Redirect): string {
   if (hits === null) return '';
   if (hits === 0 || lastHitAt === null) return 'No visits yet';
-  return `About ${hits.toLocaleString('en-IN')} ${hits === 1 ? 'visit' : 'visits'}, last ${formatTime(lastHitAt)}`;
+  return `About ${countOf(hits, 'visit')}, last ${formatTime(lastHitAt)}`;
 }

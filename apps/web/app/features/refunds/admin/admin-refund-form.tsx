@@ -1,5 +1,6 @@
 import { sayReference } from '@shop/contract/cash/messages';
 import * as productMessages from '@shop/contract/catalog/messages';
+import { countOf } from '@shop/contract/count-of';
 import {
   isPaidByHand,
   payBackLabels,
@@ -223,7 +224,7 @@ function AdminRefundLines({ order, isPart, form, onPieces }: AdminRefundLinesPro
                   ))}
                 </BareSelect>
               ) : (
-                <span className="note">{`${left} ${left === 1 ? 'piece' : 'pieces'}`}</span>
+                <span className="note">{countOf(left, 'piece')}</span>
               )}
             </p>
             <Checkbox

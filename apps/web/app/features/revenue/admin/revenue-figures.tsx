@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
 import type { Revenue, RevenueOfSpan } from '@shop/contract/revenue/schemas';
 import { formatFullDay } from '../../../platform/shop-time.ts';
@@ -58,7 +59,7 @@ export function RevenueFigures({ revenue: { now, before, stock } }: { revenue: R
       </dl>
       <h3 className="revenue-heading">Stock today</h3>
       <p>
-        <span>{`${pieces(stock.pieces)}, worth`}</span> <Rupees of={stock.value} />{' '}
+        <span>{`${countOf(stock.pieces, 'piece')}, worth`}</span> <Rupees of={stock.value} />{' '}
         <span>{`at today’s prices. ${stock.soldOut === 0 ? 'No product is sold out.' : `${stock.soldOut === 1 ? '1 product is' : `${stock.soldOut} products are`} sold out.`}`}</span>
       </p>
     </section>
@@ -113,8 +114,4 @@ function shareOf(part: number, whole: number): string {
   if (whole === 0) return 'no visits counted';
   // Some orders come from visits before visits were counted, or from other clients.
   return part > whole ? 'more than visits' : `${((part / whole) * 100).toFixed(1)}% of visits`;
-}
-
-function pieces(count: number): string {
-  return count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
 import type { Revenue } from '@shop/contract/revenue/schemas';
 import type { RevenueTable } from '@shop/contract/revenue/tables';
@@ -34,7 +35,7 @@ export function RevenueTables({
             row.returned,
             formatRupees(row.amount),
             row.stock,
-            row.daysLeft === undefined ? 'no sales in 30 days' : daysInWords(row.daysLeft),
+            row.daysLeft === undefined ? 'no sales in 30 days' : countOf(row.daysLeft, 'day'),
           ],
         }))}
       />
@@ -132,8 +133,4 @@ function Rows({ heading, table, span, nothing, columns, rows }: RowsProps) {
       ) : null}
     </RevenueSection>
   );
-}
-
-function daysInWords(days: number): string {
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-IN')} days`;
 }

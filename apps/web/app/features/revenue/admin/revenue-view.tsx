@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
 import { getRevenue } from '@shop/contract/revenue/calls';
 import type { Revenue, RevenueOfDay } from '@shop/contract/revenue/schemas';
@@ -207,5 +208,5 @@ function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }
 }
 
 function dayInWords({ day, taken, orders }: RevenueOfDay): string {
-  return `${formatDay(day)}: ${formatRupees(taken)} from ${orders === 1 ? '1 order' : `${orders} orders`}`;
+  return `${formatDay(day)}: ${formatRupees(taken)} from ${countOf(orders, 'order')}`;
 }

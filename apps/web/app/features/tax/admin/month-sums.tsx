@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
 import { Table } from '../../../ui/table.tsx';
@@ -13,11 +14,11 @@ export function MonthSums({ month }: { month: TaxMonth }) {
         heading="The month"
         first="Papers"
         rows={[
-          { name: `${sales.papers} ${sales.papers === 1 ? 'sale' : 'sales'}`, sums: sales },
+          { name: countOf(sales.papers, 'sale'), sums: sales },
           ...(creditNotes.papers > 0
             ? [
                 {
-                  name: `less ${creditNotes.papers} ${creditNotes.papers === 1 ? 'credit note' : 'credit notes'}`,
+                  name: `less ${countOf(creditNotes.papers, 'credit note')}`,
                   sums: creditNotes,
                 },
               ]

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import {
   getTaxMonth,
   issuePaper,
@@ -117,7 +118,7 @@ function UnfileableLines({ lines }: { lines: TaxMonth['unfileable'] }) {
   return (
     <section className="tax-warning" aria-labelledby="tax-unfileable">
       <h2 id="tax-unfileable" className="tax-warning-heading">
-        {`The portal refuses ${lines.length === 1 ? '1 line' : `${lines.length} lines`}`}
+        {`The portal refuses ${countOf(lines.length, 'line')}`}
       </h2>
       <p>
         Correct rate and HSN code at the product. Then void the paper and make it again at its order, or ask

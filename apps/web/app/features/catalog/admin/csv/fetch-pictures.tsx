@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { fetchPicture } from '@shop/contract/media/calls';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../../platform/failure-text.ts';
@@ -20,7 +21,7 @@ interface FetchPicturesProps {
 /** Fetches the pictures that a file names by an address elsewhere, and lists those that failed. */
 export function FetchPictures({ addresses, isBusy, onFetched }: FetchPicturesProps) {
   const { progress, failed, fetchAll } = useFetchPictures(onFetched);
-  const count = addresses.length === 1 ? '1 picture' : `${addresses.length} pictures`;
+  const count = countOf(addresses.length, 'picture');
   const more = failed.length - FAILURES_SHOWN;
   return (
     <div className="import-notice">

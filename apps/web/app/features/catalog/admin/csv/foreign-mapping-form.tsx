@@ -1,11 +1,11 @@
 import { type ForeignTarget, foreignShops, foreignTargets } from '@shop/contract/catalog/foreign-file';
+import { countOf } from '@shop/contract/count-of';
 import { MAX_PRODUCT_IMAGES, MAX_STOCK, MAX_TEXT } from '@shop/contract/limits';
 import type { ForeignFile, ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import { useState } from 'react';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import { Table, TableHead } from '../../../../ui/table.tsx';
 import { BareSelect, Checkbox, TextArea, TextField } from '../../../../ui/text-field.tsx';
-import { countOfProducts } from './import-words.ts';
 import './foreign-mapping-form.css';
 import './product-import.css';
 
@@ -40,7 +40,7 @@ export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMapping
       {foreign.withoutIngredients > 0 ? <Ingredients foreign={foreign} onChange={onChange} /> : null}
       {foreign.timedSales > 0 ? (
         <Checkbox
-          label={`Plan the sales of ${countOfProducts(foreign.timedSales)} that have a sale price for a time; you find them under Offers`}
+          label={`Plan the sales of ${countOf(foreign.timedSales, 'product')} that have a sale price for a time; you find them under Offers`}
           checked={foreign.plansSales}
           onChange={({ target }) => onChange({ plansSales: target.checked })}
         />
@@ -90,7 +90,7 @@ function Categories({ foreign, unfit, onChange }: PartProps & { unfit: number })
           {foreign.categories.map(({ name, products, category }) => (
             <tr key={name}>
               <th scope="row">{name || 'No category'}</th>
-              <td>{countOfProducts(products)}</td>
+              <td>{countOf(products, 'product')}</td>
               <td>
                 <Becomes
                   label={`Category for ${name || 'products without one'}`}
@@ -180,7 +180,7 @@ function Stock({ foreign, onChange }: PartProps) {
     <TextField
       label="Pieces of each new product that the file does not count"
       aria-required
-      hint={`Required, for ${countOfProducts(count)}. Enter 0 if you want to count them first: nobody can buy them until then.`}
+      hint={`Required, for ${countOf(count, 'product')}. Enter 0 if you want to count them first: nobody can buy them until then.`}
       error={
         text.trim() !== '' && stock === null ? `Enter a whole number from 0 to ${MAX_STOCK}.` : undefined
       }
@@ -200,7 +200,7 @@ function Ingredients({ foreign, onChange }: PartProps) {
     <TextArea
       label="Ingredients for products that have none in the file"
       aria-required
-      hint={`Required, for ${countOfProducts(count)}. You can enter each product’s own later; import them as drafts until then.`}
+      hint={`Required, for ${countOf(count, 'product')}. You can enter each product’s own later; import them as drafts until then.`}
       rows={2}
       maxLength={MAX_TEXT}
       value={text}

@@ -1,7 +1,7 @@
+import { countOf } from '@shop/contract/count-of';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import { failureText } from '../../../../platform/failure-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { countOfProducts } from './import-words.ts';
 import type { ImportFailure } from './use-product-import.ts';
 import './import-end.css';
 import './product-import.css';
@@ -46,7 +46,7 @@ export function ImportEnd(props: ImportEndProps) {
               isPreviewing ? 'Checking each line' : percent < 100 ? `Sending, ${percent}%` : 'Importing'
             }
             onClick={onImport}
-          >{`Import ${count > 0 ? countOfProducts(count) : 'products'}`}</Button>
+          >{`Import ${count > 0 ? countOf(count, 'product') : 'products'}`}</Button>
         )}
       </div>
       <p className="field-hint">{isMoved ? '' : hintOf(props)}</p>

@@ -4,11 +4,6 @@ import { parseRates } from '@shop/contract/tax/rates';
 import { ratesInWords } from '../rates-in-words.ts';
 import type { ImportTotals } from './use-product-import.ts';
 
-/** `1 product`, `1,200 products` */
-export function countOfProducts(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
-}
-
 /** `3 new, 2 changed, 15 unchanged` */
 export function inWords(totals: ImportTotals): string {
   const parts = (['new', 'changed', 'unchanged'] as const).map(

@@ -1,3 +1,4 @@
+import { countOf } from '@shop/contract/count-of';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ColumnGuide } from './column-guide.tsx';
@@ -6,7 +7,6 @@ import { ForeignMappingForm, hasOpenQuestions } from './foreign-mapping-form.tsx
 import { ImportEnd } from './import-end.tsx';
 import { ImportFileChooser } from './import-file-chooser.tsx';
 import { ImportPreviewView, PreviewFailure, PreviewSkeleton } from './import-preview.tsx';
-import { countOfProducts } from './import-words.ts';
 import { useProductImport, type ImportTotals } from './use-product-import.ts';
 import './product-import.css';
 
@@ -126,9 +126,9 @@ function ImportDone({ totals, onStartOver }: ImportDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const parts = [
-    totals.new > 0 ? `${countOfProducts(totals.new)} added` : null,
-    totals.changed > 0 ? `${countOfProducts(totals.changed)} changed` : null,
-    totals.unchanged > 0 ? `${countOfProducts(totals.unchanged)} unchanged` : null,
+    totals.new > 0 ? `${countOf(totals.new, 'product')} added` : null,
+    totals.changed > 0 ? `${countOf(totals.changed, 'product')} changed` : null,
+    totals.unchanged > 0 ? `${countOf(totals.unchanged, 'product')} unchanged` : null,
   ];
   return (
     <section className="import-done">
