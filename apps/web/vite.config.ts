@@ -43,7 +43,7 @@ const scriptFiles = {
     // What no shopper's page uses.
     {
       name: 'owner',
-      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|pair-form|search-field|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|use-drag-order|use-late|view-button)|platform\/(?:export-button|floor-question|permissions|use-form-of-saved|typed-number))\.tsx?$/,
+      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|pair-form|search-field|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|use-drag-order|use-late|view-button)|platform\/(?:export-button|floor-question|permissions|use-form-of-saved|use-list-address|typed-number))\.tsx?$/,
     },
   ],
 };

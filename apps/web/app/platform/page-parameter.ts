@@ -1,6 +1,6 @@
 import { MAX_PAGE } from '@shop/contract/limits';
 
-const PAGE = 'page';
+export const PAGE = 'page';
 
 /** The page number in an address: a whole number from 1 on. */
 export function readPageNumber(search: URLSearchParams): number {
@@ -16,10 +16,4 @@ export function withParameters(search: URLSearchParams, changes: Record<string, 
     else next.set(name, value);
   }
   return next.size > 0 ? `?${next}` : '';
-}
-
-/** The link to another page of the same list. */
-export function toPage(search: URLSearchParams, page: number): string {
-  // A link to a bare `?` removes the parameters; an empty link would keep them.
-  return withParameters(search, { [PAGE]: page > 1 ? String(page) : '' }) || '?';
 }

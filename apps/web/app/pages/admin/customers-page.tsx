@@ -4,10 +4,9 @@ import {
   type CustomerSortId,
   defaultCustomerSort,
 } from '@shop/contract/customers/sort-options';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ExportButton } from '../../platform/export-button.tsx';
 import { CustomersList } from '../../features/customers/admin/index.ts';
-import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
@@ -16,20 +15,14 @@ export const meta = ownersMeta('Customers');
 
 /** Everybody who has an account or has ordered. */
 export default function CustomersPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, page, toPage, choose } = useListAddress();
   const text = search.get('text') ?? '';
   const sortBy = customerSortOf(search.get('sortBy'));
 
   function showChosen(change: Partial<{ text: string; sortBy: CustomerSortId }>) {
     const chosen = { text, sortBy, ...change };
-    const address = withParameters(search, {
-      text: chosen.text,
-      sortBy: chosen.sortBy === defaultCustomerSort ? '' : chosen.sortBy,
-      page: '',
-    });
-    // Replaced while typing: otherwise each letter of a search would add a step to Back.
-    void navigate(address || '?', { replace: chosen.text !== text, preventScrollReset: true });
+    const sort = chosen.sortBy === defaultCustomerSort ? '' : chosen.sortBy;
+    choose({ text: chosen.text, sortBy: sort }, { replace: chosen.text !== text });
   }
 
   return (
@@ -38,13 +31,7 @@ export default function CustomersPage() {
         <ExportButton what="The customers" call={exportCustomers} request={{ query: { text, sortBy } }} />
       </AdminHeading>
       <Card aria-labelledby="customers">
-        <CustomersList
-          text={text}
-          sortBy={sortBy}
-          page={readPageNumber(search)}
-          toPage={(page) => toPage(search, page)}
-          onChoose={showChosen}
-        />
+        <CustomersList text={text} sortBy={sortBy} page={page} toPage={toPage} onChoose={showChosen} />
       </Card>
     </>
   );

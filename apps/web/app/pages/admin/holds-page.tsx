@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { HoldsList } from '../../features/holds/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
@@ -10,7 +9,7 @@ export const meta = ownersMeta('On hold');
 
 /** Stock that unpaid orders hold: who, what, until when (ruling 41). */
 export default function HoldsPage() {
-  const [search] = useSearchParams();
+  const { page, toPage } = useListAddress();
   return (
     <>
       <AdminHeading title="On hold">
@@ -19,7 +18,7 @@ export default function HoldsPage() {
           Back to stock history
         </ButtonLink>
       </AdminHeading>
-      <HoldsList page={readPageNumber(search)} toPage={(page) => toPage(search, page)} />
+      <HoldsList page={page} toPage={toPage} />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { MailFilters, MailsList, type MailChoice } from '../../features/mails/admin/index.ts';
-import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
@@ -10,20 +9,16 @@ export const meta = ownersMeta('Emails');
 
 /** The outbox: the shop's mails, including those that could not be sent. */
 export default function MailsPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, page, toPage, choose } = useListAddress();
   const choice: MailChoice = {
     state: search.get('state') ?? '',
     search: search.get('search') ?? '',
-    page: readPageNumber(search),
+    page,
   };
 
-  function choose(change: Partial<MailChoice>) {
+  function narrow(change: Partial<MailChoice>) {
     const { state, search: word } = { ...choice, ...change };
-    void navigate(withParameters(search, { state, search: word, page: '' }) || '?', {
-      replace: true,
-      preventScrollReset: true,
-    });
+    choose({ state, search: word });
   }
 
   return (
@@ -34,8 +29,8 @@ export default function MailsPage() {
         </ButtonLink>
       </AdminHeading>
       <Card aria-labelledby="mails">
-        <MailFilters choice={choice} onChange={choose} />
-        <MailsList choice={choice} toPage={(page) => toPage(search, page)} />
+        <MailFilters choice={choice} onChange={narrow} />
+        <MailsList choice={choice} toPage={toPage} />
       </Card>
     </>
   );

@@ -14,7 +14,8 @@ import {
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
-import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
+import { readPageNumber } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 import './page-part.css';
@@ -36,9 +37,8 @@ export default function OffersPage() {
 }
 
 function Codes() {
-  const [search] = useSearchParams();
+  const { page, toPage } = useListAddress();
   const { shownId, show, close } = useAddressDialog('code');
-  const page = readPageNumber(search);
   const { data } = useQuery(codesQuery(page));
   const edited = data?.data.find(({ _id }) => _id === shownId);
   const isOpen = shownId === NEW || edited !== undefined;
@@ -47,7 +47,7 @@ function Codes() {
       <AdminHeading as="h2" id="offers-codes" title="Discount codes">
         <NewButton label="New code" onClick={() => show(NEW)} />
       </AdminHeading>
-      <CodesList page={page} toPage={(next) => toPage(search, next)} onEdit={show} />
+      <CodesList page={page} toPage={toPage} onEdit={show} />
       <Sheet title={edited?.code ?? 'New code'} isOpen={isOpen} onClose={close}>
         {isOpen ? <CodeForm key={shownId} code={edited} renderPicker={renderPicker} onSaved={close} /> : null}
       </Sheet>

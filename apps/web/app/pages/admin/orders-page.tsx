@@ -1,7 +1,6 @@
 import { placeHandOrder } from '@shop/contract/hand-orders/calls';
 import { exportOrders } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ExportButton } from '../../platform/export-button.tsx';
 import { Permitted } from '../../platform/permissions.tsx';
 import {
@@ -17,7 +16,7 @@ import { AdminRefund } from '../../features/refunds/admin/index.ts';
 import { OrderPapers } from '../../features/tax/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
@@ -48,17 +47,12 @@ function moreOf(order: AdminOrder) {
 }
 
 export default function OrdersPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-
+  const { search, page, toPage, choose } = useListAddress();
   const { shownId, show, close } = useAddressDialog('order');
   const filter = readOrderFilter(search);
 
-  function showFiltered(next: AdminOrderFilter) {
-    const address = withParameters(search, { ...orderFilterParameters(next), page: '' }) || '?';
-    // Replaced while typing: otherwise each letter of a search would add a step to Back.
-    void navigate(address, { replace: next.text !== filter.text, preventScrollReset: true });
-  }
+  const showFiltered = (next: AdminOrderFilter) =>
+    choose(orderFilterParameters(next), { replace: next.text !== filter.text });
 
   return (
     <>
@@ -81,13 +75,7 @@ export default function OrdersPage() {
         />
       </AdminHeading>
       <Card aria-labelledby="all-orders">
-        <AdminOrdersList
-          filter={filter}
-          page={readPageNumber(search)}
-          onFilter={showFiltered}
-          toPage={(page) => toPage(search, page)}
-          onView={show}
-        />
+        <AdminOrdersList filter={filter} page={page} onFilter={showFiltered} toPage={toPage} onView={show} />
         <AdminOrderDialog orderId={shownId} onClose={close} refundOf={refundOf} more={moreOf} />
       </Card>
     </>

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { PackingSlips } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 import '../../fonts/scripts.css';
@@ -16,7 +15,7 @@ export const meta = ownersMeta('Packing slips');
  * or `to-ship`; `&parcel=` selects a parcel of an order that is sent in several.
  */
 export default function PackingSlipsPage() {
-  const [search] = useSearchParams();
+  const { search, page, toPage } = useListAddress();
   return (
     <div className="admin-printed packing-slips-page">
       <AdminHeading title="Packing slips">
@@ -28,8 +27,8 @@ export default function PackingSlipsPage() {
       <PackingSlips
         orders={search.get('orders')?.trim() ?? ''}
         parcel={Number(search.get('parcel')) || undefined}
-        page={readPageNumber(search)}
-        toPage={(page) => toPage(search, page)}
+        page={page}
+        toPage={toPage}
       />
     </div>
   );

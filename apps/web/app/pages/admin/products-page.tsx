@@ -1,7 +1,6 @@
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { FileUp, History, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import {
   AdminDeleteProduct,
   AdminExportProducts,
@@ -16,7 +15,7 @@ import {
   useUploads,
   type StoredPicture,
 } from '../../features/media/admin/index.ts';
-import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
@@ -29,8 +28,7 @@ export const meta = ownersMeta('Products');
 type Panel = { product: AdminProduct | undefined } | null;
 
 export default function ProductsPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, page, toPage, choose } = useListAddress();
   const [panel, setPanel] = useState<Panel>(null);
   const [toDelete, setToDelete] = useState<AdminProduct>();
   const choice: AdminProductChoice = {
@@ -39,14 +37,12 @@ export default function ProductsPage() {
     sortBy: search.get('sortBy') ?? '',
     show: showOf(search.get('show')),
     isLow: search.get('stock') === 'low',
-    page: readPageNumber(search),
+    page,
   };
 
-  function choose(change: Partial<AdminProductChoice>) {
+  function narrow(change: Partial<AdminProductChoice>) {
     const { search: word, category, sortBy, show, isLow } = { ...choice, ...change };
-    const stock = isLow ? 'low' : '';
-    const address = withParameters(search, { search: word, category, sortBy, show, stock, page: '' }) || '?';
-    void navigate(address, { replace: true, preventScrollReset: true });
+    choose({ search: word, category, sortBy, show, stock: isLow ? 'low' : '' });
   }
 
   return (
@@ -78,11 +74,11 @@ export default function ProductsPage() {
         </Button>
       </AdminHeading>
       <PartBoundary>
-        <AdminProductFilters choice={choice} onChange={choose} />
+        <AdminProductFilters choice={choice} onChange={narrow} />
       </PartBoundary>
       <AdminProductsList
         choice={choice}
-        toPage={(page) => toPage(search, page)}
+        toPage={toPage}
         onEdit={(product) => setPanel({ product })}
         onDelete={setToDelete}
         onDuplicated={(product) => setPanel({ product })}

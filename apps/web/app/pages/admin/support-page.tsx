@@ -1,5 +1,4 @@
 import { exportTickets } from '@shop/contract/support/calls';
-import { useNavigate, useSearchParams } from 'react-router';
 import {
   readTicketState,
   type TicketChoice,
@@ -9,7 +8,7 @@ import {
 import { ReplacementPart } from '../../features/hand-orders/admin/index.ts';
 import { ExportButton } from '../../platform/export-button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
@@ -17,18 +16,16 @@ export const meta = ownersMeta('Support');
 
 /** Customers' reports and questions: one ticket each, with the time by which the law requires an answer. */
 export default function SupportPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, page, toPage, choose } = useListAddress();
   const choice: TicketChoice = {
     state: readTicketState(search.get('state')),
     text: search.get('text') ?? '',
-    page: readPageNumber(search),
+    page,
   };
 
-  function choose(change: Partial<TicketChoice>) {
+  function narrow(change: Partial<TicketChoice>) {
     const { state, text } = { ...choice, ...change };
-    const parameters = { state: state === 'open' ? '' : state, text, page: '' };
-    void navigate(withParameters(search, parameters) || '?', { replace: true, preventScrollReset: true });
+    choose({ state: state === 'open' ? '' : state, text });
   }
 
   return (
@@ -37,10 +34,10 @@ export default function SupportPage() {
         <ExportButton what="The register" call={exportTickets} request={{ query: {} }} />
       </AdminHeading>
       <Card aria-labelledby="support">
-        <TicketFilters choice={choice} onChange={choose} />
+        <TicketFilters choice={choice} onChange={narrow} />
         <TicketsList
           choice={choice}
-          toPage={(page) => toPage(search, page)}
+          toPage={toPage}
           renderEnds={({ _id, orderId }) =>
             orderId ? <ReplacementPart orderId={orderId} ticketId={_id} /> : null
           }

@@ -1,5 +1,5 @@
 import { exportAccess, exportTrail } from '@shop/contract/trail/calls';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   AccessList,
   TouchedExport,
@@ -10,7 +10,7 @@ import {
   askedOfAccess,
 } from '../../features/trail/admin/index.ts';
 import { ExportButton } from '../../platform/export-button.tsx';
-import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdminHeading } from './admin-heading.tsx';
@@ -22,7 +22,7 @@ export const meta = ownersMeta('Trail');
 
 /** Who changed what, and who took data out; on a tab of its own, who signed in or was refused. */
 export default function TrailPage() {
-  const [search] = useSearchParams();
+  const { search, page, toPage, choose } = useListAddress();
   const navigate = useNavigate();
   const choice: TrailChoice = {
     text: search.get('text') ?? '',
@@ -32,15 +32,10 @@ export default function TrailPage() {
     to: search.get('to') ?? '',
   };
 
-  const list = { choice, page: readPageNumber(search), toPage: (page: number) => toPage(search, page) };
+  const list = { choice, page, toPage };
   const view = search.get('view') === SIGN_INS ? SIGN_INS : 'changes';
 
-  function choose(change: Partial<TrailChoice>) {
-    void navigate(withParameters(search, { ...choice, ...change, page: '', entry: '' }) || '?', {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }
+  const narrow = (change: Partial<TrailChoice>) => choose({ ...choice, ...change, entry: '' });
 
   return (
     <>
@@ -69,7 +64,7 @@ export default function TrailPage() {
               label: 'Changes',
               content: (
                 <>
-                  <TrailFilters choice={choice} page={list.page} onChange={choose} />
+                  <TrailFilters choice={choice} page={page} onChange={narrow} />
                   <TrailList {...list} />
                 </>
               ),
@@ -77,7 +72,7 @@ export default function TrailPage() {
             {
               id: SIGN_INS,
               label: 'Sign-ins',
-              content: <AccessList {...list} onChange={choose} />,
+              content: <AccessList {...list} onChange={narrow} />,
             },
           ]}
         />
