@@ -45,7 +45,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   packing: ['orders'],
   'page-errors': ['visits'],
   payments: ['catalog', 'gateway', 'mails', 'orders', 'rate-limits', 'refunds'],
-  profile: ['auth', 'customers'],
+  profile: ['auth', 'customers', 'mails'],
   push: [],
   'rate-limits': [],
   redirects: [],

@@ -46,6 +46,7 @@ import { mailStockRequests } from './features/stock-requests/index.ts';
 import type { Tables } from './tables/index.ts';
 import { addApp } from './testing/authenticator.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { changeEmail } from './testing/change-email.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct, setStock } from './testing/product-builder.ts';
 import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
@@ -181,6 +182,7 @@ async function causeMails(language: Language) {
   await copyCookie(shopper);
   await shop.callOk(login, { body: { email, password: 'juniper-on-the-ridge' }, address: '10.7.7.7' });
   await useCode(await shop.newShopper({ userName: 'Asha', language, isProven: false }), language);
+  await changeEmail(shop, await shop.newShopper({ userName: 'Asha', language }), `new.${email}`);
   const leaving = await shop.newShopper({ userName: 'Asha', language });
   await shop.callOk(closeOwnAccount, { token: leaving.token, body: { password: TEST_PASSWORD } });
   await causeTicketMails({ email, language, token: admin.token });
@@ -303,6 +305,8 @@ const toShoppers = [
   'cash_code_used',
   'cash_not_confirmed',
   'cash_to_confirm',
+  'email_change_code',
+  'email_changed',
   'factor_changed',
   'new_sign_in',
   'order_address_corrected',
@@ -335,7 +339,7 @@ const toTheShop = [
 ];
 
 /** A code is typed in the browser that asked for it, wherever the mail is read. */
-const withoutButton = ['contact_message', 'sign_in_code'];
+const withoutButton = ['contact_message', 'email_change_code', 'sign_in_code'];
 
 test('every mail is written for the list of mails, leads on by one button, and reads whole as HTML', async () => {
   const mails = await listQueuedMails(shop.database);

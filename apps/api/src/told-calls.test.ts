@@ -7,6 +7,7 @@ import { dayOfIndia } from '@shop/contract/days';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { askNewEmail } from '@shop/contract/profile/endpoints';
 import * as staff from '@shop/contract/staff/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { addApp, codeOf } from './testing/authenticator.ts';
@@ -111,6 +112,13 @@ const successes: Record<string, () => Promise<Success>> = {
     const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'sign_in_code' });
     return { body: { ticket, code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' }, account: id };
   },
+  'profile.confirmNewEmail': async () => {
+    const { id, token } = await shop.newShopper({ isProven: false });
+    const newEmail = newAddress();
+    const { ticket } = (await shop.callOk(askNewEmail, { token, body: { newEmail } })).data;
+    const [mail] = await listQueuedMails(shop.database, { recipient: newEmail });
+    return { token, body: { ticket, newCode: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' }, account: id };
+  },
   'auth.logout': async () => {
     const { id: account, token } = await shop.newShopper();
     return { token, account };
@@ -208,6 +216,7 @@ const successes: Record<string, () => Promise<Success>> = {
     await addApp(shop, person);
     return asAdmin({ params: { id: person.id } });
   },
+  'staff.endDevicesOf': async () => asAdmin({ params: { id: (await shop.newStaff('packer')).id } }),
   'staff.editRole': async () => asAdmin({ params: { role: 'packer' }, body: { permissions: ['orders'] } }),
   'support.exportTickets': async () => asAdmin({}),
   'trail.exportTrail': async () => asAdmin({}),

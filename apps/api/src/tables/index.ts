@@ -34,6 +34,7 @@ import type {
   SessionTable,
   SignInTicketTable,
   StaffRoleTable,
+  EmailChangeTable,
   MailedCodeTable,
   StayTable,
   StayTokenTable,
@@ -73,6 +74,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   stays: StayTable;
   stay_tokens: StayTokenTable;
   mailed_codes: MailedCodeTable;
+  email_changes: EmailChangeTable;
   authenticators: AuthenticatorTable;
   passkeys: PasskeyTable;
   passkey_secret: PasskeySecretTable;

@@ -163,6 +163,18 @@ export interface MailedCodeTable {
   used_at: Defaulted<Date | null>;
 }
 
+/** A new email that an account asks for. */
+export interface EmailChangeTable {
+  ticket_sha256: Buffer;
+  user_id: string;
+  new_email: string;
+  new_code_sha256: Buffer;
+  old_code_sha256: Buffer | null;
+  created_at: Date;
+  tries: Defaulted<number>;
+  used_at: Defaulted<Date | null>;
+}
+
 export interface AddressTable {
   id: string;
   user_id: string;

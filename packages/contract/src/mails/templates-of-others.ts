@@ -134,6 +134,45 @@ export const templatesOfOthers = {
       },
     },
   },
+  email_change_code: {
+    label: 'Code for a new email',
+    when: 'A customer changes the email of the account: one mail to each address. The code is below the opening.',
+    about: 'account',
+    placeholders: ['minutes'],
+    words: {
+      en: {
+        subject: 'Your code for a new email at {shop}',
+        opening:
+          'Somebody, most likely you, is changing the email of an account at {shop}. This is the code for this address:',
+        next: 'It works once, for {minutes} minutes. If you did not request it, tell the code to nobody, and choose a new password if you have an account with us.',
+      },
+      hi: {
+        subject: '{shop} पर नए ईमेल का कोड',
+        opening: 'कोई, शायद आप, {shop} पर एक अकाउंट का ईमेल बदल रहा है। इस पते का कोड यह है:',
+        next: 'यह एक बार, {minutes} मिनट तक चलता है। अगर आपने नहीं माँगा, तो कोड किसी को न बताएँ, और हमारे यहाँ अकाउंट हो तो नया पासवर्ड चुनें।',
+      },
+    },
+  },
+  email_changed: {
+    label: 'Email changed',
+    when: 'The email of an account is changed: to both addresses.',
+    about: 'account',
+    placeholders: ['time'],
+    words: {
+      en: {
+        subject: 'The email of your account at {shop} was changed',
+        opening:
+          'The email of your account with us was changed on {time}. From now on you sign in with the new one, and all mails go there. If it was you, there is nothing to do.',
+        next: 'If it was not you, write to us at once.',
+      },
+      hi: {
+        subject: '{shop} पर आपके अकाउंट का ईमेल बदला गया',
+        opening:
+          'हमारे यहाँ आपके अकाउंट का ईमेल {time} बदला गया। अब से साइन इन नए ईमेल से होगा, और सभी मेल वहीं जाएँगे। अगर यह आपने किया है, तो कुछ न करें।',
+        next: 'अगर यह आपने नहीं किया, तो हमें तुरंत लिखें।',
+      },
+    },
+  },
   password_reset: {
     label: 'New password',
     when: 'Somebody requests a new password.',

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { Password } from '../auth/schemas.ts';
+import { Email, Password } from '../auth/schemas.ts';
 import { endpoint, fileDownload } from '../endpoint.ts';
+import { MAILED_CODE } from '../limits.ts';
 import { Done, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as emailCalls from './email-calls.ts';
 import { Profile } from './schemas.ts';
 
 /** Ignored, except that an email other than the token's is refused with 403 (ruling 17). */
@@ -44,4 +46,24 @@ export const closeOwnAccount = endpoint(calls.closeOwnAccount, {
     'Closes the account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 400 if the password is wrong, 409 while an order or a refund is under way, or a rejected order is not refunded.',
   body: Shape({ email: Type.Optional(OwnEmail), password: Password }),
   response: Done,
+});
+
+export const askNewEmail = endpoint(emailCalls.askNewEmail, {
+  summary:
+    'Emails a code to the new address, and one to the present address if it is proven, and answers the ticket that they need. 409 if another account has the new address.',
+  body: Shape({ newEmail: Email }),
+  response: WithData(Shape({ ticket: Type.String(), asksOldEmail: Type.Boolean() })),
+});
+
+const Code = Type.String({ maxLength: 100 });
+
+export const confirmNewEmail = endpoint(emailCalls.confirmNewEmail, {
+  tells: 'rights',
+  summary: `Changes the email with the codes that were mailed. 400 if one is wrong, or they were used, are older than ${MAILED_CODE.minutes} minutes or were mistyped ${MAILED_CODE.tries} times; 409 if another account has the address by now.`,
+  body: Shape({
+    ticket: Type.String({ minLength: 1, maxLength: 200 }),
+    newCode: Code,
+    oldCode: Type.Optional(Code),
+  }),
+  response: WithData(Shape({ email: Type.String() })),
 });

@@ -9,6 +9,7 @@ export const withdrawInvitation = call('DELETE', '/api/admin/staff/invitations/:
 export const changeRole = call('PUT', '/api/admin/staff/people/:id', 'admin', { may: 'staff' });
 export const withdrawRole = call('DELETE', '/api/admin/staff/people/:id', 'admin', { may: 'staff' });
 export const resetFactors = call('DELETE', '/api/admin/staff/people/:id/factors', 'admin', { may: 'staff' });
+export const endDevicesOf = call('DELETE', '/api/admin/staff/people/:id/devices', 'admin', { may: 'staff' });
 export const editRole = call('PUT', '/api/admin/staff/roles/:role', 'admin', { may: 'staff' });
 
 export const findInvitation = call('POST', '/api/common/invitation/find', 'anyone', { onlyReads: true });

@@ -56,6 +56,14 @@ export const resetFactors = endpoint(calls.resetFactors, {
   response: Done,
 });
 
+export const endDevicesOf = endpoint(calls.endDevicesOf, {
+  tells: 'rights',
+  summary:
+    'Signs somebody who works for the shop out on all devices. 403 if their role may do more than the caller.',
+  params: Shape({ id: Id }),
+  response: Done,
+});
+
 export const editRole = endpoint(calls.editRole, {
   tells: 'rights',
   summary: 'Sets what a role may do, from the next call of everybody who has it.',

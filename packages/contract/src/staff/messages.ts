@@ -5,6 +5,7 @@ export const invitationWithdrawn = 'The invitation is withdrawn';
 export const roleChanged = 'The role is changed';
 export const roleWithdrawn = 'They no longer work for the shop';
 export const factorsReset = 'Two-step sign-in is turned off for this person, who is told by email';
+export const devicesEnded = 'They are signed out everywhere';
 export const roleEdited = 'What the role may do is saved';
 export const welcome = message('Welcome', 'स्वागत है');
 export const renewed = message(

@@ -1,5 +1,5 @@
 export { type AuthDependencies, type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
-export { type AccountRow, findAccountByEmail } from './account-queries.ts';
+export { type AccountRow, findAccountByEmail, lockAccount } from './account-queries.ts';
 export { serveAuth } from './auth-routes.ts';
 export { challengesStartAfter } from './factors/challenges.ts';
 export { ticketsStartAfter } from './factors/tickets.ts';
@@ -16,10 +16,10 @@ export { HASH_OF_NO_PASSWORD, hashPassword } from './passwords/hash-password.ts'
 export { ensureOpened, openOrAskSecond } from './open-session.ts';
 export { presentAccount } from './present-account.ts';
 export { RESET_MAIL_KIND, endResetLinks } from './reset-queries.ts';
-export { CODE_MAIL_KIND } from './code-queries.ts';
-export { codesStartAfter } from './rules/mailed-code.ts';
+export { CODE_MAIL_KIND, hashCode } from './code-queries.ts';
+export { codesStartAfter, readCode } from './rules/mailed-code.ts';
 export { resetLinksStartAfter } from './rules/reset-link.ts';
 export { sessionBounds } from './rules/session-life.ts';
 export { staysStartAfter } from './rules/stay-life.ts';
 export { createIdentify, endOtherSessions } from './sessions.ts';
-export { hashToken, newToken } from './tokens.ts';
+export { hashToken, newCode, newToken } from './tokens.ts';

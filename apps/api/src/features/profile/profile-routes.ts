@@ -1,3 +1,4 @@
+import * as emailMessages from '@shop/contract/profile/email-messages';
 import * as profileMessages from '@shop/contract/profile/messages';
 import * as contract from '@shop/contract/profile/endpoints';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
@@ -5,12 +6,13 @@ import { sendFile } from '../../platform/http/file-download.ts';
 import { type MailingAuthDependencies, changePassword } from '../auth/index.ts';
 import { type CloseDependencies, loadPersonalData } from '../customers/index.ts';
 import { changeLanguage, getLanguage } from './account-language.ts';
+import { askNewEmail, confirmNewEmail } from './change-email.ts';
 import { closeOwnAccount } from './close-own-account.ts';
 import { renameAccount } from './rename-account.ts';
 
 /**
- * The three profile calls of product §7, the choice of a language, and a person's right to a copy and to erasure of
- * their data.
+ * The three profile calls of product §7, the choice of a language, another email, and a person's right to a copy and to
+ * erasure of their data.
  */
 export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies & CloseDependencies): void {
   const { database } = dependencies;
@@ -41,6 +43,16 @@ export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies
       return { message: say(profileMessages.passwordUpdated) };
     },
   );
+
+  serve(contract.askNewEmail, async ({ say, identity: { userId }, body: { newEmail } }) => ({
+    message: say(emailMessages.codesMailed),
+    data: await askNewEmail(dependencies, userId, newEmail),
+  }));
+
+  serve(contract.confirmNewEmail, async ({ say, identity: { userId }, body }) => ({
+    message: say(emailMessages.emailChanged),
+    data: { email: await confirmNewEmail(dependencies, userId, body) },
+  }));
 
   serve(contract.exportOwnData, async ({ identity: { userId }, reply }) => {
     const content = JSON.stringify(await loadPersonalData(database.read, userId), null, 2);

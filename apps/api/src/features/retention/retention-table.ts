@@ -139,11 +139,12 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
   ],
   codes: [
     { table: 'mailed_codes', since: 'created_at', endOf: codesStartAfter },
+    { table: 'email_changes', since: 'created_at', endOf: codesStartAfter },
     {
       table: 'outbox_mails',
       since: 'created_at',
       endOf: codesStartAfter,
-      which: sql`kind = ${sql.lit(CODE_MAIL_KIND)}`,
+      which: sql`kind in (${sql.lit(CODE_MAIL_KIND)}, 'email_change_code')`,
     },
   ],
   tickets: [

@@ -92,6 +92,11 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
   codes: [
     (at, nth) => sql`insert into mailed_codes (ticket_sha256, email, language, code_sha256, created_at)
       values (${hash(nth)}, 'a@example.in', 'en', ${hash(nth)}, ${at})`,
+    (
+      at,
+      nth,
+    ) => sql`insert into email_changes (ticket_sha256, user_id, new_email, new_code_sha256, created_at)
+      values (${hash(nth)}, ${shopper.id}, 'a@example.in', ${hash(nth)}, ${at})`,
     mail(CODE_MAIL_KIND, { waits: true }),
   ],
   tickets: [

@@ -6,36 +6,65 @@ import type { Database, Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { endOtherSessions, factorChanges, resetFactors } from '../auth/index.ts';
+import { queueRoleMail } from './role-mail.ts';
 import { columnsOf, ensureMayGive, findPerson, lockStaff, permissionsOf } from './staff-queries.ts';
 
+type StaffDependencies = Pick<ShopContext, 'database' | 'readSettings'>;
+
+interface Caller {
+  userId: string;
+  userName: string;
+}
+
 /**
- * Gives somebody another role, which holds from their next call on.
+ * Gives somebody another role, which holds from their next call on. A mail tells them.
  * @throws person_unknown, more_than_own, last_owner
  */
 export async function changeRole(
-  database: Database,
-  callerId: string,
+  dependencies: StaffDependencies,
+  caller: Caller,
   { personId, role }: { personId: string; role: StaffRole },
 ): Promise<void> {
-  await database.write(async (tx) => {
-    const granted = await lockStaff(tx, callerId);
-    await ensureMayChange(tx, granted, personId, role);
+  await dependencies.database.write(async (tx) => {
+    const granted = await lockStaff(tx, caller.userId);
+    const person = await ensureMayChange(tx, granted, personId, role);
     await ensureMayGive(tx, granted, role);
+    if (person.role === role) return;
     await tx.updateTable('users').set(columnsOf(role)).where('id', '=', personId).execute();
+    await queueRoleMail(tx, dependencies, { email: person.email, role, by: caller.userName });
   });
 }
 
 /**
- * Ends that somebody works for the shop, and their sessions; a trigger ends their notifications. What they did keeps
- * their name.
+ * Ends that somebody works for the shop, and their sessions; a trigger ends their notifications, and a mail tells them.
+ * What they did keeps their name.
  * @throws person_unknown, more_than_own, last_owner
  */
-export async function withdrawRole(database: Database, callerId: string, personId: string): Promise<void> {
-  await database.write(async (tx) => {
-    const granted = await lockStaff(tx, callerId);
-    await ensureMayChange(tx, granted, personId, null);
+export async function withdrawRole(
+  dependencies: StaffDependencies,
+  caller: Caller,
+  personId: string,
+): Promise<void> {
+  await dependencies.database.write(async (tx) => {
+    const granted = await lockStaff(tx, caller.userId);
+    const { email } = await ensureMayChange(tx, granted, personId, null);
     const asShopper = { role: 'user', staff_role: null } as const;
     await tx.updateTable('users').set(asShopper).where('id', '=', personId).execute();
+    await endOtherSessions(tx, personId, null);
+    await queueRoleMail(tx, dependencies, { email, role: null, by: caller.userName });
+  });
+}
+
+/**
+ * Signs somebody out on all devices; on which ones they are is theirs to see.
+ * @throws person_unknown, more_than_own
+ */
+export async function endDevicesOf(database: Database, callerId: string, personId: string): Promise<void> {
+  await database.write(async (tx) => {
+    const granted = await lockStaff(tx, callerId);
+    const person = await findPerson(tx, personId);
+    if (!person) throw refuse(staffRefusals.personUnknown);
+    await ensureMayGive(tx, granted, person.role);
     await endOtherSessions(tx, personId, null);
   });
 }
@@ -66,11 +95,11 @@ async function ensureMayChange(
   granted: readonly Permission[],
   personId: string,
   to: StaffRole | null,
-): Promise<void> {
+): Promise<{ role: StaffRole; email: string }> {
   const person = await findPerson(tx, personId);
   if (!person) throw refuse(staffRefusals.personUnknown);
   await ensureMayGive(tx, granted, person.role);
-  if (person.role !== 'owner' || to === 'owner') return;
+  if (person.role !== 'owner' || to === 'owner') return person;
   const another = await tx
     .selectFrom('users')
     .select('id')
@@ -80,6 +109,7 @@ async function ensureMayChange(
     .limit(1)
     .executeTakeFirst();
   if (!another) throw refuse(staffRefusals.lastOwner);
+  return person;
 }
 
 /**

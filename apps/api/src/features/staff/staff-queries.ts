@@ -9,9 +9,9 @@ import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { refuse } from '../../platform/errors.ts';
 
 /** Somebody who works for the shop; null if nobody of this id does. */
-export async function findPerson(db: Db, userId: string): Promise<{ role: StaffRole } | null> {
+export async function findPerson(db: Db, userId: string): Promise<{ role: StaffRole; email: string } | null> {
   const row = await peopleOf(db).where('users.id', '=', userId).executeTakeFirst();
-  return row ? { role: row.role } : null;
+  return row ? { role: row.role, email: row.email } : null;
 }
 
 /** Owners first, then by role and name. */

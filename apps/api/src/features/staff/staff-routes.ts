@@ -4,7 +4,7 @@ import { userAgentOf } from '../../platform/http/user-agent.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type MailingAuthDependencies, presentAccount } from '../auth/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { changeRole, editRole, resetFactorsOf, withdrawRole } from './change-staff.ts';
+import { changeRole, editRole, endDevicesOf, resetFactorsOf, withdrawRole } from './change-staff.ts';
 import { findInvitation } from './find-invitation.ts';
 import { type InviteDependencies, invite, renewInvitation, withdrawInvitation } from './invite.ts';
 import { listStaff } from './list-staff.ts';
@@ -34,18 +34,23 @@ export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies &
   });
 
   serve(contract.changeRole, async ({ identity, params, body: { role } }) => {
-    await changeRole(database, identity.userId, { personId: params.id, role });
+    await changeRole(dependencies, identity, { personId: params.id, role });
     return { message: staffMessages.roleChanged };
   });
 
   serve(contract.withdrawRole, async ({ identity, params }) => {
-    await withdrawRole(database, identity.userId, params.id);
+    await withdrawRole(dependencies, identity, params.id);
     return { message: staffMessages.roleWithdrawn };
   });
 
   serve(contract.resetFactors, async ({ identity, params }) => {
     await resetFactorsOf(dependencies, identity, params.id);
     return { message: staffMessages.factorsReset };
+  });
+
+  serve(contract.endDevicesOf, async ({ identity, params }) => {
+    await endDevicesOf(database, identity.userId, params.id);
+    return { message: staffMessages.devicesEnded };
   });
 
   serve(contract.editRole, async ({ identity, params: { role }, body: { permissions } }) => {

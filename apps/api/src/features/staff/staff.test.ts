@@ -140,6 +140,45 @@ test('whoever is withdrawn is a shopper again: signs in as one, and gets no noti
   expect(await withdraw(user.id)).toMatchObject({ status: 404, body: { code: 'person_unknown' } });
 });
 
+test('whoever gets another role, or none, is told by mail who did it', async () => {
+  const { user } = await newPerson('packer');
+  await setRole(user.id, 'packer');
+  await setRole(user.id, 'accountant');
+  await withdraw(user.id);
+  const told = (await listQueuedMails(shop.database, { recipient: user.email })).filter(({ kind }) =>
+    kind.startsWith('staff_role'),
+  );
+  const { name } = shop.readSettings().shop;
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `Your role at ${name} is Accountant now`,
+    `You no longer work for ${name}`,
+  ]);
+  expect(told[0]?.text).toContain(`Owner has given you another role at ${name}: Accountant.`);
+});
+
+test('an owner signs somebody out on all devices, who can sign in again; nobody does so to a role above theirs', async () => {
+  const { user, token } = await newPerson('packer');
+  const endAs = (by: string, id: string) => shop.call(contract.endDevicesOf, { token: by, params: { id } });
+  expect(await endAs(owner.token, user.id)).toMatchObject({ status: 200 });
+  expect(await shop.call(auth.checkAuth, { token })).toMatchObject({ status: 401 });
+  expect((await shop.signIn(user.email, PASSWORD)).role).toBe('admin');
+  const manager = await shop.newStaff('manager');
+  const { permissions: before } = await roleOf(manager.token);
+  const edit = { token: owner.token, params: { role: 'manager' as const } };
+  await shop.callOk(contract.editRole, { ...edit, body: { permissions: ['orders', 'staff'] } });
+  expect(await endAs(manager.token, owner.id)).toMatchObject({
+    status: 403,
+    body: { code: 'more_than_own' },
+  });
+  expect(await endAs(manager.token, user.id)).toMatchObject({ status: 200 });
+  await shop.callOk(contract.editRole, { ...edit, body: { permissions: [...before] } });
+  const shopper = await shop.newShopper();
+  expect(await endAs(owner.token, shopper.id)).toMatchObject({
+    status: 404,
+    body: { code: 'person_unknown' },
+  });
+});
+
 test('everybody is notified of what they may deal with', async () => {
   const device = async ({ id }: { id: string }) => {
     const { rows } = await shop.database.write((tx) =>

@@ -66,6 +66,7 @@ test('roles and settings are kept with what they were', async () => {
       name: 'Packer',
       facts: [{ name: 'Role at the shop', before: 'Packer', after: 'Manager' }],
     },
+    expect.objectContaining({ what: 'added', thing: 'Email' }),
   ]);
   const permissions = ['orders' as const, 'support' as const];
   await shop.callOk(editRole, {
@@ -197,7 +198,7 @@ test('each table has its trigger, or a reason to have none', async () => {
  */
 const WITHOUT_TRIGGER = `
   access_events attempts cart_items cart_notes catalogue_state
-  collection_slugs compared_days demonstration_rows digest_state import_origins mailed_codes
+  collection_slugs compared_days demonstration_rows digest_state email_changes import_origins mailed_codes
   mailed_links page_errors page_former_slugs page_versions paper_series passkey_secret password_resets
   product_ratings product_sales product_search_changes product_slugs product_words push_keys
   push_messages recovery_codes review_counts review_helpful schema_migrations search_words

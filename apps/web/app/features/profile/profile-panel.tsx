@@ -1,10 +1,11 @@
 import * as profileMessages from '@shop/contract/profile/messages';
 import { useQuery } from '@tanstack/react-query';
-import { readEmail } from '../../platform/session.ts';
+import { readEmail, useSession } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -20,8 +21,10 @@ interface ProfileProps {
   isShopper?: boolean;
 }
 
-/** The account's profile: email, user name, password (product §2), and for shoppers their data. */
+/** The account's profile: email, user name, language, password (product §2), and for shoppers their data. */
 export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfileProps) {
+  // Another email is another session user.
+  useSession();
   const email = readEmail();
   const { data, isError, isFetching, refetch } = useQuery({
     ...profileQuery(email ?? ''),
@@ -63,6 +66,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfilePr
       </dl>
       <UserNameField email={email} userName={data.data.userName} />
       <LanguageRow language={data.data.language} />
+      <EmailPanel email={email} />
       <PasswordPanel email={email} onChanged={onPasswordChanged} />
       <DevicesPanel />
       <TwoStepPanel />

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { permissions } from '@shop/contract/call';
+import { type Permission, permissions } from '@shop/contract/call';
 import {
   changeRole,
   editRole,
+  endDevicesOf,
   getOwnRole,
   invite,
   listStaff,
@@ -14,6 +15,7 @@ import type { Invitation, Staff } from '@shop/contract/staff/schemas';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PermissionsContext } from '../../platform/permissions.tsx';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import PeoplePage from './people-page.tsx';
@@ -69,9 +71,14 @@ afterEach(() => {
   api.restore();
 });
 
-function show(data: Staff = staff) {
+function show(data: Staff = staff, granted: readonly Permission[] = permissions) {
   api.on(listStaff, { success: true, data });
-  renderRoutes([{ path: '/admin/people', Component: PeoplePage }], '/admin/people');
+  const page = (
+    <PermissionsContext value={granted}>
+      <PeoplePage />
+    </PermissionsContext>
+  );
+  renderRoutes([{ path: '/admin/people', element: page }], '/admin/people');
 }
 const sent = (method: string) =>
   api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
@@ -84,6 +91,49 @@ test('names who works for the shop, with role and last use', async () => {
   expect(texts[0]).toContain('Asha (you) · Owner');
   expect(texts[1]).toContain('Ravi · Packer');
   expect(texts[1]).toContain('not signed in');
+});
+
+const buttonsOf = (name: string) =>
+  screen
+    .queryAllByRole('button', { name: new RegExp(`${name}$`) })
+    .map(({ textContent }) => textContent?.replace(` ${name}`, ''));
+
+test('the only owner is shown no button that the shop would refuse; with a second one each is', async () => {
+  show();
+  await screen.findByText(/Asha/);
+  expect([buttonsOf('Asha'), buttonsOf('Ravi')]).toEqual([
+    [],
+    ['Sign out everywhere', 'Change role', 'Withdraw', 'Lost phone'],
+  ]);
+  leavePage();
+  signIn({ ...owner, role: 'admin' });
+  const [you, ravi] = staff.people;
+  if (!you || !ravi) throw new Error('Two people work here');
+  show({ ...staff, people: [you, { ...ravi, role: 'owner' }] });
+  await screen.findByRole('button', { name: 'Withdraw Asha' });
+  expect(buttonsOf('Asha')).toEqual(['Change role', 'Withdraw']);
+});
+
+test('a manager with people and roles sees what their own role covers, and no more', async () => {
+  show({ ...staff, invitations: [{ ...open, role: 'owner' }] }, ['orders', 'staff']);
+  await screen.findByText('Asha');
+  expect([buttonsOf('Asha'), buttonsOf('Ravi')]).toEqual([
+    [],
+    ['Sign out everywhere', 'Change role', 'Withdraw', 'Lost phone'],
+  ]);
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role' });
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Packer']);
+  expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Manager' })).toBeNull();
+});
+
+test('somebody is signed out everywhere after a question', async () => {
+  show();
+  api.on(endDevicesOf, { ...done, message: 'They are signed out everywhere' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere Ravi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, sign out' }));
+  expect(sent('DELETE')).toMatchObject([{ url: `/api/admin/staff/people/${packer.id}/devices` }]);
+  expect(toastText()).toBe('They are signed out everywhere');
 });
 
 test('the first owner, whose name is ‘Admin’, is asked for their own', async () => {
@@ -156,7 +206,7 @@ test('a role is changed, and withdrawn after a question; a refusal is shown ther
     status: 409,
     message: 'The shop needs an owner. Make somebody else an owner first.',
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Asha' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Ravi' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
   expect(await screen.findByText(/The shop needs an owner/)).toBeDefined();
 });

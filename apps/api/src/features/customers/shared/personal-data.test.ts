@@ -49,6 +49,7 @@ const LEFT_OUT: Record<string, string> = {
   authenticators: 'the secret of an app',
   customer_records: 'notes of owners, which only their file has, and what they did with the data',
   drifts: 'the books of the shop, compared with the provider',
+  email_changes: 'secrets of codes, for ten minutes',
   invitations: 'of owners',
   mailed_codes: 'secrets of codes, for ten minutes',
   mailed_links: 'hashes of secrets of links',

@@ -15,6 +15,18 @@ export const partsOfAccountMails = {
     preview: message('Choose a new one, or sign in with codes.', 'नया पासवर्ड चुनें, या कोड से साइन इन करें।'),
     button: choosePassword,
   },
+  email_change_code: {
+    preview: message<{ code: string; minutes: number }>(
+      '{code}, for {minutes, plural, one {# minute} other {# minutes}}.',
+      '{code}, {minutes, plural, one {# मिनट} other {# मिनट}} के लिए।',
+    ),
+    heading: message('The code for this address', 'इस पते का कोड'),
+  },
+  email_changed: {
+    preview: message<{ time: string }>('On {time}.', '{time}।'),
+    button: message('Visit the shop', 'शॉप पर जाएँ'),
+    help: message('Was this not you?', 'यह आपने नहीं किया?'),
+  },
   password_reset: {
     preview: message<{ minutes: number }>(
       'The link works once, for {minutes, plural, one {# minute} other {# minutes}}.',

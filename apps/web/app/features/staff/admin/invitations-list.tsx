@@ -1,5 +1,5 @@
 import { invite, listStaff, withdrawInvitation } from '@shop/contract/staff/calls';
-import { roleWords } from '@shop/contract/staff/roles';
+import { type StaffRole, roleWords } from '@shop/contract/staff/roles';
 import type { Invitation } from '@shop/contract/staff/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -7,7 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import './people.css';
 
 /** Invitations that nobody has accepted yet, each with what became of its mail. */
-export function InvitationsList({ invitations }: { invitations: readonly Invitation[] }) {
+export function InvitationsList({
+  invitations,
+  given,
+}: {
+  invitations: readonly Invitation[];
+  /** The roles that the signed-in person may give. */
+  given: readonly StaffRole[];
+}) {
   const again = useApiMutation(invite, { invalidates: [listStaff] });
   const withdrawal = useApiMutation(withdrawInvitation, { invalidates: [listStaff] });
   if (invitations.length === 0) return null;
@@ -23,26 +30,28 @@ export function InvitationsList({ invitations }: { invitations: readonly Invitat
               </p>
               <p className="note">{stateOf(invitation)}</p>
             </div>
-            <div className="person-buttons">
-              <Button
-                small
-                variant="outline"
-                isPending={again.isPending}
-                pendingLabel="Sending"
-                onClick={() => again.mutate({ body: { recipient: email, role } })}
-              >
-                Send again<span className="sr-only"> to {email}</span>
-              </Button>
-              <Button
-                small
-                variant="danger"
-                isPending={withdrawal.isPending}
-                pendingLabel="Withdrawing"
-                onClick={() => withdrawal.mutate({ params: { id } })}
-              >
-                Withdraw<span className="sr-only"> the invitation of {email}</span>
-              </Button>
-            </div>
+            {given.includes(role) ? (
+              <div className="person-buttons">
+                <Button
+                  small
+                  variant="outline"
+                  isPending={again.isPending}
+                  pendingLabel="Sending"
+                  onClick={() => again.mutate({ body: { recipient: email, role } })}
+                >
+                  Send again<span className="sr-only"> to {email}</span>
+                </Button>
+                <Button
+                  small
+                  variant="danger"
+                  isPending={withdrawal.isPending}
+                  pendingLabel="Withdrawing"
+                  onClick={() => withdrawal.mutate({ params: { id } })}
+                >
+                  Withdraw<span className="sr-only"> the invitation of {email}</span>
+                </Button>
+              </div>
+            ) : null}
           </li>
         );
       })}

@@ -11,11 +11,18 @@ interface Typed {
   role: StaffRole;
 }
 
-export const roleOptions = staffRoles.map((role) => ({ id: role, label: roleWords[role] })).toReversed();
+/** The choice among `given`, the role that may least first. */
+export function roleOptions(given: readonly StaffRole[]) {
+  return staffRoles
+    .filter((role) => given.includes(role))
+    .map((role) => ({ id: role, label: roleWords[role] }))
+    .toReversed();
+}
 
 /** Mails an invitation. What was typed stays if it is refused. */
-export function InviteForm() {
-  const form = useForm<Typed>({ defaultValues: { recipient: '', role: 'packer' } });
+export function InviteForm({ given }: { given: readonly StaffRole[] }) {
+  const role = given.includes('packer') ? 'packer' : (given.at(-1) ?? 'packer');
+  const form = useForm<Typed>({ defaultValues: { recipient: '', role } });
   const { errors } = form.formState;
   const { mutate, isPending, problem } = useApiMutation(invite, {
     failure: null,
@@ -32,7 +39,7 @@ export function InviteForm() {
         error={errors.recipient?.message}
         {...form.register('recipient')}
       />
-      <Select label="Role" options={roleOptions} {...form.register('role')} />
+      <Select label="Role" options={roleOptions(given)} {...form.register('role')} />
       <Button type="submit" isPending={isPending} pendingLabel="Inviting">
         Invite
       </Button>

@@ -1,6 +1,13 @@
-import { changeRole, getOwnRole, listStaff, resetFactors, withdrawRole } from '@shop/contract/staff/calls';
+import {
+  changeRole,
+  endDevicesOf,
+  getOwnRole,
+  listStaff,
+  resetFactors,
+  withdrawRole,
+} from '@shop/contract/staff/calls';
 import { type StaffRole, roleWords } from '@shop/contract/staff/roles';
-import type { Person } from '@shop/contract/staff/schemas';
+import type { Person, Role } from '@shop/contract/staff/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
@@ -11,6 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { Select } from '../../../ui/text-field.tsx';
+import { useGivenRoles } from './given-roles.ts';
 import { roleOptions } from './invite-form.tsx';
 import './people.css';
 
@@ -18,14 +26,22 @@ import './people.css';
 const NAME_OF_FIRST_OWNER = 'Admin';
 
 /** Who works for the shop, with the role of each. */
-export function PeopleList({ people }: { people: readonly Person[] }) {
+export function PeopleList({ people, roles }: { people: readonly Person[]; roles: readonly Role[] }) {
+  const given = useGivenRoles(roles);
+  const isOnlyOwner = people.filter(({ role }) => role === 'owner').length === 1;
   const [changed, setChanged] = useState<Person>();
   const [withdrawn, setWithdrawn] = useState<Person>();
+  const [signedOut, setSignedOut] = useState<Person>();
   const [locked, setLocked] = useState<Person>();
   const withdrawal = useApiMutation(withdrawRole, {
     failure: null,
     invalidates: [listStaff],
     onSuccess: () => setWithdrawn(undefined),
+  });
+  const signingOut = useApiMutation(endDevicesOf, {
+    failure: null,
+    invalidates: [listStaff],
+    onSuccess: () => setSignedOut(undefined),
   });
   const reset = useApiMutation(resetFactors, {
     failure: null,
@@ -59,24 +75,38 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
                 ) : null}
               </div>
               <div className="person-buttons">
-                <Button small variant="outline" aria-haspopup="dialog" onClick={() => setChanged(person)}>
-                  Change role{name}
-                </Button>
-                {hasSecondProof && !isYou ? (
+                {!isYou && given.includes(role) ? (
+                  <Button small variant="outline" aria-haspopup="dialog" onClick={() => setSignedOut(person)}>
+                    Sign out everywhere{name}
+                  </Button>
+                ) : null}
+                {given.includes(role) && !(role === 'owner' && isOnlyOwner) ? (
+                  <>
+                    <Button small variant="outline" aria-haspopup="dialog" onClick={() => setChanged(person)}>
+                      Change role{name}
+                    </Button>
+                    <Button
+                      small
+                      variant="danger"
+                      aria-haspopup="dialog"
+                      onClick={() => setWithdrawn(person)}
+                    >
+                      Withdraw{name}
+                    </Button>
+                  </>
+                ) : null}
+                {hasSecondProof && !isYou && given.includes(role) ? (
                   <Button small variant="outline" aria-haspopup="dialog" onClick={() => setLocked(person)}>
                     Lost phone{name}
                   </Button>
                 ) : null}
-                <Button small variant="danger" aria-haspopup="dialog" onClick={() => setWithdrawn(person)}>
-                  Withdraw{name}
-                </Button>
               </div>
             </li>
           );
         })}
       </ul>
       <Dialog title="Change role" isOpen={changed !== undefined} onClose={() => setChanged(undefined)}>
-        {changed ? <RoleChoice person={changed} onClose={() => setChanged(undefined)} /> : null}
+        {changed ? <RoleChoice person={changed} given={given} onClose={() => setChanged(undefined)} /> : null}
       </Dialog>
       <ConfirmDialog
         title={`Turn off two-step sign-in for ${locked?.userName ?? ''}?`}
@@ -110,11 +140,35 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
           </p>
         )}
       </ConfirmDialog>
+      <ConfirmDialog
+        title={`Sign ${signedOut?.userName ?? ''} out everywhere?`}
+        subject={signedOut}
+        confirmLabel="Yes, sign out"
+        pendingLabel="Signing out"
+        work={signingOut}
+        onConfirm={({ id }) => signingOut.mutate({ params: { id } })}
+        onClose={() => setSignedOut(undefined)}
+      >
+        {({ email }) => (
+          <p>
+            Each browser and phone on which {email} is signed in asks for the password again. Their role
+            stays.
+          </p>
+        )}
+      </ConfirmDialog>
     </>
   );
 }
 
-function RoleChoice({ person, onClose }: { person: Person; onClose: () => void }) {
+function RoleChoice({
+  person,
+  given,
+  onClose,
+}: {
+  person: Person;
+  given: readonly StaffRole[];
+  onClose: () => void;
+}) {
   const [role, setRole] = useState<StaffRole>(person.role);
   const { mutate, isPending, problem } = useApiMutation(changeRole, {
     failure: null,
@@ -131,7 +185,7 @@ function RoleChoice({ person, onClose }: { person: Person; onClose: () => void }
     >
       <Select
         label={`Role of ${person.userName}`}
-        options={roleOptions}
+        options={roleOptions(given)}
         value={role}
         onChange={({ target }) => setRole(target.value as StaffRole)}
       />

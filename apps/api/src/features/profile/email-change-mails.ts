@@ -1,0 +1,64 @@
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { MAILED_CODE } from '@shop/contract/limits';
+import type { Tx } from '../../database.ts';
+import type { AccountRow } from '../auth/index.ts';
+import { greet, mailParts, mailTime, mailWords, queueMail } from '../mails/index.ts';
+
+interface To {
+  recipient: string;
+  account: AccountRow;
+  at: Date;
+  settings: ShopSettings;
+}
+
+/** Mails the code of one of the two addresses. @returns false beyond the limit of the mailbox */
+export async function queueEmailCode(
+  tx: Tx,
+  { recipient, account: { language }, at, settings }: To,
+  code: string,
+): Promise<boolean> {
+  const { minutes } = MAILED_CODE;
+  const words = mailWords(settings, 'email_change_code', { minutes: String(minutes) }, language);
+  const { email_change_code: parts, every } = mailParts(language);
+  const mailId = await queueMail(tx, {
+    kind: 'email_change_code',
+    recipient,
+    subject: words.subject,
+    content: {
+      language,
+      preview: parts.preview({ code, minutes }),
+      greeting: every.greetingOfAnyone(),
+      blocks: [...words.opening, { kind: 'section', heading: parts.heading(), lines: [code] }, ...words.next],
+      wording: words.wording,
+    },
+    holdsSecret: true,
+    // Whoever is signed in can have it sent to any address.
+    fromAnyoneAt: at,
+  });
+  return mailId !== null;
+}
+
+/** Tells one of the two addresses that the account has another email now. */
+export async function queueEmailChangedMail(tx: Tx, { recipient, account, at, settings }: To): Promise<void> {
+  const { user_name: userName, email_proven_at: emailProvenAt, language } = account;
+  const words = mailWords(settings, 'email_changed', { time: mailTime(at, language) }, language);
+  const { email_changed: parts } = mailParts(language);
+  await queueMail(tx, {
+    kind: 'email_changed',
+    recipient,
+    subject: words.subject,
+    content: {
+      language,
+      preview: words.preview(parts.preview({ time: mailTime(at, language) })),
+      greeting: greet({ userName, emailProvenAt, language }),
+      blocks: [
+        ...words.opening,
+        { kind: 'button', label: parts.button(), to: '/shop/home' },
+        ...words.next,
+        { kind: 'help', question: parts.help() },
+      ],
+      wording: words.wording,
+    },
+    ...(emailProvenAt === null && { fromAnyoneAt: at }),
+  });
+}
