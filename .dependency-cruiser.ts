@@ -23,6 +23,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   dashboard: ['mails', 'orders', 'payments', 'refunds', 'tax', 'trail'],
   delivery: [],
   demonstration: ['auth', 'catalog', 'settings'],
+  feeds: ['catalog', 'delivery'],
   gateway: [],
   'hand-orders': [
     'addresses',

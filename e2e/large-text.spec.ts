@@ -49,6 +49,7 @@ const ADMIN_PAGES = [
   'mails/words',
   'menus',
   'redirects',
+  'feeds',
   'pages',
   'delivery',
   'settings',

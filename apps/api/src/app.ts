@@ -29,6 +29,7 @@ import { serveCustomers } from './features/customers/admin/customers-routes.ts';
 import { serveDemonstration } from './features/demonstration/admin/demonstration-routes.ts';
 import { createFindDelivery, createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/dashboard-routes.ts';
+import { serveFeeds } from './features/feeds/index.ts';
 import type { PaymentGateway } from './features/gateway/index.ts';
 import { serveHandOrders } from './features/hand-orders/admin/hand-orders-routes.ts';
 import { serveHolds } from './features/holds/admin/holds-routes.ts';
@@ -202,6 +203,7 @@ export async function buildApp({
   const readProducts = createReadProducts({ ...context, readWordIndex });
   serveCatalog(serve, { ...context, version, readWordIndex, readProducts });
   await serveAgents(app, { ...context, readProducts, findDelivery });
+  serveFeeds(app, serve, { ...context, apiAddress: config.apiAddress });
   serveCategories(serve, context);
   serveCategoriesAdmin(serve, {
     ...context,

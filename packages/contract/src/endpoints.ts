@@ -16,6 +16,7 @@ import * as demonstration from './demonstration/endpoints.ts';
 import * as delivery from './delivery/endpoints.ts';
 import type * as endpoint from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feeds from './feeds/endpoints.ts';
 import * as handOrders from './hand-orders/endpoints.ts';
 import * as holds from './holds/endpoints.ts';
 import * as mails from './mails/endpoints.ts';
@@ -59,6 +60,7 @@ const features = {
   dashboard,
   delivery,
   demonstration,
+  feeds,
   'hand-orders': handOrders,
   holds,
   mails,

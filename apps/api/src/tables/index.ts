@@ -16,6 +16,7 @@ import type {
 import type { FetchedPictureTable, ImportMappingTable, ImportOriginTable } from './imports.ts';
 import type { PushTables } from './push.ts';
 import type { QuestionTable } from './questions.ts';
+import type { FeedReadTable } from './feeds.ts';
 import type { RedirectTable } from './redirects.ts';
 import type { OfferTable, SaleTable } from './offers.ts';
 import type { OrderEventTable, OrderLineTable, OrderTable } from './orders.ts';
@@ -124,6 +125,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   outside_books: OutsideBooksTable;
   demonstration_rows: DemonstrationRowTable;
   redirects: RedirectTable;
+  feed_reads: FeedReadTable;
   fetched_pictures: FetchedPictureTable;
   import_mappings: ImportMappingTable;
   import_origins: ImportOriginTable;

@@ -34,6 +34,7 @@ export const pageTemplates = [
   '/admin/mails/words',
   '/admin/menus',
   '/admin/redirects',
+  '/admin/feeds',
   '/admin/pages',
   '/admin/pages/:pageId',
   '/admin/delivery',

@@ -46,7 +46,7 @@ export const defaultSettings: ShopSettings = {
     gifts: 'yes',
     sellsElsewhere: 'no',
   },
-  products: { publish: 'any' },
+  products: { publish: 'any', feeds: 'yes' },
   reviews: { from: 'paid', requestAfterDays: 5 },
   menus: {
     header: [

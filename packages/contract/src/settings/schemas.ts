@@ -23,6 +23,7 @@ const Colour = Type.String({ maxLength: 7 });
  */
 const PictureUrl = Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })]);
 const Link = Words(MAX_LINE);
+const YesNo = Type.Optional(Type.Enum(['yes', 'no']));
 /** A required number. Null is accepted, so as not to become 0: `fit-section.ts` refuses it with all else that is wrong. */
 const Given = Type.Unsafe<number>({ type: ['number', 'null'] });
 
@@ -33,7 +34,7 @@ const ShopSection = Shape({
   tagline: Words(MAX_TAGLINE),
   blurb: Words(MAX_LINE),
   /** `no`: the shop installed as an app has no page of its own without a network. Left out: yes. */
-  offline: Type.Optional(Type.Enum(['yes', 'no'])),
+  offline: YesNo,
 });
 
 /**
@@ -183,13 +184,13 @@ const OrdersSection = Shape({
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
   payment: Type.Enum(['modal', 'redirect']),
   /** Whether an order can be sent as a gift. Left out: yes. */
-  gifts: Type.Optional(Type.Enum(['yes', 'no'])),
+  gifts: YesNo,
   /** `yes`: others take payments with the same account of the provider. Left out: no. */
   sellsElsewhere: Type.Optional(Type.Enum(['no', 'yes'])),
 });
 
-/** `labelled`: a product can be published only with all facts of its label (`catalog/label-gate.ts`). */
-const ProductsSection = Shape({ publish: Type.Enum(['any', 'labelled']) });
+/** `labelled`: only with all facts of the label (`catalog/label-gate.ts`). `feeds` (decision 0128) left out: yes. */
+const ProductsSection = Shape({ publish: Type.Enum(['any', 'labelled']), feeds: YesNo });
 
 /** When a shopper may review a purchase: once it is paid, or once it is delivered. */
 const ReviewsSection = Shape({

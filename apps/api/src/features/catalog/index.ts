@@ -1,6 +1,7 @@
 export { serveCatalog } from './catalog-routes.ts';
 export { type CatalogueVersion, createCatalogueVersion, stockTopic } from './catalogue-version.ts';
 export { publishDueProducts } from './publish-due-products.ts';
+export { type FeedProduct, type FeedProducts, createFeedProducts } from './shared/feed-products.ts';
 export { ensureFloorAgreed } from './shared/floor-sales.ts';
 export { createFindProductPictures } from './shared/product-pictures.ts';
 export { type ReadProducts, createReadProducts } from './shared/read-products.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StateCode } from '@shop/contract/delivery/states';
 import { type FoldedDirectory, type PinCodePlace, findPlace, foldDirectory } from './folded-directory.ts';
 
 /** Every PIN code of India. */
@@ -24,4 +25,13 @@ export function createPinCodes(): PinCodes {
       return findPlace(await directory, pinCode);
     },
   };
+}
+
+/** Every PIN code with the states whose post offices share it, read anew with each call: nearly 20,000. */
+export async function listPinCodes(): Promise<{ pinCode: string; states: StateCode[] }[]> {
+  const [, ...lines] = (await readFile(FILE, 'utf8')).trimEnd().split('\n');
+  return lines.map((line) => {
+    const [pinCode = '', states = ''] = line.split(',');
+    return { pinCode, states: states.split('|').filter(Boolean) as StateCode[] };
+  });
 }

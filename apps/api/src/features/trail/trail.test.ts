@@ -198,7 +198,7 @@ test('each table has its trigger, or a reason to have none', async () => {
  */
 const WITHOUT_TRIGGER = `
   access_events attempts cart_items cart_notes catalogue_state
-  collection_slugs compared_days demonstration_rows digest_state email_changes import_origins mailed_codes
+  collection_slugs compared_days demonstration_rows digest_state email_changes feed_reads import_origins mailed_codes
   mailed_links page_errors page_former_slugs page_versions paper_series passkey_secret password_resets
   product_ratings product_sales product_search_changes product_slugs product_words push_keys
   push_messages recovery_codes review_counts review_helpful schema_migrations search_words

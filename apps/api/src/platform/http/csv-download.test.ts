@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { csvLine, sendCsv, type CsvCell } from './csv-download.ts';
+import { csvLine } from '../csv/rules/csv-line.ts';
+import { sendCsv, type CsvCell } from './csv-download.ts';
 
 async function* rowsOf(count: number): AsyncGenerator<CsvCell[]> {
   for (let row = 1; row <= count; row += 1) yield [row, `Neem ${row}`];

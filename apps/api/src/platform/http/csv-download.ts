@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { guardFormula } from '../csv/rules/formula-guard.ts';
+import { type CsvCell, csvLine } from '../csv/rules/csv-line.ts';
 
-/** A cell: text of any origin, a number of ours, or nothing. */
-export type CsvCell = string | number | null;
+export type { CsvCell };
 
 /** A table to download. */
 export interface CsvTable {
@@ -48,16 +47,4 @@ async function* textOf(
     piece = '';
   }
   yield piece;
-}
-
-/** One line of RFC 4180, including its line end. */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = guardFormula(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -6,9 +6,24 @@ import { BusyError } from '../busy-error.ts';
 export interface WholeList {
   /** What is in it, in order, as it was when it was asked for. */
   ids: readonly string[];
-  /** The items of some of the ids in their order, each as JSON. What no longer exists is left out. */
+  /** The items of some of the ids in their order, each as it is sent. What no longer exists is left out. */
   read(ids: readonly string[]): Promise<readonly (string | Buffer)[]>;
 }
+
+/** What is sent around the items. */
+interface ListForm {
+  type: string;
+  head: string;
+  between: string;
+  tail: (total: number) => string;
+}
+
+const JSON_LIST: ListForm = {
+  type: 'application/json; charset=utf-8',
+  head: '{"success":true,"data":[',
+  between: ',',
+  tail: (total) => `],"total":${total}}`,
+};
 
 /** Items that are read together: enough to keep the database busy, few enough to weigh nothing. */
 const PIECE = 100;
@@ -29,26 +44,26 @@ export function asksForAll({ page, limit }: { page?: number; limit?: number }): 
  * a whole. If a piece fails, the connection is broken off, so that nobody takes half a list for all of it.
  * @throws BusyError while too many long lists are being sent
  */
-export function sendWholeList(reply: FastifyReply, list: WholeList): FastifyReply {
+export function sendWholeList(reply: FastifyReply, list: WholeList, form = JSON_LIST): FastifyReply {
   const isLong = list.ids.length > PIECE;
   if (isLong && underWay >= MAX_AT_ONCE) throw new BusyError();
-  const body = Readable.from(textOf(list), { objectMode: false });
+  const body = Readable.from(textOf(list, form), { objectMode: false });
   if (isLong) {
     underWay += 1;
     body.once('close', () => (underWay -= 1));
     reply.raw.setTimeout(IDLE_MS, () => reply.raw.destroy());
   }
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  return reply.header('content-type', form.type).send(body);
 }
 
-async function* textOf({ ids, read }: WholeList): AsyncGenerator<Buffer> {
+async function* textOf({ ids, read }: WholeList, { head, between, tail }: ListForm): AsyncGenerator<Buffer> {
   let total = 0;
-  yield Buffer.from('{"success":true,"data":[');
+  yield Buffer.from(head);
   for (let start = 0; start < ids.length; start += PIECE) {
     const items = await read(ids.slice(start, start + PIECE));
-    const parts = items.flatMap((item, index) => [total + index === 0 ? '' : ',', item]);
+    const parts = items.flatMap((item, index) => [total + index === 0 ? '' : between, item]);
     total += items.length;
     yield Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   }
-  yield Buffer.from(`],"total":${total}}`);
+  yield Buffer.from(tail(total));
 }

@@ -56,6 +56,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Collections', '/admin/collections'],
     ['Offers', '/admin/offers'],
     ['Reviews', '/admin/reviews'],
+    ['Feeds', '/admin/feeds'],
     ['Sales', '/admin/sales'],
     ['Money', '/admin/money'],
     ['Cash on delivery', '/admin/cash'],

@@ -15,6 +15,7 @@ import {
   MessageSquareText,
   Package,
   ReceiptText,
+  Rss,
   Settings,
   Shapes,
   ShoppingBag,
@@ -51,6 +52,7 @@ const groups = [
       { label: 'Collections', to: '/admin/collections', Icon: LayoutGrid },
       { label: 'Offers', to: '/admin/offers', Icon: Tag },
       { label: 'Reviews', to: '/admin/reviews', Icon: MessageSquareText },
+      { label: 'Feeds', to: '/admin/feeds', Icon: Rss },
     ],
   },
   {

@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/stock': 'catalogue',
   '/admin/categories': 'catalogue',
   '/admin/collections': 'catalogue',
+  '/admin/feeds': 'catalogue',
   '/admin/orders': ['orders', 'refunds', 'books', 'support'],
   '/admin/orders/new': 'orders',
   '/admin/orders/ship': 'orders',

@@ -17,15 +17,13 @@ interface ProductTextsDependencies {
   };
 }
 
-/**
- * Gives products as shoppers see them, each as the JSON that `write` makes of it, in the order of the ids. Products
- * that are no longer shown are left out. A product is read and written only once per version, so a new search reuses
- * what earlier ones have shown.
- */
-export function createProductTexts({ db, mediaBase, texts }: ProductTextsDependencies) {
+/** Reads products as a list of the shop shows them, by id. Those that are no longer shown are left out. */
+export function createReadListedProducts({
+  db,
+  mediaBase,
+}: Pick<ProductTextsDependencies, 'db' | 'mediaBase'>) {
   const findPictures = createFindProductPictures(mediaBase);
-
-  async function readProducts(productIds: readonly string[]): Promise<Map<string, Product>> {
+  return async (productIds: readonly string[]): Promise<Map<string, Product>> => {
     const [rows, prices, pictures] = await Promise.all([
       listProductsOf(db, productIds, { scope: 'sold' }),
       listSalePrices(db, productIds),
@@ -37,7 +35,16 @@ export function createProductTexts({ db, mediaBase, texts }: ProductTextsDepende
         presentListedProduct(lowered(row, prices.get(row.id)), pictures.get(row.id) ?? []),
       ]),
     );
-  }
+  };
+}
+
+/**
+ * Gives products as shoppers see them, each as the JSON that `write` makes of it, in the order of the ids. Products
+ * that are no longer shown are left out. A product is read and written only once per version, so a new search reuses
+ * what earlier ones have shown.
+ */
+export function createProductTexts({ db, mediaBase, texts }: ProductTextsDependencies) {
+  const readProducts = createReadListedProducts({ db, mediaBase });
 
   return async (productIds: readonly string[], write: (product: Product) => string): Promise<Buffer[]> => {
     const found = await texts.getAll(productIds, async (missing) => {

@@ -19,6 +19,14 @@ const productsFields: readonly SectionField[] = [
       { id: 'labelled', label: 'Only with a complete label' },
     ],
   }),
+  text('feeds', 'Product feeds for Google and Meta', {
+    kind: 'choice',
+    options: [
+      { id: 'yes', label: 'On: anybody can read them' },
+      { id: 'no', label: 'Off' },
+    ],
+    hint: 'They say what the pages of products say. Their addresses are under Feeds.',
+  }),
 ];
 
 /** Who may write reviews, and when a review is requested. */

@@ -62,6 +62,7 @@ const OWN = [
   'auth',
   'assets',
   'media',
+  'feeds',
   'pictures',
   'language',
   'healthz',
