@@ -25,7 +25,9 @@ interface CartOf {
 }
 interface SavedSettings {
   shipping: { value: object; version: number };
+  reminders: { value: object; version: number };
 }
+type ChosenMails = readonly { purpose: string; isOn: boolean }[];
 type Listed = Awaited<ReturnType<typeof listShelf>>[number];
 
 /** Public pages whose forms and words are checked as the server sends them. */
@@ -135,6 +137,15 @@ test('5 subscription trap: an order is cancelled as easily as it is placed, and 
     { token: shopper.token },
   );
   expect(data).toMatchObject({ refundedAmount: order.totalAmount });
+  // Emails are left by one call, as they are joined, and by one press in each of them.
+  const { token } = shopper;
+  const path = '/api/shop/consents/cart_reminder';
+  for (const isOn of [true, false]) {
+    const body = { isOn, version: 1, language: 'en' };
+    await callShop(shop.url, 'PUT', path, { token, body });
+    const { data: choices } = await callShop<ChosenMails>(shop.url, 'GET', '/api/shop/consents', { token });
+    expect(choices.some((choice) => choice.purpose === 'cart_reminder' && choice.isOn)).toBe(isOn);
+  }
   const recurring = /subscri|auto-?renew|auto-?pay|free trial|renews? |सदस्यता|सब्सक्रिप/i;
   expect((await listWordsOfShop()).filter(({ text }) => recurring.test(text))).toEqual([]);
 });
@@ -145,6 +156,7 @@ test('6 interface interference: nothing is ticked or chosen beforehand, and no i
   request,
 }) => {
   for (const path of PUBLIC) expect(chosenBeforehand(await htmlOf(request, path)), path).toEqual([]);
+  await offerReminders(shop);
   const shopper = await newShopper(shop.url);
   await placeOrder(shop, shopper, { outcome: 'captured' });
   const chosen = page.locator('input:is([type=checkbox], [type=radio]):checked');
@@ -159,6 +171,7 @@ test('6 interface interference: nothing is ticked or chosen beforehand, and no i
   await expect(chosen).toHaveCount(0);
   await page.goto('/shop/account?tab=profile');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^One email when I leave/ })).toBeVisible();
   await expect(chosen).toHaveCount(0);
 });
 
@@ -388,4 +401,12 @@ async function setDeliveryFee(url: string, fee: number): Promise<() => Promise<v
   };
   const before = await save({ fee, freeAbove: 0 });
   return async () => void (await save(before));
+}
+
+/** Turns on all emails that shoppers may agree to. */
+async function offerReminders({ url }: RunningShop): Promise<void> {
+  const { token } = await signInByApi(url, ADMIN_EMAIL);
+  const { data } = await callShop<SavedSettings>(url, 'GET', '/api/admin/settings', { token });
+  const body = { value: { cart: 'yes' }, version: data.reminders.version };
+  await callShop(url, 'PUT', '/api/admin/settings/reminders', { token, body });
 }

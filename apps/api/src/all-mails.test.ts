@@ -47,6 +47,7 @@ import type { Tables } from './tables/index.ts';
 import { addApp } from './testing/authenticator.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { changeEmail } from './testing/change-email.ts';
+import { leaveCart } from './testing/left-cart.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct, setStock } from './testing/product-builder.ts';
 import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
@@ -173,6 +174,7 @@ async function causeMails(language: Language) {
   await shop.callOk(requestStockMail, { body: { productId: soldOut, email, language } });
   await setStock(shop.database, soldOut, { stock: 5 });
   await mailStockRequests(shop.database, { settings: shop.readSettings(), now: shop.clock.now() });
+  await leaveCart(shop, shopper, [...productIds, await newProduct(shop.database, { stock: 0 })]);
   await shop.callOk(requestPasswordReset, { body: { email, language } });
   await shop.callOk(changePassword, {
     token: shopper.token,
@@ -302,6 +304,7 @@ async function causeQuestionMail({ language, token }: { language: Language; toke
 const toShoppers = [
   'account_closed',
   'back_in_stock',
+  'cart_reminder',
   'cash_code_used',
   'cash_not_confirmed',
   'cash_to_confirm',

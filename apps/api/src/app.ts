@@ -24,6 +24,7 @@ import { serveCategories } from './features/categories/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveCollectionsAdmin } from './features/collections/admin/collections-admin-routes.ts';
 import { serveCollections } from './features/collections/index.ts';
+import { serveConsents } from './features/consents/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { serveCustomers } from './features/customers/admin/customers-routes.ts';
 import { serveDemonstration } from './features/demonstration/admin/demonstration-routes.ts';
@@ -55,6 +56,7 @@ import { createRedirects, serveRedirects } from './features/redirects/index.ts';
 import { serveRefunds } from './features/refunds/index.ts';
 import { serveQuestionsAdmin } from './features/questions/admin/questions-admin-routes.ts';
 import { serveQuestions } from './features/questions/index.ts';
+import { serveReminders } from './features/reminders/admin/reminders-routes.ts';
 import { serveReviewsAdmin } from './features/reviews/admin/reviews-admin-routes.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import { serveRevenue } from './features/revenue/admin/revenue-routes.ts';
@@ -276,6 +278,8 @@ export async function buildApp({
     hasBought: (db, userId, productId) =>
       hasBought(db, { userId, productId, from: readSettings().reviews.from }),
   });
+  serveConsents(app, serve, { ...context, publicUrl: config.publicUrl });
+  serveReminders(serve, context);
   serveStockRequests(serve, context);
   serveStaff(serve, context);
   serveTrail(serve, context);

@@ -39,6 +39,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   collectionId: 'public',
   slug: 'public',
   role: 'public',
+  purpose: 'public',
   cartId: 'ignored',
   // A passkey's: nothing is believed of it without its signature.
   rawId: 'ignored',

@@ -17,6 +17,7 @@ import { type OrderPapers, createPaperAttachments, issueReceipts } from './featu
 import { chainEntries } from './features/trail/index.ts';
 import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';
+import { latestCartReminder, remindOfCarts } from './features/reminders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { removeExpired } from './features/retention/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
@@ -33,6 +34,8 @@ const MAILS_EVERY_SECONDS = 10;
 const PUSHES_EVERY_SECONDS = 5;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
+/** A cart is reminded of within ten minutes after its day is over. */
+const CART_REMINDERS_EVERY_SECONDS = 600;
 const RECEIPTS_EVERY_SECONDS = 30;
 const CLEAR_TOKENS_EVERY_SECONDS = 3_600;
 const RETENTION_EVERY_SECONDS = 3_600;
@@ -84,8 +87,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     await endUnconfirmedOrders(dependencies, () => signal.aborted);
   });
   const makeAttachment = createPaperAttachments(dependencies);
+  const latest = { cart_reminder: (mailId: string) => latestCartReminder(dependencies, mailId) };
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) =>
-    sendDueMails({ ...dependencies, makeAttachment }, signal),
+    sendDueMails({ ...dependencies, makeAttachment, latest }, signal),
   );
   jobs.addRecurring('pushes', PUSHES_EVERY_SECONDS, (signal) => sendDuePushes(dependencies, signal));
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
@@ -101,6 +105,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
         now: dependencies.clock.now(),
       })) > 0
     );
+  });
+  jobs.addRecurring('cart-reminders', CART_REMINDERS_EVERY_SECONDS, async () => {
+    while ((await remindOfCarts(dependencies)) > 0);
   });
   jobs.addRecurring('receipts', RECEIPTS_EVERY_SECONDS, () => issueReceipts(dependencies));
   jobs.addRecurring('test-purchases', TEST_PURCHASES_EVERY_SECONDS, () =>

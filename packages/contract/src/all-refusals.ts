@@ -9,6 +9,7 @@ import * as catalog from './catalog/refusals.ts';
 import * as categories from './categories/refusals.ts';
 import * as checkout from './checkout/refusals.ts';
 import * as collections from './collections/refusals.ts';
+import * as consents from './consents/refusals.ts';
 import * as contact from './contact/refusals.ts';
 import * as customers from './customers/refusals.ts';
 import * as delivery from './delivery/refusals.ts';
@@ -52,6 +53,7 @@ const modules: readonly object[] = [
   categories,
   checkout,
   collections,
+  consents,
   contact,
   customers,
   delivery,

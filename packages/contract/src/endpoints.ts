@@ -8,6 +8,7 @@ import * as catalog from './catalog/endpoints.ts';
 import * as categories from './categories/endpoints.ts';
 import * as collections from './collections/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
+import * as consents from './consents/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as contentPages from './content-pages/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
@@ -33,6 +34,7 @@ import * as redirects from './redirects/endpoints.ts';
 import * as refunds from './refunds/endpoints.ts';
 import * as revenue from './revenue/endpoints.ts';
 import * as questions from './questions/endpoints.ts';
+import * as reminders from './reminders/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
@@ -54,6 +56,7 @@ const features = {
   categories,
   checkout,
   collections,
+  consents,
   contact,
   'content-pages': contentPages,
   customers,
@@ -77,6 +80,7 @@ const features = {
   refunds,
   revenue,
   questions,
+  reminders,
   reviews,
   settings: { ...otherSettings, ...saveSection },
   setup,

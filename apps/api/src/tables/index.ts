@@ -35,8 +35,11 @@ import type {
   SessionTable,
   SignInTicketTable,
   StaffRoleTable,
+  CartReminderTable,
+  ConsentTable,
   EmailChangeTable,
   MailedCodeTable,
+  OptionalMailTable,
   StayTable,
   StayTokenTable,
   StockReadTable,
@@ -76,6 +79,9 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   stay_tokens: StayTokenTable;
   mailed_codes: MailedCodeTable;
   email_changes: EmailChangeTable;
+  consents: ConsentTable;
+  optional_mails: OptionalMailTable;
+  cart_reminders: CartReminderTable;
   authenticators: AuthenticatorTable;
   passkeys: PasskeyTable;
   passkey_secret: PasskeySecretTable;

@@ -1,3 +1,4 @@
+import type { Purpose } from '@shop/contract/consents/purposes';
 import type { Language } from '@shop/contract/languages';
 import type { EditableRole, StaffRole } from '@shop/contract/staff/roles';
 import type { Computed, Defaulted, Json } from './columns.ts';
@@ -173,6 +174,33 @@ export interface EmailChangeTable {
   created_at: Date;
   tries: Defaulted<number>;
   used_at: Defaulted<Date | null>;
+}
+
+/** What somebody agreed to be written to about, or took back. */
+export interface ConsentTable {
+  id: string;
+  user_id: string;
+  purpose: Purpose;
+  given_at: Date | null;
+  text_version: number | null;
+  language: Language | null;
+  taken_back_at: Date | null;
+}
+
+/** A mail that its reader may stop. */
+export interface OptionalMailTable {
+  id: string;
+  user_id: string;
+  purpose: Purpose;
+  token_sha256: Buffer;
+  mail_id: string | null;
+  written_at: Date;
+}
+
+/** When somebody was last written to about a cart. */
+export interface CartReminderTable {
+  user_id: string;
+  written_at: Date;
 }
 
 export interface AddressTable {

@@ -6,6 +6,7 @@ import { renderMailText } from '../platform/mail/index.ts';
 /** The sender of a test shop's mails. */
 export const testBrand = mailBrand(demonstrationSettings, {
   publicUrl: 'http://shop.test',
+  apiAddress: 'http://shop.test',
   mediaBaseUrl: '',
 });
 

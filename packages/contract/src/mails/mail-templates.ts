@@ -8,6 +8,7 @@ import {
 import { templatesOfOrders } from './templates-of-orders.ts';
 import { templatesOfOthers } from './templates-of-others.ts';
 import { templatesOfRefunds } from './templates-of-refunds.ts';
+import { templatesOfReminders } from './templates-of-reminders.ts';
 
 export {
   MAIL_LANGUAGES,
@@ -19,7 +20,12 @@ export {
 } from './mail-template.ts';
 
 /** Every mail to shoppers, in the order in which the owner sees them. */
-const installed = { ...templatesOfOrders, ...templatesOfRefunds, ...templatesOfOthers };
+const installed = {
+  ...templatesOfOrders,
+  ...templatesOfRefunds,
+  ...templatesOfOthers,
+  ...templatesOfReminders,
+};
 export type MailTemplateId = keyof typeof installed;
 
 export const mailTemplates = Object.fromEntries(

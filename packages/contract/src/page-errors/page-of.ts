@@ -52,6 +52,7 @@ export const pageTemplates = [
   '/shop/contactus',
   '/shop/support',
   '/shop/confirm-order',
+  '/shop/stop-mails',
   '/shop/track',
   '/shop/support/ticket',
   '/shop/aboutus',

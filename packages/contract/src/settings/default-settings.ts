@@ -48,6 +48,7 @@ export const defaultSettings: ShopSettings = {
   },
   products: { publish: 'any', feeds: 'yes' },
   reviews: { from: 'paid', requestAfterDays: 5 },
+  reminders: { cart: 'no' },
   menus: {
     header: [
       { label: '', to: '/shop/home' },

@@ -26,6 +26,7 @@ const changes: Readonly<Record<SettingsSection, string>> = {
   orders: 'the rules of carts and orders',
   products: 'what a product needs to be published',
   reviews: 'who may write reviews',
+  reminders: 'which emails shoppers may agree to',
   menus: 'menus and footer, 400 with a sentence for each wrong entry',
   mails: 'the sender of emails and the daily email',
   mailWords: 'the texts of emails to shoppers, 400 with a sentence for each wrong text',

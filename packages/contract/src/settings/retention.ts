@@ -26,7 +26,7 @@ const setRetention = {
     why: 'To read what was sent, and to send it again. Links that open something are never kept.',
   },
   mailEntryMonths: {
-    what: 'List of emails: to whom, about what, when',
+    what: 'List of emails: to whom, about what, when; and earlier choices of emails',
     unit: 'months',
     installed: 36,
     least: 12,

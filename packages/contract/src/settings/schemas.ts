@@ -268,6 +268,7 @@ export const sections = {
   orders: OrdersSection,
   products: ProductsSection,
   reviews: ReviewsSection,
+  reminders: Shape({ cart: Type.Enum(['no', 'yes']) }),
   menus: MenusSection,
   mails: MailsSection,
   mailWords: MailWordsSection,

@@ -55,6 +55,7 @@ export const settingsSections = [
   'orders',
   'products',
   'reviews',
+  'reminders',
   'menus',
   'mails',
   'mailWords',

@@ -1,2 +1,3 @@
+export { getCartDocument } from './cart-queries.ts';
 export { serveCart } from './cart-routes.ts';
 export { removeProductFromCarts } from './change-cart.ts';

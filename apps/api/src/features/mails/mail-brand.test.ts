@@ -11,7 +11,7 @@ const logo = {
   preview: '',
 };
 const settings = { ...demonstrationSettings, pictures: { logo, icon: null, share: null, signature: null } };
-const shop = { publicUrl: 'https://shop.example', mediaBaseUrl: '' };
+const shop = { publicUrl: 'https://shop.example', apiAddress: 'https://shop.example', mediaBaseUrl: '' };
 
 test('a mail shows the logo whole, in a form that is sharp on a phone', () => {
   expect(mailBrand(settings, shop).logo).toEqual({

@@ -10,13 +10,14 @@ const LOGO_WIDTH = 240;
 /** The sender of the shop's mails and where their links lead. */
 export function mailBrand(
   { shop, contact, colours, pictures }: ShopSettings,
-  { publicUrl, mediaBaseUrl }: { publicUrl: string; mediaBaseUrl: string },
+  { publicUrl, apiAddress, mediaBaseUrl }: { publicUrl: string; apiAddress: string; mediaBaseUrl: string },
 ): MailBrand {
   const mediaUrl = mediaBaseUrl === '' ? publicUrl : mediaBaseUrl;
   return {
     name: shop.name,
     logo: pictures.logo && mailLogo(pictures.logo, mediaUrl),
     publicUrl,
+    apiUrl: apiAddress,
     mediaUrl,
     email: contact.email,
     phone: contact.phone,

@@ -3,7 +3,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import {
   type MailAttachment,
   type MailBrand,
-  absoluteUrl,
+  type MailContent,
   renderMailHtml,
   renderMailText,
 } from '../../platform/mail/index.ts';
@@ -15,6 +15,7 @@ import {
   noteMailFailed,
   noteMailsSent,
   releaseMails,
+  removeMail,
 } from './shared/outbox.ts';
 
 /** What is needed to send mails. */
@@ -26,6 +27,8 @@ export interface MailDependencies extends Pick<ShopContext, 'database' | 'clock'
   readBrand: () => MailBrand;
   /** Makes the file that a mail names, such as an invoice. */
   makeAttachment: (attachmentId: string) => Promise<MailAttachment>;
+  /** What mails of these kinds say when they leave, since they tell of something that changes. Null: nothing any more. */
+  latest?: Readonly<Record<string, (mailId: string) => Promise<MailContent | null>>>;
 }
 
 /** Mails that pass on what a person has just written: a program may answer that the person it went to is away. */
@@ -106,15 +109,21 @@ async function sendBatch(
 
 /** Tries a mail, and stores with it why it could not be sent. */
 async function sendMail(
-  { database, mailer, clock, logger, domain, readBrand, makeAttachment }: MailDependencies,
+  { database, mailer, clock, logger, domain, readBrand, makeAttachment, latest = {} }: MailDependencies,
   mail: ClaimedMail,
 ): Promise<'sent' | 'not_sent' | 'server_away'> {
-  const { subject, content } = mail;
+  const { subject } = mail;
   const brand = readBrand();
   try {
+    const readLatest = latest[mail.kind];
+    const content = readLatest ? await readLatest(mail.id) : mail.content;
+    if (readLatest && content === null) {
+      await removeMail(database, mail.id);
+      return 'not_sent';
+    }
     // Cannot happen: only content of sent mails is deleted.
     if (content === null) throw new Error('The content of this mail is gone');
-    const { unsubscribePath, attachmentId } = content;
+    const { unsubscribe, attachmentId } = content;
     await mailer.send({
       messageId: `<${mail.id}@${domain}>`,
       name: `${mail.created_at.toISOString().replaceAll(':', '-')}-${mail.kind}-${mail.id}`,
@@ -124,7 +133,7 @@ async function sendMail(
       requestId: mail.request_id,
       text: renderMailText(content, brand),
       html: renderMailHtml(content, { brand, subject }),
-      unsubscribeUrl: unsubscribePath === undefined ? null : absoluteUrl(unsubscribePath, brand),
+      unsubscribeUrl: unsubscribe === undefined ? null : `${brand.apiUrl}${unsubscribe.call}`,
       attachment: attachmentId === undefined ? null : await makeAttachment(attachmentId),
       isAutomatic: !WRITTEN_BY_PEOPLE.has(mail.kind),
       date: mail.created_at,

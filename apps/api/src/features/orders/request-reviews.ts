@@ -1,7 +1,8 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
-import { mailParts, mailWords, queueMail } from '../mails/index.ts';
+import { isWanted, queueOptionalMail } from '../consents/index.ts';
+import { mailParts, mailWords } from '../mails/index.ts';
 import {
   type BoughtOrder,
   type DocumentLine,
@@ -16,7 +17,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Asks once, by mail, for a review of each delivered order whose time has come, listing the products that the shopper
- * has not reviewed yet. An order that was fully refunded or is no longer delivered is left alone.
+ * has not reviewed yet. An order that was fully refunded or is no longer delivered is left alone, and so is a shopper
+ * who stopped these mails.
  * @returns how many orders were due
  */
 export async function requestReviews(database: Database, settings: ShopSettings, now: Date): Promise<number> {
@@ -31,8 +33,9 @@ export async function requestReviews(database: Database, settings: ShopSettings,
       const values = { orderNumber: order.order_number };
       const words = mailWords(settings, 'review_request', values, shopper.language);
       const { review_request: parts } = mailParts(shopper.language);
-      await queueMail(
+      await queueOptionalMail(
         tx,
+        { userId: order.user_id, purpose: 'review_request', at: now },
         shopperMail(shopper, order, {
           kind: 'review_request',
           words,
@@ -94,6 +97,7 @@ async function listDelivered(
     .where('orders.id', 'in', orderIds)
     .where('order_status', '=', 'delivered')
     .where('payment_status', '=', 'paid')
+    .where(isWanted('review_request'))
     .execute();
   return rows.map(({ document, reviewedIds, ...shopper }) => ({
     document: readOrderDocument(document),

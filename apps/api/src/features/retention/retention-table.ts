@@ -72,6 +72,17 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       endOf: asSet('mailEntryMonths'),
       which: sql`next_try_at is null`,
     },
+    { table: 'optional_mails', since: 'written_at', endOf: asSet('mailEntryMonths') },
+    {
+      table: 'consents',
+      since: 'taken_back_at',
+      endOf: asSet('mailEntryMonths'),
+      // The newest choice holds for as long as the account does.
+      which: sql`exists (
+        select from consents as newer
+        where newer.user_id = consents.user_id and newer.purpose = consents.purpose and newer.id > consents.id
+      )`,
+    },
   ],
   contactMonths: [{ table: 'contact_messages', since: 'sent_at', endOf: asSet('contactMonths') }],
   ticketMonths: [
@@ -87,6 +98,8 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
   cartMonths: [
     { table: 'cart_items', since: 'added_at', endOf: asSet('cartMonths') },
     { table: 'cart_notes', since: 'created_at', endOf: asSet('cartMonths') },
+    // Whatever was in the cart then is gone.
+    { table: 'cart_reminders', since: 'written_at', endOf: asSet('cartMonths') },
   ],
   stockRequestMonths: [
     { table: 'stock_requests', since: 'requested_at', endOf: asSet('stockRequestMonths') },

@@ -47,7 +47,18 @@ const ofDay =
 /** How to insert a row of each line of the table, in its order. */
 const seeds: Record<keyof typeof retentionTable, Seed[]> = {
   mailBodyDays: [mail('order_confirmed')],
-  mailEntryMonths: [mail('order_confirmed')],
+  mailEntryMonths: [
+    mail('order_confirmed'),
+    (at, nth) => sql`insert into optional_mails (id, user_id, purpose, token_sha256, written_at)
+      values (gen_random_uuid(), ${shopper.id}, 'review_request', ${hash(nth)}, ${at})`,
+    // An earlier choice, and the one that holds.
+    (
+      at,
+      nth,
+    ) => sql`insert into consents (id, user_id, purpose, given_at, text_version, language, taken_back_at)
+      values (${`00000000-0000-7000-8000-00000000000${nth}`}::uuid, ${shopper.id}, ${`p${nth}`}, now(), 1, 'en', ${at}),
+        (gen_random_uuid(), ${shopper.id}, ${`p${nth}`}, now(), 1, 'en', null)`,
+  ],
   contactMonths: [
     (
       at,
@@ -69,6 +80,10 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
       values (${shopper.id}, ${productIds[nth % 2]}, 1, ${at})`,
     (at) => sql`insert into cart_notes (id, user_id, note, created_at)
       values (gen_random_uuid(), ${shopper.id}, 'A soap has left.', ${at})`,
+    (at, nth) => sql`with person as (
+        insert into users (id, email, user_name, password_hash)
+        values (gen_random_uuid(), ${`cart${nth}@example.in`}, 'Ravi', '') returning id
+      ) insert into cart_reminders (user_id, written_at) select id, ${at} from person`,
   ],
   stockRequestMonths: [
     (at, nth) => sql`insert into stock_requests (product_id, email, requested_at)

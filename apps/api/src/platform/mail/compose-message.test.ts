@@ -59,6 +59,7 @@ test('a message has its headers and the mail in both forms', async () => {
     'X-Request-ID: r1',
     'Auto-Submitted: auto-generated',
     'List-Unsubscribe: <https://shop.example/stop?token=t>',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     'From: "Cedar & Co" <orders@shop.example>',
     'To: asha@shop.example',
     'Reply-To: care@shop.example',

@@ -40,6 +40,8 @@ export async function composeMessage(
   if (mail.unsubscribeUrl !== null) {
     const value = `<${mail.unsubscribeUrl.replaceAll(/[\s<>\p{Cc}]/gu, '')}>`;
     root.setHeader('List-Unsubscribe', { prepared: true, foldLines: true, value });
+    // RFC 8058, 3.1: a mail program may only post to an https address.
+    if (value.startsWith('<https:')) root.setHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click');
   }
   root.setHeader('From', from);
   root.setHeader('To', { name: '', address: mail.to });

@@ -12,8 +12,11 @@ export interface MailContent {
   /** 'Dear Asha,'; absent in mails to the shop itself. */
   greeting?: string;
   blocks: readonly MailBlock[];
-  /** The page of the shop where the recipient can unsubscribe. */
-  unsubscribePath?: string;
+  /**
+   * How the recipient ends such mails: the page of the shop that does so, and the call that a mail program makes by
+   * itself (RFC 8058), which sends a browser on to the page.
+   */
+  unsubscribe?: { page: string; call: string };
   /** The id of an attached file, which is made when the mail is sent. */
   attachmentId?: string;
   /**
@@ -64,6 +67,8 @@ export interface MailBrand {
   logo: { url: string; width: number; height: number } | null;
   /** The address of the shop's pages, without a trailing slash. */
   publicUrl: string;
+  /** The address of the API, without a trailing slash. */
+  apiUrl: string;
   /** What the addresses of pictures start with. */
   mediaUrl: string;
   email: string;

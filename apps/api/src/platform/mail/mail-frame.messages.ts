@@ -5,8 +5,4 @@ export const help = message<{ question: string; email: string; phone: string }>(
   '{question} Write to {email} or call {phone}.',
   '{question} {email} पर लिखें या {phone} पर फ़ोन करें।',
 );
-export const askedForIt = message(
-  'You get this because you requested it.',
-  'यह आपको इसलिए मिला है, क्योंकि आपने इसे माँगा था।',
-);
 export const noMore = message('Stop these emails', 'ऐसे और मेल न भेजें');

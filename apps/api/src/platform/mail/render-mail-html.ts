@@ -45,7 +45,7 @@ const STYLES = `
  * with pictures turned off, on a phone, and in dark mode.
  */
 export function renderMailHtml(
-  { language = 'en', preview, greeting, blocks, unsubscribePath }: MailContent,
+  { language = 'en', preview, greeting, blocks, unsubscribe }: MailContent,
   { brand, subject }: { brand: MailBrand; subject: string },
 ): string {
   const opening = greeting === undefined ? '' : paragraph(greeting);
@@ -71,7 +71,7 @@ export function renderMailHtml(
 <h1 class="ink" style="margin:0 0 16px;font:600 22px/1.3 ${SERIF};color:${INK};">${escapeHtml(subject)}</h1>
 ${opening}${blocks.map((block) => blockHtml(block, brand, language)).join('')}</td></tr>
 <tr><td class="pad quiet" style="padding:20px 32px;font:13px/1.6 ${SANS};color:${QUIET};${BREAKS}">
-${footer(brand, unsubscribePath, language)}
+${footer(brand, unsubscribe, language)}
 </td></tr>
 </table>
 </td></tr>
@@ -147,7 +147,7 @@ function sumRow({ label, amount, isTotal = false }: MailSum): string {
 `;
 }
 
-function footer(brand: MailBrand, unsubscribePath: string | undefined, language: Language): string {
+function footer(brand: MailBrand, unsubscribe: MailContent['unsubscribe'], language: Language): string {
   const { name, email, phone, addressLines } = brand;
   const lines = [
     escapeHtml(name),
@@ -157,11 +157,9 @@ function footer(brand: MailBrand, unsubscribePath: string | undefined, language:
       .map(escapeHtml)
       .join(', '),
   ];
-  if (unsubscribePath !== undefined) {
-    const url = escapeHtml(absoluteUrl(unsubscribePath, brand));
-    lines.push(
-      `${frame.askedForIt(undefined, language)} <a href="${url}" style="color:${QUIET};">${frame.noMore(undefined, language)}</a>`,
-    );
+  if (unsubscribe !== undefined) {
+    const url = escapeHtml(absoluteUrl(unsubscribe.page, brand));
+    lines.push(`<a href="${url}" style="color:${QUIET};">${frame.noMore(undefined, language)}</a>`);
   }
   return lines.join('<br>');
 }

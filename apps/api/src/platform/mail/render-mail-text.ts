@@ -13,13 +13,13 @@ import * as frame from './mail-frame.messages.ts';
  * mails.
  */
 export function renderMailText(
-  { language = 'en', greeting, blocks, unsubscribePath }: MailContent,
+  { language = 'en', greeting, blocks, unsubscribe }: MailContent,
   brand: MailBrand,
 ): string {
   const ending =
-    unsubscribePath === undefined
+    unsubscribe === undefined
       ? undefined
-      : `${frame.askedForIt(undefined, language)} ${frame.noMore(undefined, language)}: ${absoluteUrl(unsubscribePath, brand)}`;
+      : `${frame.noMore(undefined, language)}: ${absoluteUrl(unsubscribe.page, brand)}`;
   return [
     greeting,
     ...blocks.map((block) => blockText(block, brand, language)),

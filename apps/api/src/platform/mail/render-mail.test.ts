@@ -7,6 +7,7 @@ const brand: MailBrand = {
   name: 'Cedar & Co',
   logo: null,
   publicUrl: 'https://shop.example',
+  apiUrl: 'https://shop.example',
   mediaUrl: 'https://media.example',
   email: 'care@shop.example',
   phone: '+91 98160 00000',
@@ -37,7 +38,7 @@ const content: MailContent = {
     { kind: 'link', label: 'The courier', to: 'https://courier.example/1' },
     { kind: 'help', question: 'Something wrong?' },
   ],
-  unsubscribePath: '/shop/stop?token=t',
+  unsubscribe: { page: '/shop/stop?token=t', call: '/api/stop/t' },
 };
 
 /** What a reader sees of the HTML, with the addresses of its links. */
@@ -77,7 +78,7 @@ Something wrong? Write to care@shop.example or call +91 98160 00000.
 Cedar & Co
 care@shop.example
 
-You get this because you requested it. Stop these emails: https://shop.example/shop/stop?token=t`);
+Stop these emails: https://shop.example/shop/stop?token=t`);
 });
 
 test('the HTML says every word of the text', () => {
@@ -110,7 +111,7 @@ test('what people typed is text in the HTML, never markup', () => {
         { kind: 'link', label: typed, to: `/${typed}` },
         { kind: 'help', question: typed },
       ],
-      unsubscribePath: `/${typed}`,
+      unsubscribe: { page: `/${typed}`, call: `/${typed}` },
     },
     { brand: { ...brand, name: typed, email: typed, phone: typed, addressLines: [typed] }, subject: typed },
   );

@@ -1,5 +1,6 @@
 import * as profileMessages from '@shop/contract/profile/messages';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { readEmail, useSession } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,10 +20,12 @@ interface ProfileProps {
   onPasswordChanged?: () => void;
   /** The account belongs to a shopper, who may export the data and close the account. */
   isShopper?: boolean;
+  /** Further parts of the profile. */
+  children?: ReactNode;
 }
 
 /** The account's profile: email, user name, language, password (product §2), and for shoppers their data. */
-export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfileProps) {
+export function ProfilePanel({ onPasswordChanged, isShopper = false, children }: ProfileProps) {
   // Another email is another session user.
   useSession();
   const email = readEmail();
@@ -70,6 +73,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfilePr
       <PasswordPanel email={email} onChanged={onPasswordChanged} />
       <DevicesPanel />
       <TwoStepPanel />
+      {children}
       {isShopper ? <OwnData email={email} /> : null}
     </div>
   );

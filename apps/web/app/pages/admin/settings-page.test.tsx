@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { getReminderFigures } from '@shop/contract/reminders/calls';
 import * as calls from '@shop/contract/settings/calls';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -16,6 +17,7 @@ import SettingsPage from './settings-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(getReminderFigures, { success: true, data: [] });
   api.on(listUnclassedProducts, { success: true, data: [], total: 0 });
   signIn({ id: 'a1', email: 'admin@deodar.example', userName: 'Owner', role: 'admin' });
 });

@@ -17,6 +17,7 @@ import {
   SectionLinks,
   settingsQuery,
 } from '../../features/settings/admin/index.ts';
+import { ReminderResults } from '../../features/reminders/admin/index.ts';
 import { UnclassedProducts } from '../../features/tax/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
@@ -86,6 +87,7 @@ export default function SettingsPage() {
 function noteOf(section: FormSection, holdSeconds: number | null) {
   if (section === 'tax') return <UnclassedProducts />;
   if (section === 'retention') return <FixedRetention />;
+  if (section === 'reminders') return <ReminderResults />;
   if (section !== 'orders' || holdSeconds === null) return null;
   return `HOLD_SECONDS is set on the server: unpaid orders hold their pieces for ${holdSeconds} seconds, whatever is entered here.`;
 }

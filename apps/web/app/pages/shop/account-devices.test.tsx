@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listConsents } from '@shop/contract/consents/calls';
 import { endDevice, endOtherDevices, listDevices } from '@shop/contract/auth/device-calls';
 import { getProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -21,6 +22,7 @@ const computer = { ...phone, id: 'd2', browser: 'Firefox', system: '', isThis: f
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listConsents, { success: true, data: [] });
   api.on(getProfile, {
     success: true,
     data: { email: 'asha@deodar.example', userName: 'Asha', language: 'en' },

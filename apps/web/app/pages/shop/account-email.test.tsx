@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listConsents } from '@shop/contract/consents/calls';
 import * as codeMessages from '@shop/contract/auth/code-messages';
 import { getProfile } from '@shop/contract/profile/calls';
 import { askNewEmail, confirmNewEmail } from '@shop/contract/profile/email-calls';
@@ -14,6 +15,7 @@ import AccountPage from './account-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listConsents, { success: true, data: [] });
 });
 afterEach(() => {
   leavePage();

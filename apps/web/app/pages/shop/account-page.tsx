@@ -3,6 +3,7 @@ import type { Order } from '@shop/contract/orders/schemas';
 import { AddressBook } from '../../features/addresses/index.ts';
 import { BuyAgain } from '../../features/cart/index.ts';
 import { MailAgain } from '../../features/cash/index.ts';
+import { ChosenMails } from '../../features/consents/index.ts';
 import { OwnOrders } from '../../features/orders/index.ts';
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { ReportProblem } from '../../features/support/index.ts';
@@ -33,7 +34,15 @@ const tabs = [
     content: <OwnOrders actionOf={orderActions} quickActionOf={buyAgain} />,
   },
   { id: 'address', label: texts.address(), content: <AddressBook /> },
-  { id: 'profile', label: texts.profile(), content: <ProfilePanel isShopper /> },
+  {
+    id: 'profile',
+    label: texts.profile(),
+    content: (
+      <ProfilePanel isShopper>
+        <ChosenMails />
+      </ProfilePanel>
+    ),
+  },
 ];
 
 export function meta({ matches }: { matches: MetaMatches }) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listConsents } from '@shop/contract/consents/calls';
 import { requestPasswordReset } from '@shop/contract/auth/calls';
 import { changePassword, closeOwnAccount, getProfile, updateProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -14,6 +15,7 @@ let api: StubApi;
 
 beforeEach(() => {
   api = stubApi();
+  api.on(listConsents, { success: true, data: [] });
 });
 afterEach(() => {
   leavePage();

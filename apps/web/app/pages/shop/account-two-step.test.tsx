@@ -6,6 +6,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from '@shop/contract/auth/factor-calls';
+import { listConsents } from '@shop/contract/consents/calls';
 import { getProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import AccountPage from './account-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listConsents, { success: true, data: [] });
   api.on(getProfile, {
     success: true,
     data: { email: 'asha@deodar.example', userName: 'Asha', language: 'en' },

@@ -21,7 +21,9 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   authenticators: 'user_id',
   cart_items: 'user_id',
   cart_notes: 'user_id',
+  cart_reminders: 'user_id',
   contact_messages: 'email',
+  optional_mails: 'user_id',
   password_resets: 'user_id',
   passkeys: 'user_id',
   recovery_codes: 'user_id',
@@ -36,8 +38,10 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
 const KEPT: Record<string, string> = {
   attempts:
     'sign-ins go; what limits count stays for its hour or day, so that closing an account resets no limit',
+  consents: 'taken back; that they were given must be shown',
   customer_records: 'notes go; that the account was closed and its data exported is kept',
   drifts: 'books',
+  email_changes: 'minutes, and no session is left that could use them',
   invitations: 'of people of the shop, whose accounts are no customers',
   mailed_codes: 'minutes, with or without an account',
   mailed_links: 'open orders and tickets, which stay',
@@ -112,6 +116,9 @@ beforeAll(async () => {
           values (gen_random_uuid(), ${id}, 'c', '\\x01', 0, '{}', 'Phone', now())`,
       sql`insert into recovery_codes (code_sha256, user_id) values ('\\x01', ${id})`,
       sql`insert into sign_in_tickets (token_sha256, user_id, created_at) values ('\\x01', ${id}, now())`,
+      sql`insert into optional_mails (id, user_id, purpose, token_sha256, written_at)
+          values (gen_random_uuid(), ${id}, 'cart_reminder', '\\x01', now())`,
+      sql`insert into cart_reminders values (${id}, now())`,
       sql`update orders set order_status = 'delivered' where user_id = ${id}`,
     ]) {
       await statement.execute(tx);

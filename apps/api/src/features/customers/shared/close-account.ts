@@ -55,7 +55,7 @@ export async function closeAccount(
     }
     const at = clock.now();
     await ensureNothingUnderWay(tx, customerId, at);
-    await erase(tx, { customerId, ...known });
+    await erase(tx, { customerId, ...known, at });
     await queueClosedMail(tx, { ...known, at }, readSettings());
     await tx
       .updateTable('users')
@@ -126,7 +126,12 @@ async function ensureNothingUnderWay(tx: Tx, customerId: string, now: Date): Pro
 
 async function erase(
   tx: Tx,
-  { customerId, email, emailProvenAt }: { customerId: string; email: string; emailProvenAt: Date | null },
+  {
+    customerId,
+    email,
+    emailProvenAt,
+    at,
+  }: { customerId: string; email: string; emailProvenAt: Date | null; at: Date },
 ): Promise<void> {
   await removeFactors(tx, customerId);
   await endOtherSessions(tx, customerId, null);
@@ -157,6 +162,15 @@ async function erase(
     .set({ user_name: REVIEWER_NAME })
     .where('user_id', '=', customerId)
     .execute();
+  // What was agreed to stays, since the shop must be able to show it; nothing is sent on that ground any more.
+  await tx
+    .updateTable('consents')
+    .set({ taken_back_at: at })
+    .where('user_id', '=', customerId)
+    .where('taken_back_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('optional_mails').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('cart_reminders').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('review_helpful').where('user_id', '=', customerId).execute();
   await tx
     .updateTable('reviews')

@@ -22,7 +22,9 @@ const IN_THE_DATA: Record<string, string> = {
   attempts: 'attempts',
   cart_items: 'cart',
   cart_notes: 'cartNotes',
+  consents: 'consents',
   contact_messages: 'contactMessages',
+  optional_mails: 'optionalMails',
   order_events: 'orders[].history',
   order_lines: 'orders[].lines',
   orders: 'orders',
@@ -47,6 +49,7 @@ const IN_THE_DATA: Record<string, string> = {
 /** Why the rows of other tables that lead to a person are left out. */
 const LEFT_OUT: Record<string, string> = {
   authenticators: 'the secret of an app',
+  cart_reminders: 'when the newest of the emails about a cart was written, which are told',
   customer_records: 'notes of owners, which only their file has, and what they did with the data',
   drifts: 'the books of the shop, compared with the provider',
   email_changes: 'secrets of codes, for ten minutes',
@@ -116,6 +119,10 @@ beforeAll(async () => {
         values (${uuidv7()}::uuid, ${productId}::uuid, ${shopper.id}::uuid, 'Meera', 'en', 'Is it mild?', ${at})`,
       sql`insert into review_helpful
         select id, ${shopper.id}::uuid, ${at} from reviews where user_id = ${reader.id}`,
+      sql`insert into consents values
+        (${uuidv7()}::uuid, ${shopper.id}::uuid, 'cart_reminder', ${at}, 1, 'en', null)`,
+      sql`insert into optional_mails values
+        (${uuidv7()}::uuid, ${shopper.id}::uuid, 'review_request', '\\x00', null, ${at})`,
       sql`insert into ticket_pictures
         select ticket_messages.id, 0, ${orderId}::uuid from ticket_messages
         join tickets on tickets.id = ticket_id where user_id = ${shopper.id}`,

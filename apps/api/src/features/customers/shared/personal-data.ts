@@ -132,6 +132,16 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
         from review_helpful join reviews on reviews.id = review_id join products on products.id = product_id
         where review_helpful.user_id = users.id
       ),
+      'consents', (
+        select coalesce(json_agg(json_build_object('purpose', purpose, 'givenAt', given_at, 'wordsVersion',
+          text_version, 'language', consents.language, 'takenBackAt', taken_back_at) order by consents.id), '[]')
+        from consents where user_id = users.id
+      ),
+      'optionalMails', (
+        select coalesce(json_agg(json_build_object('purpose', purpose, 'writtenAt', written_at)
+          order by written_at), '[]')
+        from optional_mails where user_id = users.id
+      ),
       'stockRequests', (
         select coalesce(json_agg(json_build_object('product', title, 'requestedAt', requested_at)
           order by requested_at), '[]')

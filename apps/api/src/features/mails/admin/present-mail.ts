@@ -1,5 +1,5 @@
 import type { Mail, MailState } from '@shop/contract/mails/schemas';
-import { type MailBrand, renderMailText } from '../../../platform/mail/index.ts';
+import { type MailBrand, type MailContent, renderMailText } from '../../../platform/mail/index.ts';
 import type { MailRow } from './mail-queries.ts';
 
 /** Due since the beginning of time, which means at once. */
@@ -13,7 +13,7 @@ export function presentMail(row: MailRow, brand: MailBrand): Mail {
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,
-    text: row.contains_secret || row.content === null ? undefined : renderMailText(row.content, brand),
+    text: row.contains_secret || row.content === null ? undefined : ownersText(row.content, brand),
     order:
       row.order_id === null || row.order_number === null
         ? undefined
@@ -27,6 +27,11 @@ export function presentMail(row: MailRow, brand: MailBrand): Mail {
     timesSentAgain: Number(row.times_sent_again),
     isRepeated: row.resend_of !== null,
   };
+}
+
+/** The text of a mail without the link that stops such mails, which is its reader's. */
+function ownersText({ unsubscribe: _link, ...content }: MailContent, brand: MailBrand): string {
+  return renderMailText(content, brand);
 }
 
 /** The state of a mail, in the owner's words. */

@@ -99,7 +99,8 @@ async function findRealMail(db: Db, id: MailTemplateId, language: MailLanguage) 
     .limit(1)
     .executeTakeFirst();
   if (!row?.content) return null;
-  const { wording, ...content } = row.content;
+  // The link that stops such mails is its reader's.
+  const { wording, unsubscribe: _link, ...content } = row.content;
   const order =
     row.orderId === null || row.orderNumber === null
       ? undefined

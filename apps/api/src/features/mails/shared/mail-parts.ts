@@ -195,6 +195,14 @@ export const partsOfMails = {
     preview: message('You asked us to tell you.', 'आपने हमसे बताने को कहा था।'),
     button: message<{ title: string }>('See {title}', '{title} देखें'),
   },
+  cart_reminder: {
+    preview: message('What you left is still there.', 'आपने जो रखा था, वह अब भी है।'),
+    soldOut: message<{ titles: string }>(
+      'Also in your cart, but sold out: {titles}.',
+      'कार्ट में यह भी है, पर अभी स्टॉक में नहीं: {titles}।',
+    ),
+    button: message('Go to your cart', 'अपना कार्ट देखें'),
+  },
   question_answered: {
     preview: message('We have answered.', 'हमने जवाब दे दिया है।'),
     question: message('You asked', 'आपका सवाल'),

@@ -132,7 +132,10 @@ test('a queued mail is sent once, with the sender, recipient, subject and text',
 test('a mail leaves as text and as HTML, and says to mail programs where it can be ended', async () => {
   const delivered: ReadyMail[] = [];
   const { mails, port } = await startMailServer();
-  const content = { ...words('Back on the shelf'), unsubscribePath: '/shop/stop?token=t' };
+  const content = {
+    ...words('Back on the shelf'),
+    unsubscribe: { page: '/shop/stop?token=t', call: '/api/stop/t' },
+  };
   const mail = { kind: 'test', recipient: 'asha@deodar.example', subject: 's', content };
   await database.write((tx) => queueMail(tx, mail));
   await sendDueMails(partsWith(smtp(port)));
@@ -141,7 +144,7 @@ test('a mail leaves as text and as HTML, and says to mail programs where it can 
   expect(mails[0]).toContain('Content-Type: multipart/alternative');
   expect(mails[0]).toContain('Content-Type: text/plain');
   expect(mails[0]).toContain('Content-Type: text/html');
-  expect(mails[0]).toContain('List-Unsubscribe: <http://shop.test/shop/stop?token=t>');
+  expect(mails[0]).toContain('List-Unsubscribe: <http://shop.test/api/stop/t>');
   expect(delivered[0]?.text).toContain('Back on the shelf');
   expect(delivered[0]?.html).toContain('Back on the shelf');
 });

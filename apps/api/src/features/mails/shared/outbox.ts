@@ -175,6 +175,13 @@ export async function noteMailFailed(
   );
 }
 
+/** Removes a mail that has nothing to say any more. */
+export async function removeMail(database: Database, mailId: string): Promise<void> {
+  await database.writeOne((db) =>
+    db.deleteFrom('outbox_mails').where('id', '=', mailId).where('sent_at', 'is', null),
+  );
+}
+
 /** One minute after the first failed try, then twice as long each time, at most six hours. */
 export function waitAfterTryMs(tries: number): number {
   return Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);

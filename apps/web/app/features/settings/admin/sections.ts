@@ -5,6 +5,7 @@ import { agentsSection } from './agents-fields.ts';
 import { cashFields } from './cash-fields.ts';
 import { ordersFields } from './orders-fields.ts';
 import { prepaidSection } from './prepaid-fields.ts';
+import { remindersSection } from './reminders-fields.ts';
 import { retentionSection } from './retention-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
 import { signatoryField } from './signatory-field.ts';
@@ -268,6 +269,7 @@ export const formSections: Record<FormSection, Section> = {
     shows: 'Who may review a product, and the email that asks for a review.',
     fields: reviewsFields,
   },
+  reminders: remindersSection,
   mails: {
     heading: 'Emails',
     shows: 'The sender that customers see, and the daily email to you.',

@@ -179,6 +179,8 @@ export const fitSection: {
     return typed;
   },
 
+  reminders: (typed) => typed,
+
   mails(typed) {
     const mails = trimmed(typed);
     refuse({

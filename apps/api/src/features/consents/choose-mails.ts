@@ -1,0 +1,42 @@
+import { type Purpose, purposeWords } from '@shop/contract/consents/purposes';
+import * as consentRefusals from '@shop/contract/consents/refusals';
+import type { Language } from '@shop/contract/languages';
+import { refuse } from '../../platform/errors.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { give, takeBack } from './consent-queries.ts';
+import { findOptionalMail } from './queue-optional-mail.ts';
+
+export type ConsentDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
+
+interface Chosen {
+  purpose: Purpose;
+  isOn: boolean;
+  /** Of the words that were read. */
+  version: number;
+  language: Language;
+}
+
+/**
+ * Agrees to mails, or takes that back.
+ * @throws consent_words_changed if other words were read than hold now
+ */
+export async function choose(
+  { database, clock }: ConsentDependencies,
+  userId: string,
+  { purpose, isOn, version, language }: Chosen,
+): Promise<void> {
+  if (isOn && version !== purposeWords[purpose].version) throw refuse(consentRefusals.wordsChanged);
+  const choice = { userId, purpose, at: clock.now() };
+  await database.write((tx) => (isOn ? give(tx, { ...choice, version, language }) : takeBack(tx, choice)));
+}
+
+/**
+ * Stops the mails of the purpose of the one that had this token in its link. Stopping them again changes nothing.
+ * @throws stop_link_unknown
+ */
+export async function stopMails({ database, clock }: ConsentDependencies, token: string): Promise<Purpose> {
+  const mail = await findOptionalMail(database.read, token);
+  if (mail === null) throw refuse(consentRefusals.stopLinkUnknown);
+  await database.write((tx) => takeBack(tx, { ...mail, at: clock.now() }));
+  return mail.purpose;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@shop/contract/consents/endpoints';
+import * as consentMessages from '@shop/contract/consents/messages';
+import { type Serve, createServe } from '../../platform/http/endpoint-registrar.ts';
+import { type ConsentDependencies, choose, stopMails } from './choose-mails.ts';
+import { listConsents } from './list-consents.ts';
+import { stopPage } from './queue-optional-mail.ts';
+
+/** What a shopper agrees to be written to about, and the link in each such mail that ends it. */
+export function serveConsents(
+  app: FastifyInstance,
+  serve: Serve,
+  dependencies: ConsentDependencies & { publicUrl: string },
+): void {
+  const { database, readSettings, publicUrl } = dependencies;
+  serve(contract.listConsents, async ({ identity: { userId } }) => ({
+    data: await listConsents(database.read, userId, readSettings()),
+  }));
+
+  serve(
+    contract.setConsent,
+    async ({ say, identity: { userId }, params: { purpose }, body: { isOn, version, language } }) => {
+      await choose(dependencies, userId, { purpose, isOn, version, language });
+      return { message: say(consentMessages.saved) };
+    },
+  );
+
+  serve(contract.openStopLink, async ({ params: { token }, reply }) =>
+    reply.redirect(`${publicUrl}${stopPage(token)}`),
+  );
+
+  // A mail program sends a form (RFC 8058, 3.1), which says nothing that the address does not say.
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    createServe(raw, async () => null)(contract.stopMails, async ({ params: { token }, say }) => {
+      const purpose = await stopMails(dependencies, token);
+      return { message: say(consentMessages.stopped), data: { purpose } };
+    });
+  });
+}

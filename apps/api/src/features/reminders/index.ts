@@ -1,0 +1,1 @@
+export { latestCartReminder, remindOfCarts } from './remind-of-carts.ts';

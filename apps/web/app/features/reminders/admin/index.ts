@@ -1,0 +1,1 @@
+export { ReminderResults } from './reminder-results.tsx';

@@ -1,0 +1,18 @@
+import { text } from './section-fields.ts';
+
+/** Mails that customers agree to, each off as installed. */
+export const remindersSection = {
+  heading: 'Reminders',
+  shows:
+    'Emails that customers agree to in their account. Each is sent only to those who did, and has a link that ends it.',
+  fields: [
+    text('cart', 'A cart that was left for a day', {
+      kind: 'choice',
+      hint: 'One email for a cart, none after an order, and none once everything in it is sold out.',
+      options: [
+        { id: 'no', label: 'No email' },
+        { id: 'yes', label: 'One email to customers who agreed' },
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,14 @@
+import { message } from '@shop/messages';
+
+// What is agreed to: whoever changes it adds one to its version in `purposes.ts`.
+export const reviewRequest = message(
+  'One email after a delivery that asks for a review',
+  'डिलीवरी के बाद एक मेल, जिसमें रिव्यू माँगा जाता है',
+);
+export const cartReminder = message(
+  'One email when I leave products in my cart for a day',
+  'कार्ट में प्रोडक्ट एक दिन पड़े रहें, तो एक मेल',
+);
+
+export const saved = message('Saved', 'सेव हो गया');
+export const stopped = message('You will get no more of these emails.', 'अब आपको ऐसे मेल नहीं आएँगे।');

@@ -1,0 +1,27 @@
+import type { Message } from '@shop/messages';
+import { cartReminder, reviewRequest } from './messages.ts';
+
+/** What a shopper may be written to about beyond their orders (decision 0120). */
+export const purposes = ['review_request', 'cart_reminder'] as const;
+export type Purpose = (typeof purposes)[number];
+
+interface PurposeWords {
+  /** Nothing is sent before somebody agreed. Otherwise it is sent until it is stopped. */
+  isAsked: boolean;
+  /** Counts the changes of `words`, which are what is agreed to: whoever changes them adds one. */
+  version: number;
+  words: Message;
+}
+
+export const purposeWords: Readonly<Record<Purpose, PurposeWords>> = {
+  review_request: {
+    isAsked: false,
+    version: 1,
+    words: reviewRequest,
+  },
+  cart_reminder: {
+    isAsked: true,
+    version: 1,
+    words: cartReminder,
+  },
+};
