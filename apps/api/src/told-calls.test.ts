@@ -9,6 +9,7 @@ import { allEndpoints } from '@shop/contract/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { askNewEmail } from '@shop/contract/profile/endpoints';
 import * as staff from '@shop/contract/staff/endpoints';
+import { openTicket } from '@shop/contract/support/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { addApp, codeOf } from './testing/authenticator.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
@@ -188,6 +189,13 @@ const successes: Record<string, () => Promise<Success>> = {
   'profile.exportOwnData': async () => ({ token: shopper.token, account: shopper.id }),
   'customers.closeAccount': async () => asAdmin({ params: { id: (await shop.newShopper()).id } }),
   'customers.exportCustomer': async () => asAdmin({ params: { id: shopper.id } }),
+  'customers.exportGuest': async () => {
+    const mailbox = newAddress();
+    await shop.callOk(openTicket, {
+      body: { kind: 'other', name: 'Ravi', email: mailbox, message: 'Hello' },
+    });
+    return asAdmin({ query: `?mailbox=${mailbox}` });
+  },
   'customers.exportCustomers': async () => asAdmin({}),
   'catalog.exportProducts': async () => asAdmin({}),
   'orders.exportOrders': async () => asAdmin({}),

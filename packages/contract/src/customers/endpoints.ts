@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
+import { Email } from '../auth/schemas.ts';
 import { csvDownload, endpoint, fileDownload } from '../endpoint.ts';
 import { MAX_NAME } from '../limits.ts';
-import { Id, Note, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
+import { Done, Id, Note, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Customer, CustomerSummary } from './schemas.ts';
+import { Customer, CustomerSummary, Guest } from './schemas.ts';
 
 const customerChoice = {
   /** Part of the name, email, phone or an order number. */
@@ -48,4 +49,26 @@ export const closeAccount = endpoint(calls.closeAccount, {
     'Closes an account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 409 while an order or a refund is under way, or a rejected order is not refunded.',
   params: Shape({ id: Id }),
   response: WithData(Customer),
+});
+
+const ofMailbox = Shape({ mailbox: Email });
+
+export const findGuest = endpoint(calls.findGuest, {
+  summary:
+    'Returns how much the shop has of an email without an account, and whose account it is if there is one.',
+  query: ofMailbox,
+  response: WithData(Guest),
+});
+
+export const exportGuest = fileDownload(calls.exportGuest, {
+  summary: 'Exports what the shop has of an email without an account as a file. 404 if it has nothing.',
+  query: ofMailbox,
+  answers: 'json',
+});
+
+export const mailGuest = endpoint(calls.mailGuest, {
+  summary:
+    'Mails somebody how to prove the mailbox, and then to see, correct and erase what the shop has of them. 404 if it has nothing, 429 beyond the limit of the mailbox.',
+  body: ofMailbox,
+  response: Done,
 });

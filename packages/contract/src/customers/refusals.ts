@@ -1,6 +1,6 @@
 import { message } from '@shop/messages';
 import * as messages from './messages.ts';
-import { refusal } from '../refusal.ts';
+import { ownersRefusal, refusal } from '../refusal.ts';
 
 export const notFound = refusal(
   'not_found',
@@ -29,4 +29,14 @@ export const refundUnderWay = refusal(
     'A refund is on its way. The account can be closed once the money has arrived.',
     'रिफ़ंड अभी रास्ते में है। पैसे पहुँचने के बाद अकाउंट बंद किया जा सकता है।',
   ),
+);
+export const guestUnknown = ownersRefusal(
+  'not_found',
+  'guest_unknown',
+  'The shop has nothing that was written with this email.',
+);
+export const guestMailedOften = ownersRefusal(
+  'too_many',
+  'guest_mailed_often',
+  'This mailbox has had many emails in the last hours. Please try again tomorrow.',
 );

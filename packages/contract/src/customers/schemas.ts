@@ -104,3 +104,18 @@ export const Customer = Shape({
   records: Type.Array(CustomerRecord),
 });
 export type Customer = Static<typeof Customer>;
+
+const HowMany = Type.Integer({ minimum: 0 });
+
+/** How much the shop has of an email without an account. */
+export const Guest = Shape({
+  /** The shopper whose account has this email. Left out: nobody's. */
+  customerId: Type.Optional(Type.String()),
+  tickets: HowMany,
+  contactMessages: HowMany,
+  /** Requests to be told when a product is back. */
+  stockRequests: HowMany,
+  /** Emails to it that are in the list of emails. */
+  mails: HowMany,
+});
+export type Guest = Static<typeof Guest>;

@@ -11,6 +11,7 @@ import { addCustomerNote, loadCustomerDetails } from './customer-queries.ts';
 import { type CloseDependencies, closeAccount } from '../shared/close-account.ts';
 import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
 import { exportCustomer, exportCustomers } from './export-customers.ts';
+import { exportGuest, findGuest, mailGuest } from './guest-data.ts';
 import { presentCustomer, presentCustomerSummary } from './present-customer.ts';
 
 /** What the owner sees of a shopper, notes about them, hands out to them, and erases. */
@@ -51,6 +52,18 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies): v
       byUserId: identity.userId,
     });
     return sendFile(reply, { content, type: 'application/json', name: `customer-${params.id}.json` });
+  });
+
+  serve(contract.findGuest, async ({ query: { mailbox } }) => ({ data: await findGuest(read, mailbox) }));
+
+  serve(contract.exportGuest, async ({ query: { mailbox }, reply }) => {
+    const content = await exportGuest(read, mailbox);
+    return sendFile(reply, { content, type: 'application/json', name: 'guest.json' });
+  });
+
+  serve(contract.mailGuest, async ({ body: { mailbox } }) => {
+    await mailGuest(dependencies, mailbox);
+    return { message: customerMessages.guestMailed };
   });
 
   serve(contract.closeAccount, async ({ identity, params }) => {

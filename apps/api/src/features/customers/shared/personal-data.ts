@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as customerRefusals from '@shop/contract/customers/refusals';
 import type { Db } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { contactMessagesOf, mailsOf, stockRequestsOf, ticketsOf } from './written-with-email.ts';
 
 /**
  * A person's data, for that person: all rows about them, without password, sessions and the secrets of links, ready
@@ -97,23 +98,8 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
         ) order by placed_at), '[]')
         from orders where user_id = users.id
       ),
-      'tickets', (
-        select coalesce(json_agg(json_build_object(
-          'number', ticket_number, 'kind', kind, 'openedAt', opened_at, 'closedAt', closed_at,
-          'outcome', outcome, 'name', name, 'email', tickets.email, 'phone', phone,
-          'messages', (
-            select json_agg(json_build_object('from', case when by_user_id is null then 'customer' else 'shop' end,
-              'text', text, 'at', at, 'pictures', (
-                select coalesce(json_agg(picture_id order by position), '[]')
-                from ticket_pictures where message_id = ticket_messages.id
-              )) order by ticket_messages.id)
-            from ticket_messages where ticket_id = tickets.id
-          )
-        ) order by opened_at), '[]')
-        from tickets
-        where user_id = users.id
-          or (user_id is null and lower(tickets.email) = lower(users.email) and email_proven_at is not null)
-      ),
+      'tickets', ${ticketsOf(sql`user_id = users.id
+        or (user_id is null and lower(tickets.email) = lower(users.email) and email_proven_at is not null)`)},
       'reviews', (
         select coalesce(json_agg(json_build_object('product', title, 'rating', rating, 'message', message,
           'name', reviews.user_name, 'answer', answer, 'pictures', (
@@ -142,23 +128,10 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
           order by written_at), '[]')
         from optional_mails where user_id = users.id
       ),
-      'stockRequests', (
-        select coalesce(json_agg(json_build_object('product', title, 'requestedAt', requested_at)
-          order by requested_at), '[]')
-        from stock_requests join products on products.id = product_id where email = lower(users.email)
-          and email_proven_at is not null
-      ),
-      'contactMessages', (
-        select coalesce(json_agg(json_build_object('number', reference, 'firstName', first_name,
-          'lastName', last_name, 'message', message, 'sentAt', sent_at) order by sent_at), '[]')
-        from contact_messages where lower(contact_messages.email) = lower(users.email)
-          and email_proven_at is not null
-      ),
-      'mails', (
-        select coalesce(json_agg(json_build_object('subject', subject, 'sentAt', sent_at) order by created_at), '[]')
-        from outbox_mails where lower(recipient) = lower(users.email)
-          and email_proven_at is not null
-      )
+      'stockRequests', ${stockRequestsOf(sql`email = lower(users.email) and email_proven_at is not null`)},
+      'contactMessages', ${contactMessagesOf(sql`lower(contact_messages.email) = lower(users.email)
+        and email_proven_at is not null`)},
+      'mails', ${mailsOf(sql`lower(recipient) = lower(users.email) and email_proven_at is not null`)}
     )`.as('data'),
     )
     .where('users.id', '=', customerId)

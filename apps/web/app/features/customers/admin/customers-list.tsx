@@ -12,6 +12,7 @@ import { Table, TableHead } from '../../../ui/table.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { CUSTOMERS_PER_PAGE, type CustomerChoice, customersQuery } from './customer-queries.ts';
 import { CustomerBadge } from './customer-badge.tsx';
+import { GuestData } from './guest-data.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import './customers.css';
 
@@ -54,9 +55,12 @@ export function CustomersList({ text, sortBy, page, toPage, onChoose }: Customer
               Customers appear here once they register or order.
             </EmptyState>
           ) : (
-            <EmptyState heading="No customer matches">
-              Try part of the name, email, phone or order number.
-            </EmptyState>
+            <>
+              <EmptyState heading="No customer matches">
+                Try part of the name, email, phone or order number.
+              </EmptyState>
+              {/^\S+@\S+\.\S+$/.test(text.trim()) ? <GuestData mailbox={text.trim()} /> : null}
+            </>
           )
         }
         page={page}

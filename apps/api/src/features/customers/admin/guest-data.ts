@@ -1,0 +1,94 @@
+import type { Guest } from '@shop/contract/customers/schemas';
+import * as customerRefusals from '@shop/contract/customers/refusals';
+import { sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import { findAccountByEmail } from '../../auth/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import { contactMessagesOf, mailsOf, stockRequestsOf, ticketsOf } from '../shared/written-with-email.ts';
+
+interface GuestData {
+  email: string;
+  tickets: object[];
+  stockRequests: object[];
+  contactMessages: object[];
+  mails: object[];
+}
+
+/** All that the shop has of an email without an account, as the person's own file has it (decision 0112). */
+async function readGuestData(db: Db, mailbox: string): Promise<GuestData> {
+  const email = mailbox.toLowerCase();
+  const { data } = await db
+    .selectNoFrom(
+      sql<GuestData>`json_build_object('email', ${email}::text,
+        'tickets', ${ticketsOf(sql`user_id is null and lower(tickets.email) = ${email}`)},
+        'stockRequests', ${stockRequestsOf(sql`email = ${email}`)},
+        'contactMessages', ${contactMessagesOf(sql`lower(contact_messages.email) = ${email}`)},
+        'mails', ${mailsOf(sql`lower(recipient) = ${email}`)})`.as('data'),
+    )
+    .executeTakeFirstOrThrow();
+  return data;
+}
+
+/** How much the shop has of an email, and whose account it is if there is one. */
+export async function findGuest(db: Db, mailbox: string): Promise<Guest> {
+  const account = await findAccountByEmail(db, mailbox);
+  const { tickets, stockRequests, contactMessages, mails } = await readGuestData(db, mailbox);
+  return {
+    ...(account?.role === 'user' && { customerId: account.id }),
+    tickets: tickets.length,
+    stockRequests: stockRequests.length,
+    contactMessages: contactMessages.length,
+    mails: mails.length,
+  };
+}
+
+/**
+ * The same as a file, to hand out once the person has shown that the mailbox is theirs.
+ * @throws guest_unknown if the shop has nothing
+ */
+export async function exportGuest(db: Db, mailbox: string): Promise<string> {
+  const { email, ...lists } = await readGuestData(db, mailbox);
+  if (Object.values(lists).every(({ length }) => length === 0)) throw refuse(customerRefusals.guestUnknown);
+  return JSON.stringify({ email, ...lists }, null, 2);
+}
+
+/**
+ * Mails somebody how to see, correct and erase what the shop has of them: by a code to their mailbox, which is the
+ * proof that it is theirs.
+ * @throws guest_unknown if the shop has nothing; guest_mailed_often beyond the limit of the mailbox
+ */
+export async function mailGuest(
+  { database, clock, readSettings }: Pick<ShopContext, 'database' | 'clock' | 'readSettings'>,
+  mailbox: string,
+): Promise<void> {
+  const { mails: _mails, customerId, ...counts } = await findGuest(database.read, mailbox);
+  const isKnown = customerId !== undefined || Object.values(counts).some((count) => count > 0);
+  if (!isKnown) throw refuse(customerRefusals.guestUnknown);
+  const { shop } = readSettings();
+  const mailId = await database.write((tx) =>
+    queueMail(tx, {
+      kind: 'guest_data',
+      recipient: mailbox,
+      subject: `What ${shop.name} has of you`,
+      content: {
+        preview: 'See it, take it with you, correct it or have it erased.',
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: `You asked ${shop.name} about your data. To show that this mailbox is yours, open the page, choose 'Mail me a code' and enter this email. Under Profile you can then download all that we have of you, correct your name and addresses, and close the account, which erases what no law asks us to keep.`,
+          },
+          {
+            kind: 'paragraph',
+            text: `${shop.name} से आपने अपने डेटा के बारे में पूछा था। यह मेल आपका है, यह दिखाने के लिए पेज खोलें, कोड मेल करवाएँ और यही ईमेल भरें। फिर 'प्रोफ़ाइल' में सब कुछ डाउनलोड, ठीक या बंद किया जा सकता है।`,
+          },
+          { kind: 'button', label: 'See your data', to: '/shop/account?tab=profile' },
+          { kind: 'help', question: 'Did you not ask?' },
+        ],
+      },
+      fromAnyoneAt: clock.now(),
+    }),
+  );
+  if (mailId === null) throw refuse(customerRefusals.guestMailedOften);
+}
