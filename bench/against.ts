@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BenchShop, startBenchShop } from './bench-shop.ts';
+import { buildEarlier } from './earlier-build.ts';
 import { type Compared, type Figure, ratioOfMedians, slowestFigure } from './figures.ts';
 import { type Measurement, type NamedLoad, alternate } from './measurement.ts';
 import { memoryMbOf } from './process-usage.ts';
@@ -10,7 +9,6 @@ import { pageLoads } from './rows-pages.ts';
 import { readLoads } from './rows-reads.ts';
 import { CALLS, PURCHASES, WARM_UP, cartLoad, purchaseLoad } from './rows-writes.ts';
 
-const root = join(import.meta.dirname, '..');
 /** A change within 5 % is noise, or not worth a line. */
 const REACH = '≥ 0.95';
 
@@ -66,19 +64,6 @@ export async function measureAgainst(
     await now.remove();
     await before.remove();
   }
-}
-
-/** A checkout of the commit, installed and built, which later runs find again. @returns its folder */
-function buildEarlier(commit: string): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const hash = git('rev-parse', '--verify', '--short=12', `${commit}^{commit}`);
-  const folder = join(root, '.cache', `bench-${hash}`);
-  if (!existsSync(folder)) git('worktree', 'add', '--detach', folder, hash);
-  console.log(`Building ${hash} …`);
-  // `NODE_ENV` of the bench would leave out what a build needs.
-  const env = { ...process.env, NODE_ENV: 'development' };
-  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, env, stdio: 'inherit' });
-  return folder;
 }
 
 async function comparePlain(

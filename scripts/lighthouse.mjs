@@ -13,11 +13,12 @@ const VERSION = '13.5.0';
 const FOLDER = join(ROOT, '.cache', `lighthouse-${VERSION}`);
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
-// npm run lighthouse: measures the pages with Google's Lighthouse, as on a phone.
+// npm run lighthouse: measures the pages with Google's Lighthouse, as on a phone; with --field as visitors meet them.
 await main(async (args) => {
   await ensureInstalled();
   await ensureChromium();
   await ensureBuilt();
+  if (args.includes('--field')) return runNode(['bench/lighthouse/field/run.ts', ...args]);
   if (!existsSync(PROGRAM)) {
     mkdirSync(FOLDER, { recursive: true });
     const quietly = ['--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
