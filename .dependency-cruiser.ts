@@ -66,6 +66,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   tax: ['delivery', 'orders'],
   trail: [],
   visits: [],
+  webhooks: ['mails'],
 };
 
 const API = '^apps/api/src';

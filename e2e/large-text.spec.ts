@@ -50,6 +50,7 @@ const ADMIN_PAGES = [
   'menus',
   'redirects',
   'feeds',
+  'webhooks',
   'pages',
   'delivery',
   'settings',

@@ -29,7 +29,7 @@ const scriptFiles = {
     },
     {
       name: 'calls',
-      test: /\/contract\/src\/(?:(?:cash|categories|collections|customers|dashboard|demonstration|feeds|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
+      test: /\/contract\/src\/(?:(?:cash|categories|collections|customers|dashboard|demonstration|feeds|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax|webhooks)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
     },
     {
       name: 'owner-parts',

@@ -69,6 +69,7 @@ import { serveSupportAdmin } from './features/support/admin/support-admin-routes
 import { serveSupport } from './features/support/index.ts';
 import { createAccessKeeper, createKeepTrail, serveAccess, serveTrail } from './features/trail/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
+import { serveWebhooks } from './features/webhooks/admin/webhooks-routes.ts';
 import { serveTaxAdmin } from './features/tax/admin/tax-admin-routes.ts';
 import {
   createDeliveryChecks,
@@ -86,6 +87,7 @@ import {
   type DownloadPublicFile,
   createDownloadPublicFile,
 } from './platform/download/download-public-file.ts';
+import type { Network } from './platform/download/network.ts';
 import { createServe } from './platform/http/endpoint-registrar.ts';
 import { serveMedia } from './platform/media/media-routes.ts';
 import type { Pictures } from './platform/media/pictures.ts';
@@ -110,6 +112,8 @@ export interface ApiDependencies {
   download?: DownloadPublicFile;
   /** The addresses that push services may have; by default the Internet. */
   pushNetwork?: PushNetwork | undefined;
+  /** The addresses that other people's programs may have; by default the Internet. */
+  webhookNetwork?: Network | undefined;
   catalogueVersion: CatalogueVersion;
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
@@ -145,6 +149,7 @@ export async function buildApp({
   pictures,
   download = createDownloadPublicFile(),
   pushNetwork,
+  webhookNetwork,
   catalogueVersion,
   clock,
   logger,
@@ -253,6 +258,7 @@ export async function buildApp({
   serveTaxAdmin(serve, { ...context, papers });
   serveMailsAdmin(serve, { ...context, readBrand: () => mailBrand(readSettings(), config) });
   servePush(serve, { ...context, pushNetwork });
+  serveWebhooks(serve, { ...context, webhookNetwork });
   serveSettingsAdmin(serve, { ...context, catalogueChanged, settings });
   const redirects = createRedirects({
     database,

@@ -17,6 +17,7 @@ declare module './platform/database/handles.ts' {
     refunds: true;
     books: true;
     trail: true;
+    webhooks: true;
   }
 }
 

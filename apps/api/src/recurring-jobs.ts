@@ -19,6 +19,7 @@ import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';
 import { latestCartReminder, remindOfCarts } from './features/reminders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
+import { sendDueWebhooks } from './features/webhooks/index.ts';
 import { removeExpired } from './features/retention/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Pictures } from './platform/media/pictures.ts';
@@ -32,6 +33,7 @@ const REFUNDS_EVERY_SECONDS = 5;
 const UNCONFIRMED_EVERY_SECONDS = 30;
 const MAILS_EVERY_SECONDS = 10;
 const PUSHES_EVERY_SECONDS = 5;
+const WEBHOOKS_EVERY_SECONDS = 5;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
 /** A cart is reminded of within ten minutes after its day is over. */
@@ -92,6 +94,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     sendDueMails({ ...dependencies, makeAttachment, latest }, signal),
   );
   jobs.addRecurring('pushes', PUSHES_EVERY_SECONDS, (signal) => sendDuePushes(dependencies, signal));
+  jobs.addRecurring('webhooks', WEBHOOKS_EVERY_SECONDS, (signal) => sendDueWebhooks(dependencies, signal));
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
     while (
       (await requestReviews(dependencies.database, dependencies.readSettings(), dependencies.clock.now())) > 0

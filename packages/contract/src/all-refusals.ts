@@ -37,6 +37,7 @@ import * as staff from './staff/refusals.ts';
 import * as stockRequests from './stock-requests/refusals.ts';
 import * as support from './support/refusals.ts';
 import * as tax from './tax/refusals.ts';
+import * as webhooks from './webhooks/refusals.ts';
 
 /** Codes of answers that report no refusal: faults, and what became of a payment. */
 const OTHER_CODES = ['payment_not_confirmed', 'payment_not_made', 'payment_refunded', 'server_error'];
@@ -80,6 +81,7 @@ const modules: readonly object[] = [
   stockRequests,
   support,
   tax,
+  webhooks,
 ];
 
 /** Every refusal of the API. */

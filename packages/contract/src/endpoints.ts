@@ -43,6 +43,7 @@ import * as stockRequests from './stock-requests/endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as trail from './trail/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
+import * as webhooks from './webhooks/endpoints.ts';
 
 const { saveSection, ...otherSettings } = settings;
 
@@ -89,6 +90,7 @@ const features = {
   support,
   tax,
   trail,
+  webhooks,
 };
 
 /**

@@ -111,6 +111,8 @@ export const MAX_CUSTOMER_ROWS = 50;
 /** Texts that the owner sets. A name fits the header on a phone; a tagline or announcement takes one or two lines. */
 export const MAX_SHOP_NAME = 40;
 export const MAX_TAGLINE = 120;
+/** Programs of others that hear what happens. */
+export const MAX_WEBHOOKS = 20;
 /** Products that the owner's page names as left out of a feed; more are counted. */
 export const MAX_LEFT_OUT = 200;
 /** Entries in one menu of the shop, and columns of links in the footer. */

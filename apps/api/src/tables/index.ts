@@ -62,6 +62,7 @@ import type {
 } from './reviews.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support.ts';
+import type { WebhookEndpointTable, WebhookMessageTable } from './webhooks.ts';
 import type { PageErrorTable, VisitDayTable, VisitSaltTable, VisitorTable } from './visits.ts';
 import type { TrailTables } from './trail.ts';
 import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax.ts';
@@ -132,6 +133,8 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   demonstration_rows: DemonstrationRowTable;
   redirects: RedirectTable;
   feed_reads: FeedReadTable;
+  webhook_endpoints: WebhookEndpointTable;
+  webhook_messages: WebhookMessageTable;
   fetched_pictures: FetchedPictureTable;
   import_mappings: ImportMappingTable;
   import_origins: ImportOriginTable;

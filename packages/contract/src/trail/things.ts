@@ -24,7 +24,10 @@ export const trailThings = {
     ],
   },
   paper: { words: 'Invoices and credit notes', tables: ['tax_papers', 'paper_gaps'] },
-  setting: { words: 'Settings', tables: ['shop_settings', 'setup_steps', 'setup_state', 'test_purchases'] },
+  setting: {
+    words: 'Settings',
+    tables: ['shop_settings', 'setup_steps', 'setup_state', 'test_purchases', 'webhook_endpoints'],
+  },
   person: {
     words: 'People',
     tables: ['users', 'staff_roles', 'invitations', 'customer_records', 'push_devices'],

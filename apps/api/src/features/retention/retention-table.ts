@@ -213,5 +213,13 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
     { table: 'visit_salts', since: 'day', endOf: daysAgo(2) },
   ],
   pageErrors: [{ table: 'page_errors', since: 'day', endOf: daysAgo(91) }],
-  webhooks: [{ table: 'webhook_events', since: 'received_at', endOf: ago(90 * DAY_MS) }],
+  webhooks: [
+    { table: 'webhook_events', since: 'received_at', endOf: ago(90 * DAY_MS) },
+    {
+      table: 'webhook_messages',
+      since: 'created_at',
+      endOf: ago(90 * DAY_MS),
+      which: sql`next_try_at is null`,
+    },
+  ],
 };

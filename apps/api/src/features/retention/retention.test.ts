@@ -135,6 +135,12 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
   webhooks: [
     (at, nth) => sql`insert into webhook_events (event_id, event, received_at)
       values (${`evt_${nth}`}, 'payment.captured', ${at})`,
+    (at) => sql`with endpoint as (
+        insert into webhook_endpoints (id, address, events, secret, created_at)
+        values (gen_random_uuid(), 'https://a.example.in', '{}', 'whsec_', ${at}) returning id
+      )
+      insert into webhook_messages (endpoint_id, event, body, created_at, next_try_at)
+      select id, 'order.paid', '{}', ${at}, null from endpoint`,
   ],
 };
 

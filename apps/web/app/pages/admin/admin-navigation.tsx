@@ -24,6 +24,7 @@ import {
   Truck,
   UserRound,
   Waypoints,
+  Webhook,
   UsersRound,
 } from 'lucide-react';
 import { useContext, useEffect, useRef, type RefObject } from 'react';
@@ -76,6 +77,7 @@ const groups = [
       { label: 'Delivery', to: '/admin/delivery', Icon: Truck },
       { label: 'People', to: '/admin/people', Icon: Contact },
       { label: 'Trail', to: '/admin/trail', Icon: Footprints },
+      { label: 'Webhooks', to: '/admin/webhooks', Icon: Webhook },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },
       { label: 'First steps', to: '/admin/setup', Icon: ListChecks },
       { label: 'Your account', to: '/admin/account', Icon: UserRound },

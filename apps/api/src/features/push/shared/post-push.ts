@@ -1,8 +1,7 @@
-import http from 'node:http';
-import https from 'node:https';
 import { pictureIcon } from '@shop/contract/media/pictures';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { INTERNET, type Network, createLookup, ensureAllowed } from '../../../platform/download/network.ts';
+import { INTERNET, type Network, ensureAllowed } from '../../../platform/download/network.ts';
+import { postPublic } from '../../../platform/download/post-public.ts';
 import type { PushKeys } from './push-keys.ts';
 
 /** The addresses that push services may have. */
@@ -68,35 +67,8 @@ export async function postPush(
     JSON.stringify({ ...notice, icon }),
     { vapidDetails: { subject: `mailto:${contactEmail}`, ...keys }, TTL: KEPT_SECONDS, urgency: 'high' },
   );
-  const status = await post(url, { network, headers, body });
+  const { status } = await postPublic(url, { network, headers, body, timeoutMs: TIMEOUT_MS });
   if (status === 404 || status === 410) return 'gone';
   if (status < 200 || status >= 300) throw new Error(`The push service answered ${status}`);
   return 'sent';
-}
-
-interface PostRequest {
-  network: PushNetwork;
-  headers: Record<string, unknown>;
-  body: Buffer | null;
-}
-
-/** @returns the status of the answer; its body is not read */
-function post(url: URL, { network, headers, body }: PostRequest): Promise<number> {
-  const { request } = url.protocol === 'https:' ? https : http;
-  return new Promise((resolve, reject) => {
-    const options = {
-      method: 'POST',
-      headers: headers as http.OutgoingHttpHeaders,
-      lookup: createLookup(network),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      // A new connection each time: one that was opened for another host name must not be reused.
-      agent: false,
-    };
-    request(url, options, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
-    })
-      .on('error', reject)
-      .end(body);
-  });
 }

@@ -1,0 +1,1 @@
+export { sendDueWebhooks } from './send-due-webhooks.ts';
