@@ -173,7 +173,7 @@ export const LAYERS: Record<string, Layer> = {
       PUBLIC.tables,
       `${API}/platform/`,
       CONTRACT,
-      '^apps/api/package\\.json$',
+      '^apps/api/(package|src/codes-of-calls)\\.json$',
     ],
     comment:
       'Features are wired by what their index.ts exports, and by the routes of the owner’s part. The database records the version of package.json.',

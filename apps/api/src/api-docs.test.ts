@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { parse } from 'yaml';
 import { Compile } from 'typebox/compile';
 import { allEndpoints } from '@shop/contract/endpoints';
+import { saveSection } from '@shop/contract/settings/endpoints';
 import { Failure } from '@shop/contract/schemas';
+import written from './codes-of-calls.json' with { type: 'json' };
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { type TestShop, buildTestShop } from './testing/build-test-app.ts';
@@ -18,7 +20,7 @@ interface Operation {
   summary?: string;
   description?: string;
   requestBody?: { content: Record<string, Content> };
-  responses: Record<string, { description: string; content?: Record<string, Content> }>;
+  responses: Record<string, { description: string; content?: Record<string, Content>; 'x-codes'?: string[] }>;
 }
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
@@ -77,6 +79,27 @@ test('an operation of the owner names the permission that it needs, and no other
   ]);
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(needed));
   expect(paths['/api/admin/orders/refund/{id}']?.['post']?.['x-permission']).toBe('refunds');
+});
+
+function codesAt(path: string, status: number): string[] | undefined {
+  const answer = paths[path]?.['post']?.responses[status];
+  for (const code of answer?.['x-codes'] ?? []) expect(answer?.description).toContain(`\`${code}\``);
+  return answer?.['x-codes'];
+}
+
+test('each call tells the codes of its own refusals, by status', () => {
+  expect(codesAt('/api/shop/order/create', 409)).toEqual(
+    expect.arrayContaining(['out_of_stock', 'total_changed', 'cash_unavailable']),
+  );
+  expect(codesAt('/api/auth/login', 401)).toEqual(['invalid_credentials', 'second_factor_needed']);
+  expect(codesAt('/api/auth/login', 409)).toBeUndefined();
+});
+
+test('every call of the contract is read where it is served', () => {
+  const served = allEndpoints.map(({ feature, name }) =>
+    feature === 'settings' && name in saveSection ? 'settings/saveSection' : `${feature}/${name}`,
+  );
+  expect([...new Set(served)].toSorted()).toEqual(Object.keys(written).toSorted());
 });
 
 test('pages and pictures that the same process serves are not in the document', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { razorpayReturn } from '@shop/contract/payments/calls';
+import { codesOfCalls } from './codes-of-calls.ts';
 import type { Database } from './database.ts';
 import { createFindAddressProblem, serveAddresses } from './features/addresses/index.ts';
 import { serveAgents } from './features/agents/index.ts';
@@ -166,6 +167,7 @@ export async function buildApp({
     app,
     `${settings.current().shop.name} API`,
     allEndpoints.map(({ endpoint }) => endpoint),
+    codesOfCalls,
   );
   const identify = createIdentify({ database, clock });
   const access = createAccessKeeper({ database, clock, logger: app.log });

@@ -89,7 +89,10 @@ export const allRefusals: readonly Refusal<never>[] = modules.flatMap((refusals)
   Object.values(refusals).filter((value): value is Refusal<never> => typeof value !== 'function'),
 );
 
-/** Every `code` that an answer of the API may have. */
-export const allCodes: readonly string[] = [
-  ...new Set([...allRefusals.map(({ code }) => code), ...OTHER_CODES]),
-].toSorted();
+/** The refusals that no single call makes: of who calls, of what is sent, and of a shop that is busy. */
+export const refusalsOfEveryCall: readonly Refusal<never>[] = Object.values(general);
+
+/** Codes of answers that report no refusal of one call. */
+export const otherCodes: readonly string[] = [
+  ...new Set([...refusalsOfEveryCall.map(({ code }) => code), ...OTHER_CODES]),
+];

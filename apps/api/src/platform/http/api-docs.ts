@@ -1,12 +1,15 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { allRefusals } from '@shop/contract/all-refusals';
+import { allRefusals, refusalsOfEveryCall } from '@shop/contract/all-refusals';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { STATUSES } from '@shop/contract/refusal';
 import { exampleOf, refusalsOf } from './api-examples.ts';
 
 const DOCS_PATH = '/api/docs';
+
+/** The codes of the refusals of each call, by method and path. */
+type CodesOfCalls = ReadonlyMap<string, readonly string[]>;
 
 /** The handwritten part of the OpenAPI document. */
 interface OpenApi {
@@ -16,7 +19,14 @@ interface OpenApi {
 interface Operation {
   'x-permission'?: string | readonly string[];
   requestBody?: { content: Record<string, Content> };
-  responses: Record<string, { description: string; content?: Record<string, Content> }>;
+  responses: Record<string, Response>;
+}
+
+interface Response {
+  description: string;
+  content?: Record<string, Content>;
+  /** The codes by which a program tells one refusal from another. */
+  'x-codes'?: readonly string[];
 }
 
 interface Content {
@@ -32,6 +42,7 @@ export async function serveApiDocs(
   app: FastifyInstance,
   title: string,
   endpoints: readonly Endpoint[],
+  codes: CodesOfCalls = new Map(),
 ): Promise<void> {
   await app.register(swagger, {
     // The endpoints have tags. Pages, scripts and pictures served by the same process have none.
@@ -44,7 +55,7 @@ export async function serveApiDocs(
   });
   let text: string | undefined;
   const send = (reply: FastifyReply, type = 'application/json; charset=utf-8') => {
-    text ??= JSON.stringify(withExamples(structuredClone(app.swagger()), endpoints));
+    text ??= JSON.stringify(withExamples(structuredClone(app.swagger()), endpoints, codes));
     return reply.header('content-type', type).send(text);
   };
   await app.register(swaggerUi, {
@@ -63,9 +74,9 @@ export async function serveApiDocs(
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => send(reply));
 }
 
-/** Every code of a refusal by the status of its answer, as Markdown. */
+/** The codes with which any call may be refused, by the status of its answer, as Markdown. */
 function codesInWords(): string {
-  const codes = Map.groupBy(allRefusals, ({ kind }) => STATUSES[kind]);
+  const codes = Map.groupBy(refusalsOfEveryCall, ({ kind }) => STATUSES[kind]);
   const lines = [...codes]
     .toSorted(([a], [b]) => a - b)
     .map(([status, refusals]) => {
@@ -73,14 +84,18 @@ function codesInWords(): string {
       return `- ${status}: ${named.join(', ')}`;
     });
   return [
-    'A refusal has a sentence for a person (`message`) and a stable `code` for programs. By status:',
+    'A refusal has a sentence for a person (`message`) and a stable `code` for programs. Each call lists its own codes. Any call may answer, by status:',
     '',
     ...lines,
   ].join('\n');
 }
 
 /** Adds an example and the other answers to each operation of the document. */
-function withExamples<Document extends object>(document: Document, endpoints: readonly Endpoint[]): Document {
+function withExamples<Document extends object>(
+  document: Document,
+  endpoints: readonly Endpoint[],
+  codes: CodesOfCalls,
+): Document {
   const { paths = {} } = document as OpenApi;
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -94,17 +109,29 @@ function withExamples<Document extends object>(document: Document, endpoints: re
     const envelope = operation.responses['4XX']?.content;
     delete operation.responses['4XX'];
     delete operation.responses['5XX'];
-    for (const [status, description] of refusalsOf(endpoint)) {
+    const own = ownCodes(codes.get(`${endpoint.method} ${endpoint.path}`) ?? []);
+    for (const [status, meaning] of refusalsOf(endpoint, [...own.keys()])) {
+      const named = own.get(status);
+      const description = named
+        ? `${meaning} Of this call: ${named.map((code) => `\`${code}\``).join(', ')}.`
+        : meaning;
       if (status < 400) {
         delete operation.responses['200'];
         operation.responses[status] = { description };
         continue;
       }
-      const example = { success: false, message: description, code: 'stable_code' };
+      const example = { success: false, message: meaning, code: named?.[0] ?? 'stable_code' };
       const content = structuredClone(envelope ?? {});
       for (const each of Object.values(content)) each.example = example;
-      operation.responses[status] = { description, content };
+      operation.responses[status] = { description, content, ...(named && { 'x-codes': named }) };
     }
   }
   return document;
+}
+
+const statusOfCode = new Map(allRefusals.map(({ code, kind }) => [code, STATUSES[kind]]));
+
+/** Codes by the status of their answer. */
+function ownCodes(codes: readonly string[]): ReadonlyMap<number, readonly string[]> {
+  return Map.groupBy(codes, (code) => statusOfCode.get(code) ?? 400);
 }

@@ -82,20 +82,16 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
 }
 
 /**
- * The statuses other than 200 that an endpoint may answer with, each with its meaning: those that its parts imply, and
- * those that its summary names. A status below 400 has no body.
+ * The statuses other than 200 that an endpoint may answer with, each with its meaning: those that its parts imply,
+ * those that its summary names, and those of its own refusals. A status below 400 has no body.
  */
-export function refusalsOf({
-  access,
-  method,
-  path,
-  query,
-  body,
-  summary,
-}: Endpoint): ReadonlyMap<number, string> {
+export function refusalsOf(
+  { access, method, path, query, body, summary }: Endpoint,
+  own: readonly number[] = [],
+): ReadonlyMap<number, string> {
   const isGuarded = access !== 'anyone' && access !== 'provider';
   const maySend = method !== 'GET';
-  const tells = (status: number) => summary.includes(String(status));
+  const tells = (status: number) => summary.includes(String(status)) || own.includes(status);
   const refusals: [number, string, boolean][] = [
     [302, 'The browser is sent on.', tells(302)],
     [400, 'What was sent does not fit; `fields` has a sentence for each field.', true],
