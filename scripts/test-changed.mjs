@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHECK_TITLES, TSC, judge } from './check.mjs';
@@ -16,6 +17,9 @@ const API = /^(apps\/(api|server)|packages|demo|e2e|bench|chaos|scripts)\//;
 const FEATURE = /^apps\/api\/src\/features\/[^/]+\//;
 const CONTRACT_OF_FEATURE = /^packages\/contract\/src\/([^/]+)\//;
 const PAGES = /^(apps\/web|packages)\//;
+const ROUTES = 'apps/web/app/routes.ts';
+/** What `check-sources.ts` has rules for. */
+const SOURCES = /^(apps|packages|demo|e2e|bench|chaos|scripts)\//;
 
 // npm run test:changed: checks in seconds what a change is most likely to have broken. It checks types, lint and
 // format of the changed files, the import rules where an import has changed, and tests: for a feature of the API its own tests, on Postgres; for
@@ -78,16 +82,18 @@ function checksOf(changed, since) {
   checks.unshift(['lint', [[inModules('oxlint/bin/oxlint'), '--deny-warnings', ...code]]]);
   if (code.some((file) => PAGES.test(file))) {
     const typegen = [inModules('@react-router/dev/bin.cjs'), 'typegen', 'apps/web'];
-    checks.unshift([
-      'types of the pages',
-      [typegen, [...TSC, '--project', 'apps/web/tsconfig.json', '--noEmit']],
-    ]);
+    const tsc = [...TSC, '--project', 'apps/web/tsconfig.json', '--noEmit'];
+    // What it writes depends on the routes alone.
+    const isWritten = existsSync(join(ROOT, 'apps/web/.react-router/types')) && !changed.includes(ROUTES);
+    checks.unshift(['types of the pages', isWritten ? [tsc] : [typegen, tsc]]);
   }
   if (code.some((file) => API.test(file))) {
     checks.unshift(['types of the server side', [[...TSC, '--project', 'tsconfig.json']]]);
   }
   if (changesImports(changed, since)) checks.push(['imports', [['scripts/check-imports.ts']]]);
-  return [...checks, ['sources', [['scripts/check-sources.ts']]]];
+  const sources = code.filter((file) => SOURCES.test(file));
+  if (sources.length > 0) checks.push(['sources', [['scripts/check-sources.ts', ...sources]]]);
+  return checks;
 }
 
 /**
@@ -103,8 +109,11 @@ async function runTests(changed) {
   const projects = ['--project', 'unit', '--project', 'postgres', '--passWithNoTests'];
   const runs = [];
   if (folders.size > 0) runs.push(await captureNode([...vitest, 'run', ...projects, ...folders]));
+  // No test with a database reaches the pages, and to look for one costs five times as much.
+  const isOfPages = others.every((file) => file.startsWith('apps/web/'));
+  const searched = isOfPages ? ['--project', 'unit', '--passWithNoTests'] : projects;
   if (others.length > 0)
-    runs.push(await captureNode([...vitest, 'related', '--run', ...projects, ...others]));
+    runs.push(await captureNode([...vitest, 'related', '--run', ...searched, ...others]));
   return runs;
 }
 
